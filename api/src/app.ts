@@ -129,8 +129,12 @@ export function createApp(deps: Deps, log: Logger) {
     guardRequest(methodOf),
     findSession,
     preauthorizeCall,
+    readBody({
+      maxBytesOf: (path) => maxBodyBytes.get(path),
+      callerOf: (c: Context<Env>) => c.get('actor')?.id,
+    }),
+    // After the body, so that slow bodies take no slots of other calls.
     limitCalls(),
-    readBody((path) => maxBodyBytes.get(path)),
   )
   app.get('/health', async (c) => {
     await deps.database.read.raw(sql`select 1`)

@@ -5,31 +5,54 @@ import { usualMaxBodyBytes } from '../limits.ts'
 /** The bodies above the usual limit, each of which is in memory until it is answered, have together this many bytes. */
 const maxLargeBytes = 32 * 1024 * 1024
 
+/** Those of one caller, of whom a slow one would otherwise keep all others waiting. */
+const maxLargeBytesOfCaller = 8 * 1024 * 1024
+
 /** The JSON parser would replace malformed bytes with U+FFFD. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+type Options = {
+  /** The limit of a path; undefined for the usual one. */
+  maxBytesOf: (path: string) => number | undefined
+  callerOf: (c: Context) => number | undefined
+}
+
 /**
  * Reads the body of a POST. Runs once the caller is authorized, so that strangers cannot fill the memory.
- *
- * @param maxBytesOf the limit of a path; undefined for the usual one
  * @throws Refusal too-large, unavailable, invalid
  */
-export function readBody(maxBytesOf: (path: string) => number | undefined): MiddlewareHandler {
-  let largeBytes = 0
+export function readBody({ maxBytesOf, callerOf }: Options): MiddlewareHandler {
+  const largeBytes = new Map<number | undefined, number>()
+
+  function count(caller: number | undefined, bytes: number) {
+    const ofCaller = (largeBytes.get(caller) ?? 0) + bytes
+    if (ofCaller === 0) largeBytes.delete(caller)
+    else largeBytes.set(caller, ofCaller)
+  }
+
+  function hasRoom(caller: number | undefined, bytes: number) {
+    const ofAll = [...largeBytes.values()].reduce((sum, some) => sum + some, 0)
+    const ofCaller = largeBytes.get(caller) ?? 0
+    return ofAll + bytes <= maxLargeBytes && ofCaller + bytes <= maxLargeBytesOfCaller
+  }
 
   return async (c, next) => {
     if (c.req.method !== 'POST') return next()
     // The server reads no further than the declared size, so a body without one is refused unread.
     const bytes = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
     if (bytes > (maxBytesOf(c.req.path) ?? usualMaxBodyBytes)) throw new Refusal('too-large')
-    const counted = bytes > usualMaxBodyBytes ? bytes : 0
-    if (largeBytes + counted > maxLargeBytes) throw new Refusal('unavailable')
-    largeBytes += counted
+    if (bytes <= usualMaxBodyBytes) {
+      await decode(c)
+      return next()
+    }
+    const caller = callerOf(c)
+    if (!hasRoom(caller, bytes)) throw new Refusal('unavailable')
+    count(caller, bytes)
     try {
       await decode(c)
       await next()
     } finally {
-      largeBytes -= counted
+      count(caller, -bytes)
     }
   }
 }
