@@ -9,6 +9,7 @@ import { findByPhone } from '../guides/guides.queries.ts'
 import { guideSchema } from '../guides/guides.schema.ts'
 import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
+import { proofFor, rememberBrowser } from './knownBrowser.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { endSession, openSession } from './sessions.service.ts'
@@ -41,10 +42,14 @@ export const authCalls = [
         throw new CommittedRefusal('unknown-phone', { ticket: await createTicket(tx, codeId, now) })
       }
       const token = await openSession(tx, guide.id, context)
+      const proof = codeId === undefined ? undefined : await proofFor(tx, phone)
       return {
         answer: { guide },
         entries: [{ action: 'sign-in', guideId: guide.id }],
-        respond: (c) => setSessionCookie(c, token),
+        respond: (c) => {
+          setSessionCookie(c, token)
+          if (proof) rememberBrowser(c, proof)
+        },
       }
     },
   }),

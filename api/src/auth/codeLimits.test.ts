@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { onPostgres } from '../testing/databases.ts'
 import { knownPhone, startWithCodes, unknownPhone, wrongCode } from '../testing/signInCodes.ts'
+import { daySeconds } from '../time.ts'
 import { deleteExpiredCodes } from './codes.service.ts'
 
 /** A stranger with a network and a browser of their own, who knows the phone. */
@@ -49,6 +50,55 @@ describe('a stranger', () => {
     expect((await stranger()).body.retryAfter).toBeGreaterThan(3000)
     expect((await login({ phone: knownPhone })).body.error).toBe('code-sent')
   })
+})
+
+describe('codes that strangers in other networks request', () => {
+  const exhaust = async ({ openBrowser, fromAnotherNetwork }: Awaited<ReturnType<typeof startWithCodes>>) => {
+    for (let i = 0; i < 9; i++) await openBrowser()({ phone: knownPhone }, fromAnotherNetwork())
+  }
+
+  test('do not keep a browser waiting that has signed in with this phone', async () => {
+    const api = await startWithCodes()
+    await api.login({ phone: knownPhone, code: await api.requestCode() })
+    api.wait(90 * daySeconds)
+    await exhaust(api)
+    expect((await api.login({ phone: knownPhone })).body.error).toBe('code-sent')
+    expect((await api.login({ phone: knownPhone, code: api.gateway.lastCode() })).body.success).toBe(true)
+  })
+
+  test('keep a browser waiting that has signed in with another phone', async () => {
+    const api = await startWithCodes()
+    await api.addGuide({ name: 'יעל', phone: unknownPhone, admin: 0 })
+    await api.login({ phone: unknownPhone, code: await api.requestCode(unknownPhone) })
+    await exhaust(api)
+    expect((await api.login({ phone: knownPhone })).body).toMatchObject({
+      error: 'code-wait',
+      retryAfter: 3600,
+    })
+  })
+
+  test('do not lift the limit of its own network', async () => {
+    const api = await startWithCodes()
+    await api.login({ phone: knownPhone, code: await api.requestCode() })
+    for (let i = 0; i < 2; i++) {
+      api.wait(30)
+      await api.login({ phone: knownPhone })
+    }
+    api.wait(30)
+    expect((await api.login({ phone: knownPhone })).body.error).toBe('code-sent')
+    expect(api.gateway.messages).toHaveLength(3)
+  })
+})
+
+test('a browser that lost the answer to its request, and so the cookie, gets another code after 30 seconds', async () => {
+  const { login, openBrowser, gateway, wait } = await startWithCodes()
+  const lost = openBrowser()
+  await lost({ phone: knownPhone })
+  expect((await login({ phone: knownPhone, code: gateway.lastCode() })).body.error).toBe('code-expired')
+  expect((await login({ phone: knownPhone })).body).toMatchObject({ error: 'code-wait', retryAfter: 30 })
+  wait(30)
+  await login({ phone: knownPhone })
+  expect((await login({ phone: knownPhone, code: gateway.lastCode() })).body.success).toBe(true)
 })
 
 describe('the limits of codes', () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { writeCookie } from '../http/cookies.ts'
 import { codeSeconds, createCode, deleteCode } from './codes.service.ts'
+import { isKnownBrowser } from './knownBrowser.ts'
 import { networkOf } from './signInLimit.ts'
 
 type CodeRequest = {
@@ -37,6 +38,7 @@ export async function requestCode({
     phone,
     network: networkOf(address),
     browser: readCookie(codeCookie),
+    isKnown: await isKnownBrowser(tx, phone, readCookie),
     dailyLimit,
     now,
   })

@@ -32,9 +32,23 @@ export function findLiveCode(db: Db, phone: string, browser: string, now: Date) 
   )
 }
 
-/** Seconds until this network may request another code for this phone. */
-export async function secondsToWait(db: Db, phone: string, network: string, now: Date): Promise<number> {
-  const toPhone = await lastHour(db, eq(codes.phone, phone), phoneCodesPerHour, now)
+type Requester = {
+  phone: string
+  network: string
+  /** Whether the browser has signed in with a code to this phone before. */
+  isKnown: boolean
+}
+
+/**
+ * Seconds until this network may request another code for this phone. The codes of other networks do not keep a known browser
+ * waiting.
+ */
+export async function secondsToWait(
+  db: Db,
+  { phone, network, isKnown }: Requester,
+  now: Date,
+): Promise<number> {
+  const toPhone = isKnown ? [] : await lastHour(db, eq(codes.phone, phone), phoneCodesPerHour, now)
   const forNetwork = await lastHour(db, eq(codes.network, network), networkCodesPerHour, now)
   const both = and(eq(codes.phone, phone), eq(codes.network, network))
   const requested = await lastHour(db, both, requestedCodesPerHour, now)

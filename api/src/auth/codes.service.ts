@@ -20,6 +20,8 @@ type NewCode = {
   network: string
   /** The cookie of the browser's last request for a code. */
   browser: string | undefined
+  /** Whether the browser has signed in with a code to this phone before. */
+  isKnown: boolean
   dailyLimit: number
   now: Date
 }
@@ -29,8 +31,9 @@ type NewCode = {
  * phone nor the browser can neither use the code nor use up its tries.
  * @throws Refusal code-sent while the previous code is valid, code-wait while it is not, code-limit
  */
-export async function createCode(tx: Tx, { phone, network, browser, dailyLimit, now }: NewCode) {
-  const wait = await secondsToWait(tx, phone, network, now)
+export async function createCode(tx: Tx, { phone, network, browser, isKnown, dailyLimit, now }: NewCode) {
+  const requester = { phone, network, isKnown }
+  const wait = await secondsToWait(tx, requester, now)
   if (wait > 0) {
     const live = browser && (await findLiveCode(tx, phone, browser, now))
     throw new Refusal(live ? 'code-sent' : 'code-wait', undefined, { retryAfter: wait })
@@ -53,7 +56,7 @@ export async function createCode(tx: Tx, { phone, network, browser, dailyLimit, 
       })
       .returning({ id: codes.id }),
   )
-  return { id, code, cookie, sentInDay, retryAfter: await secondsToWait(tx, phone, network, now) }
+  return { id, code, cookie, sentInDay, retryAfter: await secondsToWait(tx, requester, now) }
 }
 
 /** Deletes a code that could not be sent, so that it does not count towards the limits. */

@@ -1,5 +1,5 @@
 import { codes } from '../auth/codes.table.ts'
-import { cookieOf, startApi } from './api.ts'
+import { startApi } from './api.ts'
 import { startSmsGateway } from './smsGateway.ts'
 
 export const knownPhone = '0501111111'
@@ -13,12 +13,16 @@ export async function startWithCodes(env: Record<string, string> = {}, smsTimeou
   const guide = await api.addGuide({ name: 'דנה', phone: knownPhone, admin: 1 })
   let address = 0
 
-  /** Keeps the cookie of its last request for a code, as a browser does. */
+  /** Keeps its cookies, as a browser does, except for the session. */
   function openBrowser() {
-    let cookie = ''
+    const cookies = new Map<string, string>()
     return async (body: { phone: string; code?: string }, address = '10.0.0.1') => {
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
       const answer = await api.caller(cookie, { address }).post('login.php', body)
-      if (answer.body.error === 'code-sent') cookie = cookieOf(answer) || cookie
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^(.+?)=(.*?);/.exec(line) ?? []
+        if (name !== 'session') cookies.set(name, value)
+      }
       return answer
     }
   }
