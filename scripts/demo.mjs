@@ -22,10 +22,9 @@ export const demoSettings = {
 }
 
 export async function ensureDemo() {
-  if (existsSync(file)) return
-  console.log('Creating the demo year…')
-  const requests = isApproved ? ['--requests'] : []
-  await runOrExit('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL, ...requests])
+  if (!existsSync(file)) console.log('Creating the demo year…')
+  const options = ['--confirm-clock', ...(isApproved ? ['--requests'] : [])]
+  await runOrExit('node', ['api/dist/demo/main.js', demoSettings.DATABASE_URL, ...options])
 }
 
 export function welcomeMessage(/** @type {string} */ address) {

@@ -5,6 +5,7 @@ import { dataVersion } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { guides } from '../guides/guides.table.ts'
+import { confirmClock } from '../housekeeping/clock.ts'
 import { createViewBuffer } from '../views/viewBuffer.ts'
 import { nameFirstYear } from '../years/firstYear.service.ts'
 import { createClientFactory } from './clients.ts'
@@ -24,6 +25,17 @@ type Options = {
 export async function createDemo(url: string, now: Date, options: Options = {}): Promise<boolean> {
   const file = databaseFile(url)
   return file === undefined ? build(url, now, options) : createFile(file, now, options)
+}
+
+/** A demo may be off for any time, after which nobody needs to confirm the clock of its server. */
+export async function confirmDemoClock(url: string, now: Date): Promise<void> {
+  const database = openDatabase(url)
+  try {
+    await database.ready()
+    await confirmClock(database, now)
+  } finally {
+    await database.close()
+  }
 }
 
 async function createFile(path: string, now: Date, options: Options) {

@@ -4,7 +4,10 @@ import { existsSync, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { program } from '../testing/programs.ts'
+import { startMain } from '../testing/serverProcess.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
+import { daySeconds, inSeconds } from '../time.ts'
+import { createDemo } from './create.ts'
 
 test('the demo can be created again after the process was killed', { timeout: 120_000 }, async () => {
   const folder = temporaryFolder()
@@ -22,4 +25,19 @@ test('the demo can be created again after the process was killed', { timeout: 12
   const [code] = await once(create(), 'close')
   expect(code).toBe(0)
   expect(readdirSync(folder)).toEqual(['demo.sqlite'])
+})
+
+test('a demo that was off for weeks starts without a doubt about its clock', {
+  timeout: 120_000,
+}, async () => {
+  const url = `file:${join(temporaryFolder(), 'demo.sqlite')}`
+  const now = new Date()
+  await createDemo(url, inSeconds(now, -21 * daySeconds))
+  const demo = spawn(process.execPath, [program('demo/main'), url, '--confirm-clock'])
+  expect(await once(demo, 'close')).toEqual([0, null])
+  const { child, listening, output } = startMain({ DATABASE_URL: url })
+  await listening()
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  expect(output()).not.toContain('housekeeping skipped')
 })

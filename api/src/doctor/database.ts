@@ -21,20 +21,13 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   if (file !== undefined && !existsSync(file)) {
     return [warning(`There is no database ${file} yet. The first start creates it.`)]
   }
-  const open = file === undefined ? openPostgres : openSqlite
-  const migrations = file === undefined ? 'migrations-postgres' : 'migrations'
   try {
-    const { query, checkEngine, close } = await open(file ?? config.DATABASE_URL)
-    try {
-      return [
-        ...(await checkEngine()),
-        ...(await checkMigrations(query, join(apiFolder, migrations), file === undefined, now)),
-        await checkCoordinator(query),
-        ...(await checkNewestEntry(query, now)),
-      ]
-    } finally {
-      await close()
-    }
+    return await inspect(config, async (opened) => [
+      ...(await opened.checkEngine()),
+      ...(await checkMigrations(opened, now)),
+      await checkCoordinator(opened.query),
+      ...(await checkNewestEntry(opened.query, now)),
+    ])
   } catch (error) {
     return [
       problem(
@@ -45,12 +38,44 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   }
 }
 
-type Opened = { query: Query; checkEngine: () => Promise<Finding[]>; close: () => Promise<void> }
+/**
+ * Whether the next start of the server would migrate.
+ * @throws Error if the database cannot be read
+ */
+export function isMigrationPending(config: Pick<Config, 'DATABASE_URL'>): Promise<boolean> {
+  return inspect(config, async (opened) => {
+    const { applied, newest } = await migrationsOf(opened)
+    return applied < newest
+  })
+}
+
+type Opened = {
+  query: Query
+  /** The folder of the migrations, and the table of those that were run. */
+  migrations: { folder: string; table: string }
+  checkEngine: () => Promise<Finding[]>
+  close: () => Promise<void>
+}
+
+/** Opens the database to read it, without migrating. */
+async function inspect<Result>(
+  { DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const file = databaseFile(url)
+  const opened = file === undefined ? await openPostgres(url) : await openSqlite(file)
+  try {
+    return await work(opened)
+  } finally {
+    await opened.close()
+  }
+}
 
 async function openSqlite(path: string): Promise<Opened> {
   const connection = new Sqlite(path, { readonly: true })
   return {
     query: async (statement) => connection.prepare<[], Record<string, unknown>>(statement).get(),
+    migrations: { folder: 'migrations', table: '__drizzle_migrations' },
     checkEngine: async () => {
       const answer = connection.pragma('quick_check(1)', { simple: true })
       if (answer !== 'ok') throw new Error(`SQLite finds it damaged (${answer})`)
@@ -69,6 +94,7 @@ async function openPostgres(url: string): Promise<Opened> {
   const query: Query = async (statement) => (await client.query(statement)).rows[0]
   return {
     query,
+    migrations: { folder: 'migrations-postgres', table: 'drizzle.__drizzle_migrations' },
     checkEngine: () => checkPostgres(query),
     close: async () => {
       client.release(true)
@@ -94,15 +120,15 @@ async function checkPostgres(query: Query): Promise<Finding[]> {
   ]
 }
 
-async function checkMigrations(
-  query: Query,
-  folder: string,
-  isPostgres: boolean,
-  now: Date,
-): Promise<Finding[]> {
-  const table = isPostgres ? 'drizzle.__drizzle_migrations' : '__drizzle_migrations'
+/** The times of the newest migration of the database, and of this version of the server. */
+async function migrationsOf({ query, migrations: { folder, table } }: Opened) {
   const applied = Number((await query(`select max(created_at) as newest from ${table}`))?.newest)
-  const newest = newestMigration(folder)
+  return { applied, newest: newestMigration(join(apiFolder, folder)) }
+}
+
+async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
+  const { applied, newest } = await migrationsOf(opened)
+  const { query } = opened
   if (applied > newest) {
     return [
       problem(

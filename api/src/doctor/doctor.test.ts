@@ -13,6 +13,7 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serveMetrics.ts'
 import { startApi } from '../testing/api.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
+import { confirmClockOf } from './confirm.ts'
 import { examine } from './doctor.ts'
 import { checkAddress, checkServer } from './reach.ts'
 
@@ -206,4 +207,17 @@ test.for<[string, RegExp | undefined, (host: string) => Record<string, string>]>
 test('names an address that does not answer', async () => {
   const findings = await checkAddress('https://127.0.0.1:9', now)
   expect(findings.map(({ text }) => text)).toEqual([expect.stringContaining('cannot be reached')])
+})
+
+test('the clock is not confirmed while migrations are pending, which would change the database', async () => {
+  const { env, file } = await deployment()
+  const database = new Sqlite(file)
+  onTestFinished(() => void database.close())
+  const migrations = () => database.prepare('select max(created_at) from __drizzle_migrations').pluck().get()
+  database.exec(
+    'delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)',
+  )
+  const before = migrations()
+  await expect(confirmClockOf(readConfig(env), now)).rejects.toThrow('start the server before')
+  expect(migrations()).toBe(before)
 })

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { repositoryRoot } from '../folders.ts'
-import { confirmClock } from '../housekeeping/clock.ts'
 import { timestamp } from '../time.ts'
+import { confirmClockOf } from './confirm.ts'
 import { examine } from './doctor.ts'
 
 const marks = { good: '✓', warning: '!', problem: '✗' }
@@ -32,7 +32,7 @@ function readArguments() {
 async function confirm() {
   try {
     const now = new Date()
-    const before = await confirmClock(readConfig(process.env).DATABASE_URL, now)
+    const before = await confirmClockOf(readConfig(process.env), now)
     console.log(
       `Confirmed: it is ${timestamp(now)} UTC. ${before ? `Before, the clock was last known to be right at ${before} UTC. ` : ''}` +
         'The server deletes what has expired at its next start, or within a day.\n',

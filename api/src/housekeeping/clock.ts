@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { lt, sql } from 'drizzle-orm'
-import { openDatabase } from '../database.ts'
 import type { Db, Tx } from '../db/connection.ts'
-import { databaseFile } from '../db/databaseFile.ts'
+import type { Database } from '../db/open.ts'
 import { transact } from '../db/transaction.ts'
 import { daySeconds, parseTimestamp, timestamp } from '../time.ts'
 import { clock } from './clock.table.ts'
@@ -39,19 +37,14 @@ export async function recordClock(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Takes the clock for right, whatever is known. Returns the moment that was known before. */
-export async function confirmClock(databaseUrl: string, now: Date): Promise<string | undefined> {
-  const file = databaseFile(databaseUrl)
-  if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)
-  const database = openDatabase(databaseUrl)
-  try {
-    await database.ready()
-    const before = await newestMoment(database.read)
-    await transact(database, async (tx) => {
-      await tx.delete(clock)
-      await recordClock(tx, now)
-    })
-    return before
-  } finally {
-    await database.close()
-  }
+export async function confirmClock(
+  database: Pick<Database, 'read' | 'writer'>,
+  now: Date,
+): Promise<string | undefined> {
+  const before = await newestMoment(database.read)
+  await transact(database, async (tx) => {
+    await tx.delete(clock)
+    await recordClock(tx, now)
+  })
+  return before
 }

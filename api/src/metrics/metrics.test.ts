@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { repositoryRoot } from '../folders.ts'
+import { isClockRight } from '../housekeeping/housekeeping.ts'
 import { measurements } from '../measurements.ts'
 import { startApi } from '../testing/api.ts'
+import { daySeconds } from '../time.ts'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './serveMetrics.ts'
 
@@ -35,6 +37,17 @@ test('count calls by name and status', async () => {
   await visitor.get('get-groups.php')
   expect(await read('hafifa_calls_total{call="get-groups.php",status="200"}')).toBe(2)
   expect(await read('hafifa_call_seconds_count{call="get-groups.php"}')).toBe(2)
+})
+
+test('say when the housekeeping last ran, which it does not with a wrong clock', async () => {
+  const { read, clock, database, logger, signInCoordinator } = scene()
+  await signInCoordinator()
+  expect(await read('hafifa_housekeeping_timestamp_seconds')).toBe(0)
+  const ran = clock.now.getTime() / 1000
+  await isClockRight(database, logger, clock.now)
+  clock.advance(8 * daySeconds)
+  expect(await isClockRight(database, logger, clock.now)).toBe(false)
+  expect(await read('hafifa_housekeeping_timestamp_seconds')).toBe(ran)
 })
 
 test('count unknown paths as one call', async () => {

@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type SQL, sql } from 'drizzle-orm'
+import { max, type SQL, sql } from 'drizzle-orm'
 import { newestBackup } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { databaseFile } from '../db/databaseFile.ts'
 import { onlyRow } from '../db/rows.ts'
+import { clock } from '../housekeeping/clock.table.ts'
+import { parseTimestamp } from '../time.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER'>
 
@@ -31,6 +33,10 @@ export function createSizes({ DATABASE_URL: url, BACKUP_FOLDER }: Settings, db: 
       help: 'When the newest backup was made; 0 if there is none.',
       read: () => (newest()?.madeAt.getTime() ?? 0) / 1000,
     },
+    housekeeping_timestamp_seconds: {
+      help: 'When the housekeeping last ran; 0 if it never did. It is skipped while the clock may be wrong.',
+      read: () => lastHousekeeping(db),
+    },
     backup_bytes: {
       help: 'Size of the newest backup; 0 if there is none.',
       read: () => fileBytes(newest()?.path ?? ''),
@@ -47,6 +53,11 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 const postgresBytes = sql`select pg_database_size(current_database()) as bytes`
+
+async function lastHousekeeping(db: Db) {
+  const { at } = await onlyRow(db.select({ at: max(clock.right_at) }).from(clock))
+  return at === null ? 0 : parseTimestamp(at).getTime() / 1000
+}
 
 /** Includes the pages that only the log has. */
 const sqliteBytes = sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
