@@ -175,11 +175,22 @@ restore_data() {
 	aside=$(copies after)/$1-$(date -u +%Y%m%d%H%M%S)
 	mkdir -p "$aside"
 	chmod 700 "$(copies after)" "$aside"
-	trap - EXIT
 	for_database "$aside" mv
+	restored=yes
 	mv "$(copies before)/$1"/* "$(dirname "$(database)")/"
 	rmdir "$(copies before)/$1"
-	say "data: as before $1; what was written since is in $aside"
+}
+
+# Undoes restore_data, wherever it ended.
+put_back() {
+	if [ -n "${restored:-}" ]; then
+		mkdir -p "$(copies before)/$1"
+		for_database "$(copies before)/$1" mv
+	fi
+	for file in "$aside"/*; do
+		[ ! -f "$file" ] || mv "$file" "$(dirname "$(database)")/"
+	done
+	rmdir "$aside"
 }
 
 own_data() { [ -n "$root" ] || chown -R hafifa:hafifa "$data" 2>/dev/null || true; }
@@ -202,9 +213,10 @@ start() {
 	done
 }
 
-# Until `trap - EXIT`, whatever ends the script starts the server again.
+# Until `trap - EXIT`, whatever ends the script starts the server again as it was.
 stop() {
 	running=$(release_of current)
+	earlier=$(release_of previous)
 	trap resume EXIT
 	trap 'exit 1' HUP INT TERM
 	systemctl stop hafifa
@@ -214,7 +226,9 @@ resume() {
 	trap - EXIT
 	set +e
 	rm -rf "$(copies before)/.new"
+	[ -z "${aside:-}" ] || put_back "$running"
 	[ "$(release_of current)" = "$running" ] || point current "$running"
+	if [ -n "$earlier" ]; then point previous "$earlier"; else rm -f "$programs/previous"; fi
 	write_units "$programs/releases/$running"
 	start || fail "it failed, and $running does not become ready, with its data unchanged: journalctl --namespace hafifa"
 	fail "it failed, and $running runs again, with its data unchanged"
@@ -243,10 +257,11 @@ roll_back() {
 	elif [ -n "$migrated" ]; then
 		restore_data "$failed"
 	fi
-	trap - EXIT
 	point current "$earlier"
-	rm -f "$programs/previous"
 	write_units "$programs/releases/$earlier"
+	trap - EXIT
+	rm -f "$programs/previous"
+	[ -z "${aside:-}" ] || say "data: as before $failed; what was written since is in $aside"
 	start || fail "$earlier does not become ready: journalctl --namespace hafifa"
 	say "running: $earlier"
 }
@@ -259,9 +274,9 @@ install_release() {
 	release=$programs/releases/$name
 	write_settings "$release"
 	[ -z "$current" ] || [ "$current" = "$name" ] || require_room
-	write_units "$release"
 	[ -z "${2:-}" ] || serve_site "$2" "$release"
 	if [ "$current" = "$name" ]; then
+		write_units "$release"
 		enable_units
 		systemctl is-active --quiet hafifa || start || fail "$name does not become ready: journalctl --namespace hafifa"
 		say "running: $name"
@@ -273,6 +288,7 @@ install_release() {
 		save_data "$name"
 		point previous "$current"
 	fi
+	write_units "$release"
 	point current "$name"
 	[ -z "${created:-}" ] || return 0
 	enable_units

@@ -40,6 +40,7 @@ stop)
 	[ ! -f "$DESTDIR/after-stop" ] || sh "$DESTDIR/after-stop"
 	;;
 is-active) is_active ;;
+enable) [ ! -f "$DESTDIR/refuses-enable" ] ;;
 esac
 `
 
@@ -252,6 +253,31 @@ describe.skipIf(process.platform !== 'linux')(
       writeFileSync(path('var/lib/hafifa/after'), 'not a folder')
       expect(install('--rollback', { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
       expect([current(), read(), await health()]).toEqual(['releases/hafifa-2', ['kept'], 200])
+    })
+
+    test('of rolling back in the middle of moving the data puts it back', async () => {
+      const { install, path, current, read, write, health, next } = await installed()
+      install(next())
+      write('written since')
+      // A file cannot replace a folder.
+      writeFileSync(path('var/lib/hafifa/before/hafifa-2/other'), '')
+      mkdirSync(path('var/lib/hafifa/other'))
+      expect(install('--rollback', { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
+      expect([current(), read(), await health()]).toEqual(['releases/hafifa-2', ['written since'], 200])
+
+      rmSync(path('var/lib/hafifa/other'), { recursive: true })
+      expect(install('--rollback')).toContain('running: hafifa-1')
+      expect(read()).toEqual(['kept'])
+    })
+
+    test('of the next upgrade keeps the release to roll back to', async () => {
+      const { install, path, current, health, next } = await installed()
+      install(next())
+      writeFileSync(path('refuses-enable'), '')
+      const third = pack(path('.'), { version: '3' })
+      expect(install(third, { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
+      expect([current(), await health()]).toEqual(['releases/hafifa-2', 200])
+      expect(readlinkSync(path('opt/hafifa/previous'))).toBe('releases/hafifa-1')
     })
 
     test('does not happen without a copy of the data to roll back to', async () => {
