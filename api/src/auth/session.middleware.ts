@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../calls/env.ts'
-import { longChange } from '../db/longChange.ts'
 import { transact } from '../db/transaction.ts'
+import { longChange } from '../longChange.ts'
 import { readSessionCookie, setSessionCookie } from './session.cookie.ts'
 import { findActor } from './sessions.queries.ts'
 import { needsRenewal, renewSession } from './sessions.service.ts'

@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm'
+import type { Column, Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import type { Dialect } from './dialect.ts'
 
 /** The part of drizzle that every engine has. A statement returns its rows if their number is needed. */
 type Builders = Pick<
@@ -25,6 +24,20 @@ export type Tx = Db & {
    * rows.
    */
   readonly counterSlot: number
+}
+
+/** The SQL in which the engines differ. */
+export type Dialect = {
+  /** A placeholder to compare a column with. */
+  param: (name: string) => SQL
+  /** Whether a text matches a pattern, in which `\` escapes. The case of Latin letters does not count. */
+  like: (text: SQLWrapper, pattern: string) => SQL
+  /** The columns of all rows as the text of a JSON list of lists, in an order. */
+  jsonList: (columns: Column[], order: Column[]) => SQL<string>
+  /** The time of the database some seconds ago, as it fills in the time of a new row. */
+  secondsAgo: (seconds: Placeholder) => SQL
+  /** Makes the ids of new rows follow those that were inserted with an id. */
+  continueIds: (tx: Tx, table: string) => Promise<unknown>
 }
 
 /** Used for prepared queries, because building a query costs several times its execution. */

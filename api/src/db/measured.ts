@@ -1,5 +1,5 @@
 import { measurements } from '../measurements.ts'
-import type { RunTransaction } from './transaction.ts'
+import type { RunTransaction } from './engine.ts'
 
 /** Reports how long each transaction waits for its turn, and how long it takes then. */
 export function measuredTransactions(runTransaction: RunTransaction): RunTransaction {

@@ -5,6 +5,7 @@ import { apiFolder } from '../folders.ts'
 import type { Db } from './connection.ts'
 import { databaseFile } from './databaseFile.ts'
 import { irrelevantStatements } from './dataVersion.ts'
+import type { LimiterOptions } from './engine.ts'
 import { openPostgres } from './postgres/open.ts'
 import { openSqlite } from './sqlite/open.ts'
 import type { Writer } from './transaction.ts'
@@ -21,7 +22,7 @@ export type Database = {
   /** The id of the newest change that a cached answer may show, of any process. */
   dataVersion: () => Promise<number>
   /** Creates a rate limiter whose counters all processes that use the database share. */
-  createLimiter: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
+  createLimiter: (options: LimiterOptions) => RateLimiterAbstract
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void
   /** Removes what is left of deleted rows in the files of the database. Changes wait meanwhile. */

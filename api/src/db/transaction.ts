@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './connection.ts'
 import { type Change, isCached } from './dataVersion.ts'
+import type { RunTransaction, TransactOptions, WatchChanges } from './engine.ts'
 import { measuredTransactions } from './measured.ts'
-
-/** Returns a function that returns whether displayed rows have changed since. */
-export type WatchChanges = () => () => boolean
 
 export type Transaction = {
   watch: WatchChanges
@@ -18,11 +16,6 @@ export type Transaction = {
 }
 
 type Work<Result> = (tx: Tx, transaction: Transaction) => Promise<Result>
-
-type TransactOptions = {
-  /** No other transaction that writes is open meanwhile: those that begin later wait, and it waits for earlier ones. */
-  alone?: boolean
-}
 
 /** The right to write. Only `transact` uses it, so that a lint rule on its import decides who writes. */
 export type Writer = {
@@ -42,22 +35,6 @@ export function transact<Result>(
 ): Promise<Result> {
   return database.writer[run](work, options)
 }
-
-/** An open transaction of an engine. */
-export type Begun = {
-  tx: Tx
-  watch: WatchChanges
-  /**
-   * Returns the number of the change. Numbers have the order of the commits. Without a change, anything may have changed.
-   */
-  addChange: (change?: Change) => Promise<number>
-}
-
-/** Runs work between BEGIN and COMMIT, and rolls back what it throws. An engine may run it again. */
-export type RunTransaction = <Result>(
-  work: (begun: Begun) => Promise<Result>,
-  options?: TransactOptions,
-) => Promise<Result>
 
 export function createWriter(runTransaction: RunTransaction, onCommit: () => void): Writer {
   const inside = new AsyncLocalStorage<true>()

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../connection.ts'
 
 /** A time as SQLite writes its `current_timestamp`. */
 export const textOf = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { dataVersion, newestChange } from '../dataVersion.ts'
-import type { Database } from '../open.ts'
+import type { LimiterOptions } from '../engine.ts'
 import { createWriter } from '../transaction.ts'
 import { coalesce } from './coalesce.ts'
 import { createDb, type Query } from './createDb.ts'
@@ -15,7 +15,7 @@ const writers = 8
 /** The interval at which this process polls for changes that others have committed. */
 const pollMs = 500
 
-export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string): Database {
+export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string) {
   const reading = createPool(url, { max: readers })
   const writing = createPool(url, { max: writers })
   const query: Query = async (config, values) => {
@@ -50,7 +50,7 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
     read,
     dataVersion: coalesce(() => dataVersion(read)),
     writer: createWriter(createTransactions(writing, irrelevant), notify),
-    createLimiter: (options) =>
+    createLimiter: (options: LimiterOptions) =>
       new RateLimiterPostgres({
         ...options,
         storeClient: { query },
@@ -62,7 +62,7 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
     // The server's autovacuum does so.
     compact: async () => undefined,
     isCompacted: () => true,
-    onCommit(listener) {
+    onCommit(listener: () => void) {
       listeners.push(listener)
       timer ??= setTimeout(poll, pollMs).unref()
     },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import type { Tx } from '../connection.ts'
-import type { Begun } from '../transaction.ts'
+import type { Begun } from '../engine.ts'
 import { createDb } from './createDb.ts'
 import { translated } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import type { WatchChanges } from '../transaction.ts'
+import type { WatchChanges } from '../engine.ts'
 import type { CounterOf } from './createDb.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../connection.ts'
 
 export const sqliteDialect: Dialect = {
   // SQLite plans a query with joins or an order again at each run, because a bound value may change the best plan. It does

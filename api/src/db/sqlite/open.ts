@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { dataVersion } from '../dataVersion.ts'
-import type { Database } from '../open.ts'
+import type { LimiterOptions } from '../engine.ts'
 import { createWriter } from '../transaction.ts'
 import { createDb } from './createDb.ts'
 import { createFile } from './lock.ts'
@@ -15,7 +15,7 @@ const busyMs = 5000
 const checkpointMs = 60_000
 
 /** Creates missing files and folders, and runs pending migrations. One connection reads, one writes. */
-export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: string): Database {
+export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: string) {
   const isNew = !existsSync(path)
   createFile(path)
   const writing = new Sqlite(path, { timeout: busyMs })
@@ -39,11 +39,11 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
       for (const listener of listeners) listener()
     }),
     // Only one process uses the file.
-    createLimiter: (options) => new RateLimiterMemory(options),
+    createLimiter: (options: LimiterOptions) => new RateLimiterMemory(options),
     ready: async () => undefined,
-    onCommit: (listener) => listeners.push(listener),
-    compact: (now) => compact(path, now),
-    isCompacted: (now) => isCompacted(reading, now),
+    onCommit: (listener: () => void) => listeners.push(listener),
+    compact: (now: Date) => compact(path, now),
+    isCompacted: (now: Date) => isCompacted(reading, now),
     async close() {
       if (!writing.open) return
       clearInterval(checkpoints)

@@ -1,0 +1,28 @@
+import type { Tx } from './connection.ts'
+import type { Change } from './dataVersion.ts'
+
+/** Returns a function that returns whether displayed rows have changed since. */
+export type WatchChanges = () => () => boolean
+
+export type TransactOptions = {
+  /** No other transaction that writes is open meanwhile: those that begin later wait, and it waits for earlier ones. */
+  alone?: boolean
+}
+
+/** An open transaction of an engine. */
+export type Begun = {
+  tx: Tx
+  watch: WatchChanges
+  /**
+   * Returns the number of the change. Numbers have the order of the commits. Without a change, anything may have changed.
+   */
+  addChange: (change?: Change) => Promise<number>
+}
+
+/** Runs work between BEGIN and COMMIT, and rolls back what it throws. An engine may run it again. */
+export type RunTransaction = <Result>(
+  work: (begun: Begun) => Promise<Result>,
+  options?: TransactOptions,
+) => Promise<Result>
+
+export type LimiterOptions = { keyPrefix: string; points: number; duration: number }
