@@ -115,9 +115,13 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
 
   await test.step('reopens it, with the new state of a group that has changed', async () => {
     await api.asCoordinator('update-group-form.php', { group_id: haifa, fields: { activity_hours: '18:00' } })
+    const { files } = await api.read(`get-archived-files.php?groupId=${haifa}`)
+    const question = { file_id: files[0].id, field: null, text: 'איפה המפתח למחסן?' }
+    await api.asCoordinator('ask-question.php', question)
     await page.getByRole('link', { name: 'פתיחת השנה מחדש' }).click()
     await page.getByRole('button', { name: /^מה השתנה/ }).click()
     await expect(page.getByRole('region', { name: 'שעות פעילות' })).toContainText('18:00')
+    await expect(page.getByRole('region', { name: 'נכתב מאז הסגירה' })).toContainText(question.text)
     await expectAccessible(page)
     await page.getByRole('radio', { name: 'כמו עכשיו' }).check()
     await button(page, 'פתיחת השנה מחדש').click()

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
+import { byName } from '../compareNames.ts'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { goesOn, groupAdmins, groups } from '../groups/groups.table.ts'
@@ -44,9 +45,9 @@ export async function takeovers(db: Db, coordinatorId: number) {
     .innerJoin(programmeYears, eq(programmeYears.id, archivedFiles.year_id))
     .leftJoin(groupAdmins, and(eq(groupAdmins.group_id, groups.id), eq(groupAdmins.guide_id, coordinatorId)))
     .where(or(isWaiting(db), inArray(archivedFiles.id, questioned)))
-    .orderBy(asc(groups.name), asc(archivedFiles.id))
+    .orderBy(asc(archivedFiles.id))
   const open = await openQuestions(db)
-  return files.map(({ mine, ...file }) => ({
+  return byName(files).map(({ mine, ...file }) => ({
     ...file,
     mine: mine !== null,
     openQuestions: open.get(file.id) ?? 0,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { archivedFiles, archivedGuides } from '../archive/archive.table.ts'
 import { hashToken } from '../auth/tokens.ts'
+import { byName } from '../compareNames.ts'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
@@ -29,8 +30,11 @@ export async function writersOfFile(db: Db, fileId: number, now: Date) {
       ),
     )
     .where(and(eq(archivedGuides.file_id, fileId), eq(archivedGuides.role, 'guide')))
-    .orderBy(asc(guides.full_name), asc(guides.id))
-  return writers.map(({ deactivatedAt, ...writer }) => ({ ...writer, active: deactivatedAt === null }))
+    .orderBy(asc(guides.id))
+  return byName(writers).map(({ deactivatedAt, ...writer }) => ({
+    ...writer,
+    active: deactivatedAt === null,
+  }))
 }
 
 /** @throws Refusal not-found unless the guide wrote the file */

@@ -170,6 +170,14 @@ describe('accepting a file', () => {
     expect(await takeovers()).toMatchObject([{ groupId: acre }])
   })
 
+  test('is asked for groups in the order of their names, with numbers as people count', async () => {
+    const { coordinator, haifa, acre, succeeded } = await scene()
+    await succeeded(coordinator.post('update-group.php', { id: haifa, name: 'קבוצה 10' }))
+    await succeeded(coordinator.post('update-group.php', { id: acre, name: 'קבוצה 9' }))
+    const { files } = (await coordinator.get('get-takeovers.php')).body
+    expect(files.map(({ name }: { name: string }) => name)).toEqual(['קבוצה 9', 'קבוצה 10'])
+  })
+
   test('is asked for the newest file of each group, even if an older one has an open question', async () => {
     const api = await scene()
     const { coordinator, ask, haifa, fileId } = api

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm'
 import type { TraineeOutcome } from '../archive/archive.table.ts'
+import { byName } from '../compareNames.ts'
 import type { Db } from '../db/connection.ts'
 import { groups, isOfYear } from '../groups/groups.table.ts'
 import type { Column } from '../sheets/sheet.ts'
@@ -33,11 +33,14 @@ export async function planRows(db: Db, year: Year, actorId: number) {
     .from(groups)
     .leftJoin(closingChoices, isChoice(closingChoices, year.id, 'group', groups.id))
     .where(isOfYear)
-    .orderBy(asc(groups.name))
   const leaving = await leavingGuides(db, year.id, actorId)
   const { trainees } = await plannedTrainees(db, year, { after: 0, limit: Number.POSITIVE_INFINITY })
   const rows: Row[] = [
-    ...going.map(({ name, choice }) => ({ kind: 'קבוצה', name, will: choice ? 'מסתיימת' : 'ממשיכה' })),
+    ...byName(going).map(({ name, choice }) => ({
+      kind: 'קבוצה',
+      name,
+      will: choice ? 'מסתיימת' : 'ממשיכה',
+    })),
     ...leaving.map(({ full_name }) => ({ kind: 'מדריך.ה', name: full_name, will: 'עוזב.ת' })),
     ...trainees.map((trainee) => ({
       kind: 'חניך.ה',
