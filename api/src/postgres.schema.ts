@@ -3,7 +3,6 @@ import { tables } from './tables.ts'
 
 /** drizzle-kit reads the exported tables. */
 export const {
-  counters,
   changes,
   secrets,
   clock,

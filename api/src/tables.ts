@@ -9,7 +9,6 @@ import {
 import { codes } from './auth/codes.table.ts'
 import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
-import { counters } from './db/counters.table.ts'
 import { secrets } from './db/secrets.table.ts'
 import { groupImports } from './group-imports/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './groups/groups.table.ts'
@@ -32,7 +31,6 @@ import { programmeYears } from './years/years.table.ts'
 
 /** Every table, after the tables to which it refers. */
 export const tables = [
-  counters,
   changes,
   secrets,
   clock,

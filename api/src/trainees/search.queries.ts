@@ -2,9 +2,9 @@ import { and, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { contains } from '../db/contains.ts'
-import { count } from '../db/counters.ts'
+import { countTrainees } from '../groups/stats.queries.ts'
 import { byName, type Filter, foundTrainees, fullName, listTrainees, matches } from './trainees.queries.ts'
-import { hasWords, isPresent, traineeNames, trainees, traineesCounter } from './trainees.table.ts'
+import { hasWords, isPresent, traineeNames, trainees } from './trainees.table.ts'
 
 type Page = { offset: number; limit: number }
 
@@ -48,7 +48,7 @@ async function countFound(
 ) {
   const last = found.at(-1)
   if (found.length < limit && (last || offset === 0)) return offset + found.length
-  if (!condition) return count(db, traineesCounter)
+  if (!condition) return countTrainees(db)
   if (!last) return db.$count(trainees, and(isPresent, condition))
   return offset + found.length + (await db.$count(trainees, and(isPresent, comesAfter(last), condition)))
 }

@@ -2,7 +2,6 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
-import { addTo } from '../db/counters.ts'
 import { onlyRow } from '../db/rows.ts'
 import {
   type Bases,
@@ -19,7 +18,7 @@ import { closingsAfter, gradeAfter } from './missedClosings.queries.ts'
 import { addNames, deleteUnusedNames } from './names.service.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { findDeletedTrainee, requireTrainee } from './trainees.queries.ts'
-import { trainees, traineesCounter } from './trainees.table.ts'
+import { trainees } from './trainees.table.ts'
 
 type Trainee = Omit<typeof trainees.$inferSelect, 'edits' | 'deleted_at' | 'deleted_by'>
 
@@ -57,8 +56,8 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }
   }
   const groupId = fields.group_id ?? before.group_id
   if (groupId !== before.group_id) {
-    await countIn(tx, before.group_id, -1)
-    await countIn(tx, groupId, 1)
+    await countTrainees(tx, before.group_id, -1)
+    await countTrainees(tx, groupId, 1)
   }
   return { from: before.group_id, to: groupId, changed, conflict: conflictOf(before, conflicting, fields) }
 }
@@ -137,14 +136,9 @@ async function requireDeleted(tx: Tx, id: number) {
   return trainee
 }
 
-/** Counts trainees of a group who have come, or gone. */
+/** Adjusts the group's number of trainees. */
 export async function countTrainees(tx: Tx, groupId: number, by: number) {
   if (by === 0) return
-  await countIn(tx, groupId, by)
-  await addTo(tx, traineesCounter, by)
-}
-
-async function countIn(tx: Tx, groupId: number, by: number) {
   await tx
     .update(groups)
     .set({ participantCount: sql`${groups.participantCount} + ${by}` })

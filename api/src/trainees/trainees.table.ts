@@ -76,6 +76,4 @@ export const traineeNames = sqliteTable('trainee_names', { name: text().primaryK
 /** Every read of trainees has this condition, except those of deleted ones. */
 export const isPresent = isNull(trainees.deleted_at)
 
-export const traineesCounter = 'trainees'
-
 export const traineeColumns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])
