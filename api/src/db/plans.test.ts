@@ -17,7 +17,7 @@ const concernsEveryGuide = (call: string, scans: string[]) =>
   /^((get|preview|export)-year-close|close-year)/.test(call) && scans.every((scan) => /\bguides\b/.test(scan))
 
 /** The number of all trainees is the sum over the groups. */
-const totalOfGroups = /^select sum\("participant_count"\) from "groups"/
+const totalOfGroups = /^select sum\(("groups"\.)?"participant_count"\) from "groups"/
 
 /** Searches match any part of a name, so they read all names or the whole list, and sort what they find. */
 const search = /^get-(trainees|trainee-records)\.php search/
