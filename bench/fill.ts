@@ -77,7 +77,6 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
       )
     }
   }
-  db.exec('INSERT INTO trainee_names SELECT first_name FROM trainees UNION SELECT last_name FROM trainees')
   fillLog(db, groups, log)
 }
 

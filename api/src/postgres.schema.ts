@@ -23,7 +23,6 @@ export const {
   review_rounds,
   remarks,
   trainees,
-  trainee_names,
   activity,
   group_views,
   presence,

@@ -24,7 +24,7 @@ import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
 import { settings } from './settings/settings.table.ts'
 import { imports } from './trainees/imports.table.ts'
-import { traineeNames, trainees } from './trainees/trainees.table.ts'
+import { trainees } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices, departures } from './years/closing.table.ts'
 import { programmeYears } from './years/years.table.ts'
@@ -51,7 +51,6 @@ export const tables = [
   reviewRounds,
   remarks,
   trainees,
-  traineeNames,
   activity,
   groupViews,
   presence,

@@ -1,6 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
-import { columnsOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
 import { onlyRow } from '../db/rows.ts'
 import {
@@ -15,7 +14,6 @@ import { groups } from '../groups/groups.table.ts'
 import { restoreDays } from '../limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { closingsAfter, gradeAfter } from './missedClosings.queries.ts'
-import { addNames, deleteUnusedNames } from './names.service.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { findDeletedTrainee, requireTrainee } from './trainees.queries.ts'
 import { trainees } from './trainees.table.ts'
@@ -28,7 +26,6 @@ export type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[
 
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await onlyRow(tx.insert(trainees).values(trainee).returning({ id: trainees.id }))
-  await addNames(tx, [trainee])
   await countTrainees(tx, trainee.group_id, 1)
   return id
 }
@@ -52,7 +49,6 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }
       .update(trainees)
       .set({ ...changes, edits })
       .where(isTrainee(id, before.group_id))
-    await addNames(tx, [changes])
   }
   const groupId = fields.group_id ?? before.group_id
   if (groupId !== before.group_id) {
@@ -90,7 +86,7 @@ export async function restoreTrainee(
   const { group_id: groupId, grade: before, deleted_at } = await requireDeleted(tx, id)
   const closings = await closingsAfter(tx, deleted_at)
   const grade = before && gradeAfter(closings, before)
-  const restored = await tx
+  await tx
     .update(trainees)
     .set({
       deleted_at: null,
@@ -98,8 +94,6 @@ export async function restoreTrainee(
       ...(closings.length > 0 && { grade, expected_to_stay: null }),
     })
     .where(isTrainee(id, groupId))
-    .returning(columnsOf(trainees, ['first_name', 'last_name']))
-  await addNames(tx, restored)
   await countTrainees(tx, groupId, 1)
   return { groupId, keptGrade: closings.length > 0 && grade === before ? grade : null }
 }
@@ -111,7 +105,6 @@ export async function restoreTrainee(
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   const { group_id: groupId } = await requireDeleted(tx, id)
   await tx.delete(trainees).where(isTrainee(id, groupId))
-  await deleteUnusedNames(tx)
   return groupId
 }
 
