@@ -18,7 +18,7 @@ export const people = (groups: number) => ({ coordinators: Math.ceil(groups / 10
 
 const pick = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item
 
-/** Fills an empty schema with the same rows every time, including counters. */
+/** Fills an empty schema with the same rows every time. */
 export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log: number }): void {
   const { coordinators, guides } = people(groups)
   const insert = (table: string, columns: string[]) => {
@@ -38,7 +38,6 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
     ...['group_id', 'first_name', 'last_name', 'phone', 'school', 'grade', 'gender', 'armor_status'],
     ...['activity_status', 'expected_to_stay', 'relevance_classification', 'comments'],
   ])
-  const counter = insert('counters', ['name', 'value'])
   const start = Date.UTC(2024, 8, 1)
 
   for (let n = 1; n <= coordinators + guides; n++) {
@@ -78,26 +77,21 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
       )
     }
   }
-  db.exec('INSERT INTO trainee_names SELECT first_name FROM trainees UNION SELECT last_name FROM trainees')
-  counter('trainees', trainees)
-  fillLog(db, groups, log, counter)
+  fillLog(db, groups, log)
 }
 
-function fillLog(db: Sqlite.Database, groups: number, log: number, counter: (...values: unknown[]) => void) {
+function fillLog(db: Sqlite.Database, groups: number, log: number) {
   const entry = db.prepare(
     'INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES (?, ?, ?, ?, ?)',
   )
   const names = Object.keys(actions) as Action[]
-  const counts = new Map<Action, number>()
   const start = Date.UTC(2024, 8, 1)
   for (let n = 0; n < log; n++) {
     const action = pick(names, n)
     const groupId = 1 + ((n * 7) % groups)
     const guideId = pick(guidesOf(groups, groupId), n)
     entry.run(action, guideId, groupId, `חניך ${n}`, timestamp(new Date(start + n * 20_000)))
-    counts.set(action, (counts.get(action) ?? 0) + 1)
   }
-  for (const [action, count] of counts) counter(`activity.${action}`, count)
 }
 
 function traineeCount(groupId: number): number {

@@ -6,15 +6,18 @@ import { createWorkload } from './workload.ts'
 
 const target = 2
 
-// Searches have no target, because they read every distinct name, or every phone.
+/** What a search for a full name may take at most in the large programme, in ms of CPU. */
+const maxSearchMs = 60
+
+// A total is counted, and a search reads every distinct name, or every phone, so these grow.
 export const growthCalls = [
   { call: 'guideGroups', title: "a guide's groups", hasTarget: true },
   { call: 'groupTrainees', title: "a group's trainees", hasTarget: true },
-  { call: 'log', title: 'first page of the log', hasTarget: true },
-  { call: 'traineesPage', title: 'first page of all trainees', hasTarget: true },
+  { call: 'log', title: 'first page of the log', hasTarget: false },
+  { call: 'traineesPage', title: 'first page of all trainees', hasTarget: false },
   { call: 'traineesOfGroup', title: "first page of one group's trainees", hasTarget: true },
   { call: 'groupLog', title: "first page of a group's log", hasTarget: true },
-  { call: 'filteredLog', title: 'first page of the log, filtered', hasTarget: true },
+  { call: 'filteredLog', title: 'first page of the log, filtered', hasTarget: false },
   { call: 'saves', title: 'one form save', hasTarget: true },
   { call: 'searchFirstName', title: 'search for a first name', hasTarget: false },
   { call: 'searchLastName', title: 'search for a last name', hasTarget: false },
@@ -37,9 +40,14 @@ export async function measureGrowth(small: Size, large: Size): Promise<void> {
     })
     const slower = results.ratio('small', 'large')
     const time = (of: Result) => number(Number.isNaN(of.cpu) ? 1e6 / of.rate : of.cpu)
+    const targetOf = () => {
+      if (call === 'searchFullName')
+        return withTarget(`< ${maxSearchMs} ms`, results.large.cpu < maxSearchMs * 1000)
+      return hasTarget ? withTarget('≤ 2×', targetRatio(slower) <= target) : ''
+    }
     rows.push([
       ...[title, time(results.small), time(results.large), times(slower.rate), times(slower.cpu)],
-      hasTarget ? withTarget('≤ 2×', targetRatio(slower) <= target) : '',
+      targetOf(),
     ])
   }
   const header = [

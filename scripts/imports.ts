@@ -26,6 +26,7 @@ const features: Record<string, readonly string[]> = {
   passkeys: signIn,
   privacy: ['{handover,trainees}/**'],
   questions: ['{archive,auth,handover}/**'],
+  trainees: ['groups/stats.queries.ts'],
   versions: ['site/build.ts'],
   years: ['{auth,guides,handover,questions}/**', 'groups/groups.schema.ts', 'trainees/trainees.fields.ts'],
 }

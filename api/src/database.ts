@@ -12,7 +12,6 @@ import { passkeys, usedChallenges } from './passkeys/passkeys.table.ts'
 import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
 import { imports } from './trainees/imports.table.ts'
-import { traineeNames } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices } from './years/closing.table.ts'
 
@@ -36,7 +35,6 @@ const uncachedTables = [
   nudges,
   closingChoices,
   imports,
-  traineeNames,
   groupImports,
   questions,
   answers,

@@ -3,7 +3,6 @@ import { tables } from './tables.ts'
 
 /** drizzle-kit reads the exported tables. */
 export const {
-  counters,
   changes,
   secrets,
   clock,
@@ -24,7 +23,6 @@ export const {
   review_rounds,
   remarks,
   trainees,
-  trainee_names,
   activity,
   group_views,
   presence,

@@ -9,7 +9,6 @@ import {
 import { codes } from './auth/codes.table.ts'
 import { sessions } from './auth/sessions.table.ts'
 import { changes } from './db/changes.table.ts'
-import { counters } from './db/counters.table.ts'
 import { secrets } from './db/secrets.table.ts'
 import { groupImports } from './group-imports/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './groups/groups.table.ts'
@@ -25,14 +24,13 @@ import { presence } from './presence/presence.table.ts'
 import { answerInvitations, answers, questions } from './questions/questions.table.ts'
 import { settings } from './settings/settings.table.ts'
 import { imports } from './trainees/imports.table.ts'
-import { traineeNames, trainees } from './trainees/trainees.table.ts'
+import { trainees } from './trainees/trainees.table.ts'
 import { groupViews } from './views/views.table.ts'
 import { closingChoices, departures } from './years/closing.table.ts'
 import { programmeYears } from './years/years.table.ts'
 
 /** Every table, after the tables to which it refers. */
 export const tables = [
-  counters,
   changes,
   secrets,
   clock,
@@ -53,7 +51,6 @@ export const tables = [
   reviewRounds,
   remarks,
   trainees,
-  traineeNames,
   activity,
   groupViews,
   presence,

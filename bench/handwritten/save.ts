@@ -30,9 +30,6 @@ const openEntry = db.prepare<[number, number, string], { id: number; details: st
 const extendEntry = db.prepare('UPDATE activity SET details = ? WHERE id = ?')
 const addEntry = db.prepare(`
   INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES ('handover.update', ?, ?, ?, ?)`)
-const countEntry = db.prepare(`
-  INSERT INTO counters (name, value) VALUES ('activity.handover.update', 1)
-  ON CONFLICT (name) DO UPDATE SET value = value + 1`)
 const addChange = db.prepare("INSERT INTO changes (group_id, kind) VALUES (?, 'form')")
 
 const mergeSeconds = 10 * 60
@@ -68,7 +65,6 @@ function log(labels: string[], groupId: number, caller: Caller, now: Date) {
   const open = openEntry.get(caller.id, groupId, timestamp(inSeconds(now, -mergeSeconds)))
   if (!open) {
     addEntry.run(caller.id, groupId, labels.join(', '), timestamp(now))
-    countEntry.run()
     return
   }
   const logged = open.details.split(', ')

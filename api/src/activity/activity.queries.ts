@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Action, actions, allActions } from '../actions.ts'
 import type { Db } from '../db/connection.ts'
-import { countAll } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { searchableText } from '../text.ts'
-import { activity, entriesCounter } from './activity.table.ts'
+import { activity } from './activity.table.ts'
 
 type LogFilter = {
   /** Part of an action's label. */
@@ -20,16 +19,14 @@ type LogFilter = {
 export async function readLog(db: Db, filter: LogFilter) {
   const wanted = wantedActions(filter)
   if (wanted?.length === 0) return { logs: [], total: 0 }
-  if (!filter.groupId && !filter.guideId) {
-    const newest = wanted && newestOf(db, wanted, filter.page * filter.limit)
-    return { logs: await page(db, newest, filter), total: await totalOf(db, wanted ?? allActions) }
-  }
   const where = and(
     wanted && inArray(activity.action, wanted),
     filter.groupId ? eq(activity.group_id, filter.groupId) : undefined,
     filter.guideId ? eq(activity.guide_id, filter.guideId) : undefined,
   )
-  return { logs: await page(db, where, filter), total: await db.$count(activity, where) }
+  const isWholeLog = !filter.groupId && !filter.guideId
+  const newest = isWholeLog && wanted ? newestOf(db, wanted, filter.page * filter.limit) : where
+  return { logs: await page(db, newest, filter), total: await db.$count(activity, where) }
 }
 
 function wantedActions({ action: part = '', signIns }: LogFilter): Action[] | undefined {
@@ -76,9 +73,4 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
     .limit(limit)
     .offset((page - 1) * limit)
   return rows.map((row) => ({ ...row, action: actions[row.action].label, kind: actions[row.action].kind }))
-}
-
-/** The whole log has counters. The log of one group or guide is small enough to be counted. */
-function totalOf(db: Db, wanted: Action[]) {
-  return countAll(db, wanted.map(entriesCounter))
 }

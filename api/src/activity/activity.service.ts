@@ -2,11 +2,10 @@ import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { actionsOfUnchangedGroups } from '../actions.ts'
 import type { Entry } from '../calls/env.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
-import { addTo } from '../db/counters.ts'
 import { firstRow } from '../db/rows.ts'
 import { groups } from '../groups/groups.table.ts'
 import { inSeconds, latestTime, timestamp } from '../time.ts'
-import { activity, entriesCounter } from './activity.table.ts'
+import { activity } from './activity.table.ts'
 
 /** Saves of one handover file by one guide within this time share an entry. */
 const mergeMinutes = 10
@@ -55,10 +54,8 @@ export async function commitEntries(
   for (const { action, groupId = null, guideId = actorId ?? null, details = [] } of entries) {
     const mayMerge = action === 'handover.update' && groupId !== null
     const merged = mayMerge && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
-    if (!merged) {
+    if (!merged)
       await queries(tx).insert.execute({ action, guideId, groupId, details: details.join(separator), now })
-      await addTo(tx, entriesCounter(action), 1)
-    }
     if (groupId !== null && !actionsOfUnchangedGroups.has(action))
       await queries(tx).touch.execute({ groupId, now })
   }

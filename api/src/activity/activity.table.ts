@@ -20,7 +20,3 @@ export const activity = sqliteTable(
     index('activity_action').on(table.action, table.id),
   ],
 )
-
-export function entriesCounter(action: Action): string {
-  return `activity.${action}`
-}

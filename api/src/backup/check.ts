@@ -1,26 +1,25 @@
-import { count, isNull, max } from 'drizzle-orm'
-import { activity, entriesCounter } from '../activity/activity.table.ts'
+import { and, count, eq, max, ne, sql } from 'drizzle-orm'
+import { activity } from '../activity/activity.table.ts'
 import type { Db } from '../db/connection.ts'
-import { count as storedCount } from '../db/counters.ts'
-import { onlyRow } from '../db/rows.ts'
+import { firstRow, onlyRow } from '../db/rows.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
-import { trainees, traineesCounter } from '../trainees/trainees.table.ts'
+import { isPresent, trainees } from '../trainees/trainees.table.ts'
 
-/** @throws Error when a stored counter differs from the number of its rows, because they are always committed together */
-export async function checkCounters(db: Db): Promise<void> {
-  const entries = await db
-    .select({ action: activity.action, rows: count() })
-    .from(activity)
-    .groupBy(activity.action)
-  const counted = [
-    { name: traineesCounter, rows: await db.$count(trainees, isNull(trainees.deleted_at)) },
-    ...entries.map(({ action, rows }) => ({ name: entriesCounter(action), rows })),
-  ]
-  for (const { name, rows } of counted) {
-    const stored = await storedCount(db, name)
-    if (stored !== rows) throw new Error(`the counter ${name} is ${stored}, but there are ${rows} rows`)
-  }
+/** @throws Error when a group's stored number of trainees differs from their rows, because both are always committed together */
+export async function checkTraineeCounts(db: Db): Promise<void> {
+  const present = sql<number>`${db
+    .select({ rows: count() })
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groups.id), isPresent))}`
+  const wrong = await firstRow(
+    db
+      .select({ id: groups.id, stored: groups.participantCount, rows: present })
+      .from(groups)
+      .where(ne(groups.participantCount, present))
+      .limit(1),
+  )
+  if (wrong) throw new Error(`group ${wrong.id} counts ${wrong.stored} trainees, but has ${wrong.rows}`)
 }
 
 /** Returns a line by which an operator recognizes the right backup. */

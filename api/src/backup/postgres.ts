@@ -16,7 +16,7 @@ export async function dumpPostgres(url: string, to: string): Promise<void> {
   ])
 }
 
-/** Reads the whole dump. References and counters are checked when it is restored. */
+/** Reads the whole dump. References and numbers of trainees are checked when it is restored. */
 export async function checkDump(path: string): Promise<string> {
   await runProgram('pg_restore', undefined, ['--file=/dev/null', path])
   const { stdout } = await runProgram('pg_restore', undefined, ['--list', path])

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { createDb } from '../db/sqlite/createDb.ts'
-import { checkCounters, summarize } from './check.ts'
+import { checkTraineeCounts, summarize } from './check.ts'
 
 /**
  * Copies the committed state of one moment while a server goes on writing: in one read transaction, which a write of another
@@ -20,7 +20,7 @@ export function copySqlite(from: string, to: string): void {
 
 /**
  * Returns a summary of the contents.
- * @throws Error when the file is damaged, has a dangling reference, or a counter differs from the number of its rows
+ * @throws Error when the file is damaged, has a dangling reference, or a group's number of trainees differs from their rows
  */
 export async function checkSqlite(path: string): Promise<string> {
   const connection = new Sqlite(path, { readonly: true, fileMustExist: true })
@@ -30,7 +30,7 @@ export async function checkSqlite(path: string): Promise<string> {
     const dangling = connection.pragma('foreign_key_check') as unknown[]
     if (dangling.length > 0) throw new Error(`the copy has ${dangling.length} dangling references`)
     const db = createDb(connection)
-    await checkCounters(db)
+    await checkTraineeCounts(db)
     return await summarize(db)
   } finally {
     connection.close()

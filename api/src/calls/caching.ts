@@ -4,23 +4,19 @@ import { perConnection } from '../db/connection.ts'
 import { type Encoded, encodedResponse, encodeOnce, jsonResponse } from '../http/compression.ts'
 import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
 import type { Actor, Deps, Env } from './env.ts'
-import { type Lists, listsJson } from './listsJson.ts'
 
 /**
  * - `by-content`: the ETag is a hash of the answer
  * - `by-version`: the ETag is the data version, so that a fresh copy costs no query
- * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query that answer with lists.
+ * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query.
  */
-export type CachePolicy<Answer> =
-  | 'by-content'
-  | 'by-version'
-  | (Answer extends Lists ? { audienceOf: AudienceOf } : never)
+export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: AudienceOf }
 
 type AudienceOf = (actor: Actor | undefined, config: Deps['config']) => string
 
 type Build = () => Promise<unknown>
 
-export function createResponder<Answer>(policy: CachePolicy<Answer> | undefined) {
+export function createResponder(policy: CachePolicy | undefined) {
   if (policy === 'by-content') return respondByContent
   if (policy === 'by-version') return respondByVersion
   return policy ? sharedResponder(policy.audienceOf) : respondUncached
@@ -54,7 +50,7 @@ function sharedResponder(audienceOf: AudienceOf) {
     return etagResponse(c, etag, async (headers) => {
       let built = cache.get(audience)
       if (built?.version !== version) {
-        built = { version, json: encodeOnce(listsJson((await build()) as Lists)) }
+        built = { version, json: encodeOnce(Buffer.from(JSON.stringify(await build()))) }
         cache.set(audience, built)
       }
       return encodedResponse(c, built.json, { ...headers, 'Content-Type': 'application/json' })

@@ -53,7 +53,7 @@ export function read<
     query?: Query
     answer: Answer
     resource?: ResourceOf<Query>
-    cache?: CachePolicy<z.input<z.ZodObject<Answer>>>
+    cache?: CachePolicy
     viewed?: (input: Input<Query>, answer: Result, db: Db) => Viewed | Promise<Viewed>
     notFoundStatus?: 200
     run: (

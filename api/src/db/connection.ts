@@ -17,14 +17,7 @@ export type Db = Builders & {
 declare const writable: unique symbol
 
 /** The writing connection inside a transaction. A function that takes a `Tx` may write. */
-export type Tx = Db & {
-  [writable]: true
-  /**
-   * The row of each counter to which the connection adds. Connections that write at the same time have different
-   * rows.
-   */
-  readonly counterSlot: number
-}
+export type Tx = Db & { [writable]: true }
 
 /** The SQL in which the engines differ. */
 export type Dialect = {

@@ -146,15 +146,6 @@ describe('the demo year', () => {
     }
   })
 
-  test('has counters that match the rows', () => {
-    const counters = all('select name, value from counters order by name')
-    const counted = all(
-      `select 'trainees' as name, count(*) as value from trainees where deleted_at is null
-       union all select 'activity.' || action, count(*) from activity group by action order by name`,
-    )
-    expect(counters).toEqual(counted)
-  })
-
   test('has groups whose trainee count and progress match their rows', () => {
     const forms = all(
       `select *, (select count(*) from trainees where group_id = groups.id and deleted_at is null) as size

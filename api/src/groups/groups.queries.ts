@@ -9,7 +9,6 @@ import type { StageId } from '../stages.ts'
 import { parseTimestamp } from '../time.ts'
 import { openYearId } from '../years/years.table.ts'
 import { goesOn, groupAdmins, groupGuides, groups, isOfYear } from './groups.table.ts'
-import { reuseUnchanged } from './reuseUnchanged.ts'
 
 const columns = {
   id: groups.id,
@@ -61,29 +60,20 @@ const queries = perConnection((db, param) => {
       .from(groups)
       .where(and(eq(groups.id, param('groupId')), isOfYear))
       .prepare(),
-    names: reuseUnchanged(
-      db
-        .select({ id: groups.id, name: groups.name })
-        .from(groups)
-        .where(goesOn)
-        .orderBy(asc(groups.name))
-        .prepare(),
-      (row) => row,
-    ),
+    names: db
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(goesOn)
+      .orderBy(asc(groups.name))
+      .prepare(),
     archived: db
       .select({ id: groups.id, name: groups.name })
       .from(groups)
       .where(and(isOfYear, isNotNull(groups.archivedAt)))
       .orderBy(asc(groups.name))
       .prepare(),
-    all: reuseUnchanged(
-      db.select(group).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
-      toGroup,
-    ),
-    allWithAdmins: reuseUnchanged(
-      db.select(withAdmins).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
-      toGroupWithAdmins,
-    ),
+    all: db.select(group).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+    allWithAdmins: db.select(withAdmins).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
     ofGuide: db
       .select(group)
       .from(groupGuides)
@@ -132,7 +122,7 @@ function parsePeople(list: string) {
 }
 
 export async function groupNames(db: Db) {
-  return byName(await queries(db).names())
+  return byName(await queries(db).names.execute())
 }
 
 export async function archivedGroups(db: Db) {
@@ -140,11 +130,11 @@ export async function archivedGroups(db: Db) {
 }
 
 export async function allGroups(db: Db) {
-  return byName(await queries(db).all())
+  return byName(await queries(db).all.execute()).map(toGroup)
 }
 
 export async function allGroupsWithAdmins(db: Db) {
-  return byName(await queries(db).allWithAdmins())
+  return byName(await queries(db).allWithAdmins.execute()).map(toGroupWithAdmins)
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {

@@ -18,7 +18,7 @@ export const groupColumns = () => ({
   lastUpdated: text('last_updated').notNull(),
 })
 
-/** Keys are the names on the wire. Each change updates the counters in its transaction. */
+/** Keys are the names on the wire. Each change updates the number of trainees and the progress in its transaction. */
 export const groups = sqliteTable(
   'groups',
   {

@@ -1,16 +1,14 @@
-import { and, countDistinct, count as countRows, eq } from 'drizzle-orm'
+import { and, count, countDistinct, eq, sum } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { count } from '../db/counters.ts'
-import { firstRow } from '../db/rows.ts'
+import { firstRow, onlyRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isDecidable, joinRequests } from '../joining/joinRequests.table.ts'
 import { stageIds } from '../stages.ts'
-import { traineesCounter } from '../trainees/trainees.table.ts'
 import { goesOn, groupAdmins, groupGuides, groups } from './groups.table.ts'
 
 export async function stageSummary(db: Db) {
   const found = await db
-    .select({ stageId: groups.progressStageId, count: countRows() })
+    .select({ stageId: groups.progressStageId, count: count() })
     .from(groups)
     .where(goesOn)
     .groupBy(groups.progressStageId)
@@ -23,7 +21,7 @@ export async function stageSummary(db: Db) {
 export async function countDecidableRequests(db: Db): Promise<number> {
   const found = await firstRow(
     db
-      .select({ count: countRows() })
+      .select({ count: count() })
       .from(joinRequests)
       .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
       .innerJoin(groups, eq(groups.id, joinRequests.group_id))
@@ -48,6 +46,14 @@ export async function adminStats(db: Db, adminId: number) {
     adminGroups: mine?.adminGroups ?? 0,
     adminGuides: mine?.adminGuides ?? 0,
     totalGroups: await db.$count(groups, goesOn),
-    totalTrainees: await count(db, traineesCounter),
+    totalTrainees: await countTrainees(db),
   }
+}
+
+/** The number of trainees in all groups. */
+export async function countTrainees(db: Db): Promise<number> {
+  const { total } = await onlyRow(
+    db.select({ total: sum(groups.participantCount).mapWith(Number) }).from(groups),
+  )
+  return total ?? 0
 }

@@ -14,7 +14,6 @@ import { deleteExpiredChallenges } from '../passkeys/challenges.ts'
 import { deleteOldPresence } from '../presence/presence.service.ts'
 import { deleteExpiredAnswerInvitations } from '../questions/answerInvitations.service.ts'
 import { deleteOldImports } from '../trainees/imports.service.ts'
-import { deleteUnusedNames } from '../trainees/names.service.ts'
 import { purgeTrainees } from '../trainees/trainees.service.ts'
 import { deleteOldViews } from '../views/views.service.ts'
 
@@ -29,7 +28,6 @@ export const chores: Record<string, Chore> = {
   'expired invitations': deleteExpiredInvitations,
   'expired answer invitations': deleteExpiredAnswerInvitations,
   'deleted trainees': purgeTrainees,
-  'unused names of trainees': deleteUnusedNames,
   'old imports': deleteOldImports,
   'old imports of groups': deleteOldGroupImports,
   'old copies of handed-in files': deleteOldSnapshots,

@@ -7,7 +7,6 @@ import type { Tx } from '../db/connection.ts'
 import { contains } from '../db/contains.ts'
 import { Refusal } from '../errors.ts'
 import { imports } from '../trainees/imports.table.ts'
-import { deleteUnusedNames } from '../trainees/names.service.ts'
 import { countTrainees, isTrainee } from '../trainees/trainees.service.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import { closingChoices } from '../years/closing.table.ts'
@@ -49,7 +48,6 @@ export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
   await tx.delete(imports).where(inArray(imports.group_id, records.groupIds))
   const groupId = records.live?.group.id
   if (groupId !== undefined) await eraseLive(tx, id, groupId, records.live?.trainee.deleted_at === null)
-  await deleteUnusedNames(tx)
   const answers = Map.groupBy(
     chosen.filter(({ row }) => row.source === 'handover'),
     ({ row }) => row.groupId,

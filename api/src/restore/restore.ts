@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { sessions } from '../auth/sessions.table.ts'
 import { backupOf, engineOf } from '../backup/backups.ts'
-import { checkCounters, summarize } from '../backup/check.ts'
+import { checkTraineeCounts, summarize } from '../backup/check.ts'
 import { decryptFile } from '../backup/encryption.ts'
 import { requireEmpty, restoreDump } from '../backup/postgres.ts'
 import { checkSqlite } from '../backup/sqlite.ts'
@@ -81,7 +81,7 @@ async function upgrade(url: string, keepSessions: boolean): Promise<string> {
   const database = openDatabase(url)
   try {
     await database.ready()
-    await checkCounters(database.read)
+    await checkTraineeCounts(database.read)
     if (!keepSessions) await transact(database, (tx) => tx.delete(sessions))
     return await summarize(database.read)
   } finally {

@@ -41,7 +41,6 @@ const rows = [
      select 1 + n % 200, 1 + n % 400, '', case when n % 50 > 0 then 'approved' end from n where n <= 400`,
   `insert into trainees (group_id, first_name, last_name, activity_status)
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
-  "insert into trainee_names select first_name from trainees union select last_name from trainees union select 'שם ' || n from n",
   `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
      select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', ${time}, 1 from n where n <= 300`,
   `insert into imports (key, group_id, guide_id, year_id, created_at, contents)

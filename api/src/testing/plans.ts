@@ -41,7 +41,6 @@ const growing = new Set([
   'remarks',
   'review_rounds',
   'sessions',
-  'trainee_names',
   'trainees',
 ])
 

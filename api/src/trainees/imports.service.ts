@@ -15,7 +15,6 @@ import {
   undoableSince,
 } from './imports.queries.ts'
 import { imports } from './imports.table.ts'
-import { addNames } from './names.service.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { countTrainees, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 import { isPresent, trainees } from './trainees.table.ts'
@@ -66,7 +65,6 @@ async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): 
       .values(part.map((trainee) => ({ ...trainee, group_id: groupId })))
       .returning({ id: trainees.id }),
   )
-  await addNames(tx, added)
   return inserted.map(({ id }) => id)
 }
 
@@ -90,10 +88,6 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], editor
     const values = Object.fromEntries(names.map((name) => [name, before[name]]))
     done.push({ id, before: values, edits: before.edits })
   }
-  await addNames(
-    tx,
-    changed.map(({ fields }) => fields),
-  )
   return done
 }
 
@@ -123,7 +117,6 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
   }
   await countTrainees(tx, groupId, -untouched.length)
   let restored = 0
-  const written: ImportContents['changed'][number]['before'][] = []
   for (const { id: traineeId, before, edits } of changed) {
     const row = stored.get(traineeId)
     const names = Object.keys(before).filter((name) => isEditOf(row?.edits ?? null, name, guideId, at))
@@ -134,10 +127,8 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
       // Without known edits the present ones stay, so that no trainee whom somebody has changed counts as untouched.
       .set({ ...fields, ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }) })
       .where(isTrainee(traineeId, groupId))
-    written.push(fields)
     if (names.length === Object.keys(before).length) restored += 1
   }
-  await addNames(tx, written)
   // Names the group, as `isTrainee` does.
   await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))
   const kept = added.length + changed.length - untouched.length - restored

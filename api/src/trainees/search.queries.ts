@@ -2,9 +2,9 @@ import { and, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { contains } from '../db/contains.ts'
-import { count } from '../db/counters.ts'
+import { countTrainees } from '../groups/stats.queries.ts'
 import { byName, type Filter, foundTrainees, fullName, listTrainees, matches } from './trainees.queries.ts'
-import { hasWords, isPresent, traineeNames, trainees, traineesCounter } from './trainees.table.ts'
+import { hasWords, isPresent, trainees } from './trainees.table.ts'
 
 type Page = { offset: number; limit: number }
 
@@ -48,7 +48,7 @@ async function countFound(
 ) {
   const last = found.at(-1)
   if (found.length < limit && (last || offset === 0)) return offset + found.length
-  if (!condition) return count(db, traineesCounter)
+  if (!condition) return countTrainees(db)
   if (!last) return db.$count(trainees, and(isPresent, condition))
   return offset + found.length + (await db.$count(trainees, and(isPresent, comesAfter(last), condition)))
 }
@@ -57,14 +57,33 @@ function comesAfter({ last_name, first_name, id }: Name) {
   return sql`(${trainees.last_name}, ${trainees.first_name}, ${trainees.id}) > (${last_name}, ${first_name}, ${id})`
 }
 
-/** The names that contain a word; undefined for too many. */
+/** The present first and last names that contain a word; undefined for too many. */
 async function namesWith(db: Db, word: string): Promise<string[] | undefined> {
-  const rows = await db
-    .select()
-    .from(traineeNames)
-    .where(contains(db, traineeNames.name, word))
-    .limit(maxNames + 1)
-  return rows.length > maxNames ? undefined : rows.map(({ name }) => name)
+  const last = await distinctNames(db, trainees.last_name, word)
+  const first = await distinctNames(db, trainees.first_name, word)
+  const names = [...new Set([...last, ...first])]
+  return names.length > maxNames ? undefined : names
+}
+
+/**
+ * Many trainees share a name, so each name is compared once: an index leads from a name to the next. The databases have no
+ * statement for it.
+ */
+async function distinctNames(
+  db: Db,
+  name: typeof trainees.last_name | typeof trainees.first_name,
+  word: string,
+) {
+  // PostgreSQL uses an index only if it begins like the order.
+  const order = name === trainees.last_name ? sql`${trainees.deleted_at}, ${name}` : name
+  const next = (previous: SQL) =>
+    sql`(select ${name} from ${trainees} where ${isPresent} and ${name} > ${previous} order by ${order} limit 1) as name`
+  const rows = await db.raw<{ name: string }>(sql`
+    with recursive names as (
+      select ${next(sql`''`)} union all select ${next(sql`names.name`)} from names where names.name is not null
+    )
+    select name from names where ${contains(db, sql`name`, word)} limit ${maxNames + 1}`)
+  return rows.map(({ name }) => name)
 }
 
 function longestWord(search: string): string {

@@ -3,12 +3,9 @@ import type { CallName } from '../callList.ts'
 import { inParts } from '../db/parts.ts'
 import { transact } from '../db/transaction.ts'
 import { createRandom } from '../demo/random.ts'
-import { runChores } from '../housekeeping/housekeeping.ts'
 import { startApi } from '../testing/api.ts'
-import { closeYear } from '../testing/closing.ts'
 import { searchableText } from '../text.ts'
-import { addNames } from './names.service.ts'
-import { traineeNames, trainees } from './trainees.table.ts'
+import { trainees } from './trainees.table.ts'
 
 async function scene() {
   const api = startApi()
@@ -22,9 +19,7 @@ async function scene() {
     const { body } = await coordinator.get('get-trainees.php', { search })
     return body.trainees.map(({ first_name }: { first_name: string }) => first_name)
   }
-  const names = async () => (await api.database.read.select().from(traineeNames)).map(({ name }) => name)
-  const housekeeping = () => runChores(api.database, api.logger, api.clock.now)
-  return { ...api, coordinator, group_id, post, add, find, names, housekeeping }
+  return { ...api, coordinator, group_id, post, add, find }
 }
 
 test('a trainee is found by a new name', async () => {
@@ -35,54 +30,13 @@ test('a trainee is found by a new name', async () => {
   expect(await find('נועם')).toEqual([])
 })
 
-test('a restored trainee is found, even after a night', async () => {
-  const { add, post, find, housekeeping } = await scene()
+test('a deleted trainee is found once they are restored', async () => {
+  const { add, post, find } = await scene()
   const id = await add('נועם', 'לוי')
   await post('delete-trainee.php', { id })
   expect(await find('נועם')).toEqual([])
-  await housekeeping()
   await post('restore-trainee.php', { id })
   expect(await find('נועם')).toEqual(['נועם'])
-})
-
-test('imported trainees are found, and by their former names after it was undone', async () => {
-  const { add, post, find, group_id, housekeeping } = await scene()
-  const id = await add('נועם', 'לוי')
-  const imported = await post('import-trainees.php', {
-    key: 'a'.repeat(32),
-    groupId: group_id,
-    added: [{ first_name: 'תמר', last_name: 'כהן' }],
-    changed: [{ id, fields: { first_name: 'יואב' } }],
-  })
-  expect([await find('תמר'), await find('יואב')]).toEqual([['תמר'], ['יואב']])
-  await housekeeping()
-  await post('undo-import.php', { id: imported.id })
-  expect([await find('תמר'), await find('יואב'), await find('נועם')]).toEqual([[], [], ['נועם']])
-})
-
-test('trainees who come back with a reopened year are found', async () => {
-  const api = await scene()
-  await api.add('נועם', 'לוי')
-  await closeYear(api, api.coordinator, [{ kind: 'group', key: `${api.group_id}`, choice: 'end' }])
-  await api.housekeeping()
-  expect(await api.names()).toEqual([])
-  const { body } = await api.coordinator.get('preview-year-reopen.php')
-  await api.post('reopen-year.php', { id: 1, fingerprint: body.fingerprint })
-  expect(await api.find('נועם')).toEqual(['נועם'])
-})
-
-test('a name is kept as long as a trainee has it', async () => {
-  const { add, post, names, housekeeping } = await scene()
-  const [id, other] = [await add('נועם', 'לוי'), await add('לוי', 'כהן')]
-  await post('update-trainee.php', { id: other, last_name: 'נועם' })
-  await housekeeping()
-  expect((await names()).sort()).toEqual(['לוי', 'נועם'])
-  await post('delete-trainee.php', { id })
-  await post('purge-trainee.php', { id })
-  expect((await names()).sort()).toEqual(['לוי', 'נועם'])
-  await post('delete-trainee.php', { id: other })
-  await post('purge-trainee.php', { id: other })
-  expect(await names()).toEqual([])
 })
 
 const letters = ['א', 'נ', 'ן', 'מ', 'ם', 'a', 'A', '5', '%', '_', ' ']
@@ -106,7 +60,6 @@ test('a search finds the same trainees as comparing all of them', { timeout: 120
     for (const part of inParts(all)) {
       await tx.insert(trainees).values(part.map((name) => ({ ...values, ...name })))
     }
-    await addNames(tx, all)
   })
   const stored = (await database.read.select().from(trainees)).toSorted((a, b) => a.id - b.id)
   const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))

@@ -1,8 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
-import { columnsOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
-import { addTo } from '../db/counters.ts'
 import { onlyRow } from '../db/rows.ts'
 import {
   type Bases,
@@ -17,10 +15,9 @@ import { restoreDays } from '../limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../time.ts'
 import { closingsAfter, gradeAfter } from './missedClosings.queries.ts'
 import { archiveMissed } from './missedClosings.service.ts'
-import { addNames, deleteUnusedNames } from './names.service.ts'
 import { traineeFields } from './trainees.fields.ts'
 import { findDeletedTrainee, requireTrainee } from './trainees.queries.ts'
-import { trainees, traineesCounter } from './trainees.table.ts'
+import { trainees } from './trainees.table.ts'
 
 type Trainee = Omit<typeof trainees.$inferSelect, 'edits' | 'deleted_at' | 'deleted_by'>
 
@@ -30,7 +27,6 @@ export type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[
 
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await onlyRow(tx.insert(trainees).values(trainee).returning({ id: trainees.id }))
-  await addNames(tx, [trainee])
   await countTrainees(tx, trainee.group_id, 1)
   return id
 }
@@ -54,12 +50,11 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }
       .update(trainees)
       .set({ ...changes, edits })
       .where(isTrainee(id, before.group_id))
-    await addNames(tx, [changes])
   }
   const groupId = fields.group_id ?? before.group_id
   if (groupId !== before.group_id) {
-    await countIn(tx, before.group_id, -1)
-    await countIn(tx, groupId, 1)
+    await countTrainees(tx, before.group_id, -1)
+    await countTrainees(tx, groupId, 1)
   }
   return { from: before.group_id, to: groupId, changed, conflict: conflictOf(before, conflicting, fields) }
 }
@@ -96,7 +91,7 @@ export async function restoreTrainee(
     const lastGrade = before && gradeAfter(closings.slice(0, -1), before)
     await archiveMissed(tx, { id, deletedAt: deleted_at, grade: lastGrade, nextGrade: grade })
   }
-  const restored = await tx
+  await tx
     .update(trainees)
     .set({
       deleted_at: null,
@@ -104,8 +99,6 @@ export async function restoreTrainee(
       ...(closings.length > 0 && { grade, expected_to_stay: null }),
     })
     .where(isTrainee(id, groupId))
-    .returning(columnsOf(trainees, ['first_name', 'last_name']))
-  await addNames(tx, restored)
   await countTrainees(tx, groupId, 1)
   return { groupId, keptGrade: closings.length > 0 && grade === before ? grade : null }
 }
@@ -117,7 +110,6 @@ export async function restoreTrainee(
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   const { group_id: groupId } = await requireDeleted(tx, id)
   await tx.delete(trainees).where(isTrainee(id, groupId))
-  await deleteUnusedNames(tx)
   return groupId
 }
 
@@ -142,14 +134,9 @@ async function requireDeleted(tx: Tx, id: number) {
   return trainee
 }
 
-/** Counts trainees of a group who have come, or gone. */
+/** Adjusts the group's number of trainees. */
 export async function countTrainees(tx: Tx, groupId: number, by: number) {
   if (by === 0) return
-  await countIn(tx, groupId, by)
-  await addTo(tx, traineesCounter, by)
-}
-
-async function countIn(tx: Tx, groupId: number, by: number) {
   await tx
     .update(groups)
     .set({ participantCount: sql`${groups.participantCount} + ${by}` })

@@ -67,15 +67,7 @@ export const trainees = sqliteTable(
   ],
 )
 
-/**
- * Each first and each last name of the present trainees once. Searches compare these, because many trainees share a
- * name. Names that no trainee has any more are deleted once a day.
- */
-export const traineeNames = sqliteTable('trainee_names', { name: text().primaryKey() })
-
 /** Every read of trainees has this condition, except those of deleted ones. */
 export const isPresent = isNull(trainees.deleted_at)
-
-export const traineesCounter = 'trainees'
 
 export const traineeColumns = columnsOf(trainees, ['id', 'group_id', ...traineeFieldNames])

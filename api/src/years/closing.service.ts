@@ -4,12 +4,10 @@ import { deactivateGuide } from '../auth/access.service.ts'
 import type { Editor } from '../calls/env.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
-import { addTo } from '../db/counters.ts'
 import { Refusal } from '../errors.ts'
 import { reportProgress } from '../longChange.ts'
 import { type ProgrammeYear, yearsAfter } from '../programmeYear.ts'
 import { dayInIsrael, timestamp } from '../time.ts'
-import { traineesCounter } from '../trainees/trainees.table.ts'
 import { departures } from './closing.table.ts'
 import { closingStatements } from './closingStatements.ts'
 import { leavingGuides } from './draft.queries.ts'
@@ -50,7 +48,6 @@ export async function closeYear(tx: Tx, { year, plan, next, by, config }: Closin
     }
     await endAccessOfLeaving(tx, year, by)
   })
-  await addTo(tx, traineesCounter, -plan.trainees.left)
   const today = dayInIsrael(by.now)
   await tx
     .update(programmeYears)

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { addTo, count } from '../db/counters.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { hasSnapshot, reviewRounds } from '../handover/rounds.table.ts'
 import { deletedSnapshot } from '../handover/snapshot.ts'
 import { reportProgress } from '../longChange.ts'
-import { isPresent, trainees, traineesCounter } from '../trainees/trainees.table.ts'
+import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { fileRanges } from './archivedFiles.queries.ts'
 import { departures } from './closing.table.ts'
 import { type Reopening, reopeningStatements, restoreNames } from './reopeningStatements.ts'
@@ -74,6 +73,4 @@ async function countTrainees(tx: Tx, kept: number[]) {
       .update(groups)
       .set({ participantCount: sql`${present}` })
       .where(inArray(groups.id, kept))
-  const total = await tx.$count(trainees, isPresent)
-  await addTo(tx, traineesCounter, total - (await count(tx, traineesCounter)))
 }

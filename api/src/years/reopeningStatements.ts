@@ -14,7 +14,7 @@ import { guides } from '../guides/guides.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
 import { reviewRounds } from '../handover/rounds.table.ts'
 import { timestamp } from '../time.ts'
-import { isPresent, traineeFieldColumns, traineeNames, trainees } from '../trainees/trainees.table.ts'
+import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
 import { isOf } from './archivedFiles.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
 import { openYearId } from './years.table.ts'
@@ -90,13 +90,6 @@ function restoreTrainees(tx: Tx, { year, by }: Reopening, isBack: Condition) {
     .from(archivedFiles)
     .crossJoin(archivedTrainees)
     .where(and(isBack, isArchived))
-  const namesBack = (name: typeof archivedTrainees.first_name | typeof archivedTrainees.last_name) =>
-    tx
-      .select({ name: sql<string>`${name}`.as('name') })
-      .from(archivedFiles)
-      .crossJoin(archivedTrainees)
-      .where(and(isBack, isArchived))
-      .groupBy(name)
   return [
     tx.delete(trainees).where(inArray(trainees.id, ids)),
     // Those who have come from another group since go back to it.
@@ -110,8 +103,6 @@ function restoreTrainees(tx: Tx, { year, by }: Reopening, isBack: Condition) {
       .set({ deleted_at: timestamp(by.now), deleted_by: by.guideId })
       .where(isInGroup),
     tx.insert(trainees).select(restored),
-    tx.insert(traineeNames).select(namesBack(archivedTrainees.first_name)).onConflictDoNothing(),
-    tx.insert(traineeNames).select(namesBack(archivedTrainees.last_name)).onConflictDoNothing(),
   ]
 }
 

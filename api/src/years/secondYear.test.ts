@@ -152,7 +152,8 @@ describe('what a guide types while the year is closed', () => {
     const { archived, live } = rows[0] ?? {}
     // Each accepted text replaced the one before, up to the closing; each one after it is refused.
     expect(accepted.at(-1)).toBe(live ?? archived)
-    expect(archived).toBe(accepted.at(live === null ? -1 : -2))
+    // On PostgreSQL the closing may begin before the first of them.
+    expect(archived).toBe(accepted.at(live === null ? -1 : -2) ?? null)
     expect(answers.length - accepted.length).toBeGreaterThan(0)
   })
 })

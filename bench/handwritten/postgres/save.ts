@@ -29,11 +29,6 @@ const addEntry = {
   text: `insert into activity (action, guide_id, group_id, details, created_at)
     values ('handover.update', $1, $2, $3, $4)`,
 }
-const countEntry = {
-  name: 'count',
-  text: `insert into counters (name, value) values ('activity.handover.update', 1)
-    on conflict (name) do update set value = counters.value + 1`,
-}
 /** Numbers have the order of the commits, as in Hafifa. */
 const addChange = {
   name: 'change',
@@ -99,7 +94,6 @@ async function log(client: pg.PoolClient, labels: string[], groupId: number, cal
   const [open] = await rowsOf<{ id: number; details: string }>(client, openEntry, [caller.id, groupId, since])
   if (!open) {
     await rowsOf(client, addEntry, [caller.id, groupId, labels.join(', '), timestamp(now)])
-    await rowsOf(client, countEntry, [])
     return
   }
   const logged = open.details.split(', ')

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
-import { counters } from '../counters.table.ts'
+import { changes } from '../changes.table.ts'
 
 test('the stack of a failed statement leads to the caller', async () => {
   const { database } = startApi()
-  const divide = database.read.select({ inverse: sql`1 / 0` }).from(counters).prepare()
+  const divide = database.read.select({ inverse: sql`1 / 0` }).from(changes).prepare()
   const error = await divide.execute().catch((error: Error) => error)
   expect(error).toMatchObject({ code: '22012', stack: expect.stringContaining('createDb.test.ts') })
 })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import type { Tx } from '../connection.ts'
 import type { Begun } from '../engine.ts'
@@ -25,11 +24,7 @@ const addChange = {
 }
 
 /** The transactions that a connection runs one after the other. */
-export async function prepareTransactions(
-  client: pg.PoolClient,
-  irrelevant: RegExp,
-): Promise<OpenTransaction> {
-  const counterSlot = await takeCounterSlot(client)
+export function prepareTransactions(client: pg.PoolClient, irrelevant: RegExp): OpenTransaction {
   let changedRows = 0
   const db = createDb(async (config, values) => {
     const result = await client.query(config, values)
@@ -38,7 +33,7 @@ export async function prepareTransactions(
   })
   const open: OpenTransaction = {
     id: undefined,
-    tx: Object.assign(db, { counterSlot }) as Tx,
+    tx: db as Tx,
     watch: () => {
       const before = changedRows
       return () => changedRows !== before
@@ -51,24 +46,6 @@ export async function prepareTransactions(
     },
   }
   return open
-}
-
-/** More than all processes have writing connections. */
-const counterSlots = 64
-
-/** The first key of the advisory locks on slots: any number that no other lock has as its first key. */
-const slotLocks = 4_213_003
-
-/**
- * Takes the lowest slot that no other connection has, until this one ends. Otherwise two changes that add to the same
- * row would conflict, and a process that is slower than others would lose each time.
- */
-async function takeCounterSlot(client: pg.PoolClient): Promise<number> {
-  const { rows } = await control(
-    client,
-    `select n from generate_series(0, ${counterSlots - 1}) as n where pg_try_advisory_lock(${slotLocks}, n) limit 1`,
-  )
-  return rows[0]?.n ?? randomInt(counterSlots)
 }
 
 /** Runs a statement of the transaction itself, not of its work. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../database.ts'
+import { findGroup } from '../../groups/groups.queries.ts'
 import { consumeChallenge, createChallenge, isValidChallenge } from '../../passkeys/challenges.ts'
 import { startApi } from '../../testing/api.ts'
 import { cutCommits } from '../../testing/cutCommits.ts'
 import { listen, serveApi } from '../../testing/eventStreams.ts'
-import { addTo, count } from '../counters.ts'
 import { transact } from '../transaction.ts'
 
 /** An address at which nothing listens. */
@@ -132,40 +132,21 @@ describe('two processes', () => {
     expect(group.participantCount).toBe(12)
   })
 
-  test('add to a counter at the same time without running a change again', async () => {
-    const { first, second } = await processes()
-    const writers = 8
-    const allStarted = Promise.withResolvers<void>()
-    let runs = 0
-    const add = ({ database }: typeof first) =>
-      transact(database, async (tx) => {
-        await tx.raw(sql`select 1`)
-        runs += 1
-        if (runs === 2 * writers) allStarted.resolve()
-        await allStarted.promise
-        await addTo(tx, 'trainees', 1)
-      })
-    const each = (process: typeof first) => Array.from({ length: writers }, () => add(process))
-    await Promise.all([...each(first), ...each(second)])
-    expect(await count(first.database.read, 'trainees')).toBe(2 * writers)
-    expect(runs).toBe(2 * writers)
-  })
-
   test('let a change that loses each time run alone in the end', async () => {
-    const { first, second } = await processes()
-    const increment = sql`update counters set value = value + 1 where name = 'contended'`
-    await transact(first.database, (tx) => tx.raw(sql`insert into counters values ('contended', 0)`))
+    const { first, second, here } = await processes()
+    const groupId = await here.createGroup('חיפה')
+    const increment = sql`update groups set participant_count = participant_count + 1`
     const locks: string[] = []
     await transact(first.database, async (tx) => {
       const [lock] = await tx.raw<{ mode: string }>(
-        sql`select mode from pg_locks where relation = 'counters'::regclass and pid = pg_backend_pid()`,
+        sql`select mode from pg_locks where relation = 'changes'::regclass and pid = pg_backend_pid()`,
       )
       locks.push(lock?.mode ?? '')
       if (lock?.mode === 'RowShareLock') await transact(second.database, (rival) => rival.raw(increment))
       await tx.raw(increment)
     })
     expect(locks).toEqual([...Array(5).fill('RowShareLock'), 'ExclusiveLock'])
-    expect(await count(first.database.read, 'contended')).toBe(6)
+    expect((await findGroup(first.database.read, groupId))?.participantCount).toBe(6)
   })
 
   test('count the attempts to sign in together', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
-import { counters } from '../counters.table.ts'
+import { changes } from '../changes.table.ts'
 import type { Begun, RunTransaction } from '../engine.ts'
 import { Unavailable } from '../unavailable.ts'
 import { isConflict, isRace, isUnavailable } from './errors.ts'
@@ -43,7 +43,7 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     alone: boolean,
   ) {
     try {
-      const begun = connections.get(client) ?? (await prepareTransactions(client, irrelevant))
+      const begun = connections.get(client) ?? prepareTransactions(client, irrelevant)
       connections.set(client, begun)
       await control(client, begin(alone))
       begun.id = undefined
@@ -96,5 +96,5 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
  */
 function begin(alone: boolean): string {
   const mode = alone ? 'exclusive' : 'row share'
-  return `begin isolation level serializable; lock table ${getTableName(counters)} in ${mode} mode`
+  return `begin isolation level serializable; lock table ${getTableName(changes)} in ${mode} mode`
 }

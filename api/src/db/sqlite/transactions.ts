@@ -18,7 +18,7 @@ const pauseMs = 50
  */
 export function createTransactions(connection: Sqlite.Database, irrelevant: RegExp): RunTransaction {
   const { counterOf, watch } = createChangeWatcher(irrelevant)
-  const tx = Object.assign(createDb(connection, counterOf), { counterSlot: 0 }) as Tx
+  const tx = createDb(connection, counterOf) as Tx
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const rollback = connection.prepare('ROLLBACK')

@@ -1,0 +1,2 @@
+DROP TABLE "counters" CASCADE;--> statement-breakpoint
+DROP TABLE "trainee_names" CASCADE;

@@ -1,0 +1,2 @@
+DROP TABLE `counters`;--> statement-breakpoint
+DROP TABLE `trainee_names`;

@@ -1,6 +1,0 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-
-export const counters = sqliteTable('counters', {
-  name: text().primaryKey(),
-  value: integer().notNull(),
-})
