@@ -61,6 +61,7 @@ test('remarks that were not loaded are reported, and a retry shows them', async 
   await retry.click()
   await expect.element(page.getByText('עד מתי?')).toBeVisible()
   await expect.element(retry).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.tagName).toBe('FORM')
 })
 
 test("last year's answers that were not loaded are reported, and a retry shows them", async () => {
