@@ -15,6 +15,7 @@ const signIn = ['{guides,groups,assignments,joining,auth}/**']
 
 /** Further imports of a feature. No two features depend on each other. */
 const features: Record<string, readonly string[]> = {
+  activity: ['trainees/trainees.fields.ts'],
   archive: ['handover/**'],
   assignments: ['{guides,groups}/**'],
   attention: ['{groups,settings,years}/**'],

@@ -41,14 +41,18 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
     onArrival = undefined
     const before = depth
     depth = depthOf(event.state)
-    // The first entry of a load has no key of the router's.
-    const isSamePage = depth !== before && (event.state?.key ?? 'default') === router.state.location.key
-    if (arrive || isSamePage) event.stopImmediatePropagation()
+    const isSamePage = isEntryOfPage(event.state)
+    // If nothing has changed, a blocker of the router has come back to the page.
+    if (arrive || (isSamePage && depth !== before)) event.stopImmediatePropagation()
     if (arrive) arrive()
-    else for (const close of layers.slice(depth).reverse()) close()
+    else if (!isSamePage || depth !== before) for (const close of layers.slice(depth).reverse()) close()
     settleSoon()
   })
   const router = createRouter(...options)
+
+  // The first entry of a load has no key of the router's.
+  const isEntryOfPage = (state: { key?: string } | null) =>
+    (state?.key ?? 'default') === router.state.location.key
 
   function goBack(steps: number, then: () => void) {
     onArrival = then
@@ -56,7 +60,8 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
   }
 
   settle = () => {
-    if (onArrival || router.state.navigation.state !== 'idle') return
+    // While a blocker of the router comes back to the page, the current entry is another page's.
+    if (onArrival || router.state.navigation.state !== 'idle' || !isEntryOfPage(history.state)) return
     const left = depth
     depth = depthOf(history.state)
     if (depth < left && router.state.historyAction === 'REPLACE') {

@@ -30,6 +30,9 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   origin: string
 }
 
+/** For a call of which only some answers name trainees. */
+type CacheByInput<Params> = (input: Params) => 'by-content' | undefined
+
 type Viewed = { kinds: ViewKind[]; groupIds: Iterable<number> }
 
 /**
@@ -53,7 +56,7 @@ export function read<
     query?: Query
     answer: Answer
     resource?: ResourceOf<Query>
-    cache?: CachePolicy
+    cache?: CachePolicy | CacheByInput<Input<Query>>
     viewed?: (input: Input<Query>, answer: Result, db: Db) => Viewed | Promise<Viewed>
     notFoundStatus?: 200
     run: (
@@ -61,7 +64,7 @@ export function read<
     ) => Promise<Result & Exact<NoInfer<Result>, z.input<z.ZodObject<Answer>>>>
   },
 ): Call<'get', Name, QueryOf<Query>, z.ZodObject<Answer>> {
-  const respond = createResponder(call.cache)
+  const responderFor = responders(call.cache)
 
   async function handler(c: Context<Env>) {
     const input = validated<Query>(c, 'query')
@@ -73,6 +76,7 @@ export function read<
       const resource = (await call.resource?.(input, db)) ?? { kind: 'none' }
       await authorize(ports, db, name, input, actor, resource)
       const now = deps.now()
+      const respond = responderFor(input)
       return await respond(c, async () => {
         const answer = await call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })
         if (actor && call.viewed) {
@@ -90,4 +94,10 @@ export function read<
     }
   }
   return { route: readRoute(name, call), handler }
+}
+
+function responders<Params>(cache: CachePolicy | CacheByInput<Params> | undefined) {
+  if (typeof cache === 'function') return (input: Params) => createResponder(cache(input))
+  const respond = createResponder(cache)
+  return () => respond
 }

@@ -43,6 +43,8 @@ async function scene() {
     ...{ guideId: guide.id, coordinatorId: coordinator.id, sessionId: coordinator.sessionId },
     ...{ phone: coordinator.phone, traineeName: marks.trainees },
   })
+  // Only the log of a group names trainees.
+  inputs['get-activity-log.php'] = { groupId }
   /** The kinds of the recorded views, which it then deletes. */
   async function takeKinds() {
     await api.views.save()
@@ -71,4 +73,5 @@ test('every read that shows a trainee or a text of a file records a view of it',
   expect(recorded).toEqual(shown)
   expect(recorded).toContain('handover by get-group-form.php')
   expect(recorded).toContain('trainees by get-group-trainees.php')
+  expect(recorded).toContain('trainees by get-activity-log.php')
 })
