@@ -142,6 +142,11 @@ test.describe('a coordinator on a phone', { tag: '@phone' }, () => {
     await expectNoLayers(page)
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
+    for (const address of ['/dashboard/groups-list', '/dashboard/guides']) {
+      await page.goForward()
+      await expect(page).toHaveURL(address)
+      await expectNoLayers(page)
+    }
   })
 
   test('closes the file of a request by Back', async ({ page, api }) => {
