@@ -122,6 +122,8 @@ test('a sheet that is being read is announced', async () => {
   await field.fill(table)
   const status = page.getByRole('status').filter({ hasText: 'הגיליון בקריאה…' })
   await expect.element(status).toBeVisible()
+  // As a `div` it would hide the footer.
+  await expect.element(page.getByRole('group')).toHaveAttribute('aria-busy', 'true')
   reject(new TypeError('Failed to fetch'))
   await expect.element(status).not.toBeInTheDocument()
 })
