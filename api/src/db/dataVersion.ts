@@ -3,7 +3,6 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { allChangeKinds, type ChangeKind, changeKinds } from '../changeKinds.ts'
 import { changes } from './changes.table.ts'
 import { type Db, perConnection, type Tx } from './connection.ts'
-import { counters } from './counters.table.ts'
 import { onlyRow } from './rows.ts'
 
 export type Change = { groupId?: number | undefined; kind: ChangeKind }
@@ -49,6 +48,6 @@ export async function addChange(tx: Tx, change?: Change): Promise<number> {
 
 /** Matches the statements that change no displayed row. */
 export function irrelevantStatements(uncachedTables: SQLiteTable[]): RegExp {
-  const uncached = [...uncachedTables, counters].map(getTableName).join('|')
+  const uncached = uncachedTables.map(getTableName).join('|')
   return new RegExp(`^\\s*(select\\b|(insert into|update|delete from) "(${uncached})")`, 'i')
 }

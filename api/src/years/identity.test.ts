@@ -2,21 +2,13 @@ import { getTableName, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
-import { tables } from '../tables.ts'
+import { type TableRules, tableRules } from '../tables.ts'
 import { startApi } from '../testing/api.ts'
 import { type Choice, closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
 
-/**
- * The tables that closing and reopening change on purpose: the log and its counters, open forms, and everything that would
- * have let in or assigned those who left.
- */
-const exceptions = new Set([
-  ...['activity', 'changes', 'counters', 'sessions', 'passkeys', 'invitations', 'invitation_groups'],
-  ...['join_requests', 'presence', 'group_views'],
-])
-
-const compared = tables.map(getTableName).filter((name) => !exceptions.has(name))
+const namesOf = (...years: TableRules['year'][]) =>
+  tableRules.flatMap(([table, { year }]) => (years.includes(year) ? [getTableName(table)] : []))
 
 type Row = Record<string, unknown>
 
@@ -33,12 +25,14 @@ async function scene() {
   }
   await coordinator.post('add-admin-groups.php', { adminId: second.id, groupIds })
   const rows = (query: string) => api.database.read.raw<Row>(sql.raw(query))
-  async function everything(): Promise<Record<string, Row[]>> {
+  async function contentsOf(names: string[]): Promise<Record<string, Row[]>> {
     const contents: Record<string, Row[]> = {}
-    for (const table of compared) contents[table] = (await rows(`select * from ${table}`)).sort(byContent)
+    for (const table of names) contents[table] = (await rows(`select * from ${table}`)).sort(byContent)
     return contents
   }
-  return { ...api, coordinator, second, guides, groupIds, rows, everything }
+  const untouched = () => contentsOf(namesOf(null))
+  const everything = () => contentsOf(namesOf(null, 'restored'))
+  return { ...api, coordinator, second, guides, groupIds, rows, untouched, everything }
 }
 
 const withoutNames = ({ groups = [], ...others }: Record<string, Row[]>) => ({
@@ -156,7 +150,7 @@ test('closing and reopening leaves every row as it was, and the archive has no r
   timeout: 300_000,
 }, async () => {
   const all = await scene()
-  const { coordinator, rows, everything, succeeded } = all
+  const { coordinator, rows, untouched, everything, succeeded } = all
 
   await fc.assert(
     fc.asyncProperty(
@@ -169,7 +163,9 @@ test('closing and reopening leaves every row as it was, and the archive has no r
           await succeeded(coordinator.post('update-year-close-draft.php', { choices: choices as Choice[] }))
         }
         const before = await everything()
+        const untouchedBefore = await untouched()
         const { preview } = await closeYear(all, coordinator)
+        expect(await untouched()).toEqual(untouchedBefore)
         await expectOwnRows(before)
         await expectCounters()
         expect(await rows('select outcome, count(*) as n from archived_trainees group by outcome')).toEqual(
