@@ -32,6 +32,7 @@ export const activityCalls = [
     answer: { logs: z.array(logEntry), total: z.int() },
     cache: 'by-content',
     resource: ({ groupId }) => (groupId === undefined ? { kind: 'none' } : { kind: 'group', id: groupId }),
+    viewed: 'nothing',
     run: ({ db, input }) => readLog(db, input),
   }),
 ] as const
