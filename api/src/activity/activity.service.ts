@@ -1,5 +1,5 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
-import { actionsOfUnchangedGroups } from '../actions.ts'
+import { actions } from '../actions.ts'
 import type { Entry } from '../calls/env.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
 import { addTo } from '../db/counters.ts'
@@ -59,8 +59,7 @@ export async function commitEntries(
       await queries(tx).insert.execute({ action, guideId, groupId, details: details.join(separator), now })
       await addTo(tx, entriesCounter(action), 1)
     }
-    if (groupId !== null && !actionsOfUnchangedGroups.has(action))
-      await queries(tx).touch.execute({ groupId, now })
+    if (groupId !== null && actions[action].changesGroup) await queries(tx).touch.execute({ groupId, now })
   }
 }
 
