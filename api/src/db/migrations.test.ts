@@ -10,6 +10,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { tables } from '../tables.ts'
+import { differences } from '../testing/differences.ts'
 import { postgresTables } from './postgres/tableOf.ts'
 
 const api = join(import.meta.dirname, '../..')
@@ -32,8 +33,7 @@ test('every table is listed', async () => {
   const files = globSync('src/**/*.table.ts', { cwd: api })
   const exported = await Promise.all(files.map((file) => import(join(api, file))))
   const described = exported.flatMap((file) => Object.values(file)).filter((value) => is(value, SQLiteTable))
-  const named = (all: SQLiteTable[]) => all.map(getTableName).sort()
-  expect(named(tables)).toEqual(named(described))
+  expect(differences(tables.map(getTableName), described.map(getTableName))).toEqual([])
 })
 
 function migrated(folder: string) {
