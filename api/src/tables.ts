@@ -56,11 +56,15 @@ import { programmeYears } from './years/years.table.ts'
 
 type Chore = (tx: Tx, now: Date) => Promise<number>
 
-export type TableRules = {
-  /** Reads free texts that may name a trainee. `erased`: the erasure of a trainee deletes them unasked. */
-  texts: TextRead | 'erased' | null
-  /** The view to record when a call shows the rows. */
-  views: 'trainees' | 'handover' | null
+/**
+ * - `texts`: reads free texts that may name a trainee. `erased`: the erasure of a trainee deletes them unasked.
+ * - `views`: the view to record when a call shows the rows
+ */
+type AboutTrainees =
+  | { texts: TextRead | 'erased'; views: 'trainees' | 'handover' | null }
+  | { texts: null; views: null }
+
+export type TableRules = AboutTrainees & {
   /**
    * What the closing of a year does to the rows: nothing, or changes that a reopening takes back (`restored`) or does not
    * (`final`).
