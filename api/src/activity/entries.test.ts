@@ -9,7 +9,7 @@ import { answerToken, insertArchivedFile } from '../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../testing/authenticator.ts'
 import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
-import { differences } from '../testing/differences.ts'
+import { expectSameNames } from '../testing/expectSameNames.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
 import { activity } from './activity.table.ts'
 
@@ -347,7 +347,7 @@ function kindsOf(call: ChangeName, input: Input) {
 
 test('the grid covers every action', () => {
   const made = rows.flatMap(({ actions }) => actions)
-  expect(differences(made, allActions)).toEqual([])
+  expectSameNames(made, allActions)
 })
 
 test.for(rows)(

@@ -10,7 +10,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { tables } from '../tables.ts'
-import { differences } from '../testing/differences.ts'
+import { expectSameNames } from '../testing/expectSameNames.ts'
 import { postgresTables } from './postgres/tableOf.ts'
 
 const api = join(import.meta.dirname, '../..')
@@ -33,7 +33,7 @@ test('every table is listed', async () => {
   const files = globSync('src/**/*.table.ts', { cwd: api })
   const exported = await Promise.all(files.map((file) => import(join(api, file))))
   const described = exported.flatMap((file) => Object.values(file)).filter((value) => is(value, SQLiteTable))
-  expect(differences(tables.map(getTableName), described.map(getTableName))).toEqual([])
+  expectSameNames(tables.map(getTableName), described.map(getTableName))
 })
 
 function migrated(folder: string) {

@@ -7,7 +7,7 @@ import { isRead, startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
 import { contentsOf } from '../testing/contents.ts'
-import { differences } from '../testing/differences.ts'
+import { expectSameNames } from '../testing/expectSameNames.ts'
 import { validInputs } from '../testing/inputs.ts'
 import { groupViews } from './views.table.ts'
 
@@ -93,7 +93,7 @@ test('every read that shows a trainee or a text of a file records a view of it',
       if (kinds.some((recorded) => recorded === kind)) recorded.push(`${kind} by ${call}`)
     }
   }
-  expect(differences(recorded, shown)).toEqual([])
+  expectSameNames(recorded, shown)
   expect(recorded).toContain('handover by get-group-form.php')
   expect(recorded).toContain('trainees by get-group-trainees.php')
 })
