@@ -40,8 +40,7 @@ type Viewed = { kinds: ViewKind[]; groupIds: Iterable<number> }
  *
  * - `resource`: the record on which the permission depends
  * - `cache`: how the browser may keep the answer; not for answers that name trainees
- * - `viewed`: the groups whose personal data the answer shows, so that it is recorded who saw them. A test makes every read and
- *   finds those that lack it.
+ * - `viewed`: the groups of which the answer shows trainees or a handover file, so that it is recorded who saw them
  * - `notFoundStatus`: the status of the refusal `not-found`, instead of 404
  */
 export function read<
@@ -57,7 +56,7 @@ export function read<
     answer: Answer
     resource?: ResourceOf<Query>
     cache?: CachePolicy | CacheByInput<Input<Query>>
-    viewed?: (input: Input<Query>, answer: Result, db: Db) => Viewed | Promise<Viewed>
+    viewed: 'nothing' | ((input: Input<Query>, answer: Result, db: Db) => Viewed | Promise<Viewed>)
     notFoundStatus?: 200
     run: (
       context: ReadContext<Name, Query>,
@@ -79,7 +78,7 @@ export function read<
       const respond = responderFor(input)
       return await respond(c, async () => {
         const answer = await call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })
-        if (actor && call.viewed) {
+        if (actor && call.viewed !== 'nothing') {
           const { kinds, groupIds } = await call.viewed(input, answer, db)
           for (const groupId of groupIds) {
             for (const kind of kinds) deps.views.record({ groupId, guideId: actor.id, kind }, now)
