@@ -21,7 +21,7 @@ const login: Budget = {
   javascript: 120,
   requests: 6,
 }
-// Back and Forward past dialogs, and the focus after a retry, may cost 0.5 KB. Before them it was 134.9 KB.
+// Back and Forward past dialogs, and the focus after a retry, may cost 0.5 KB.
 const groups: Budget = {
   path: '/groups',
   ready: (page) => page.getByRole('article'),
