@@ -46,9 +46,7 @@ export function breakingChanges(released: Document, present: Document): string[]
   function inInput(place: string, before: Schema, after: Schema): string[] {
     const accepted = alternatives(present, after)
     return alternatives(released, before).flatMap((was) =>
-      fewest(
-        accepted.map((now) => [...inputProblems(place, was, now), ...inParts(place, was, now, inInput)]),
-      ),
+      fewest(accepted.map((now) => [...inputProblems(place, was, now), ...chunk(place, was, now, inInput)])),
     )
   }
 
@@ -56,7 +54,7 @@ export function breakingChanges(released: Document, present: Document): string[]
     const documented = alternatives(released, before)
     return alternatives(present, after).flatMap((now) =>
       fewest(
-        documented.map((was) => [...answerProblems(place, was, now), ...inParts(place, was, now, inAnswer)]),
+        documented.map((was) => [...answerProblems(place, was, now), ...chunk(place, was, now, inAnswer)]),
       ),
     )
   }
@@ -64,7 +62,7 @@ export function breakingChanges(released: Document, present: Document): string[]
 
 type Compare = (place: string, before: Schema, after: Schema) => string[]
 
-function inParts(place: string, before: Schema, after: Schema, compare: Compare): string[] {
+function chunk(place: string, before: Schema, after: Schema, compare: Compare): string[] {
   const fields = Object.entries(before.properties ?? {}).flatMap(([name, field]) => {
     const now = after.properties?.[name]
     return now ? compare(`${place}.${name}`, field, now) : [`${place}.${name}: removed`]

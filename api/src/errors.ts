@@ -23,7 +23,7 @@ export const errors = {
     status: 200,
     message: 'ההרשמה למערכת סגורה. כדי להצטרף אפשר לפנות לרכז.ת.',
   },
-  'too-many-wishes': {
+  'too-many-join-requests': {
     status: 200,
     message: `אפשר לבקש עד ${maxJoinRequests} קבוצות. קבוצה נוספת אפשר לבקש אחרי החלטה של רכז.ת.`,
   },

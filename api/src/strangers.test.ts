@@ -119,7 +119,9 @@ describe.for(['phone', 'code'] as const)(
     test('an eleventh group', async () => {
       const { me, coordinator } = await registered()
       const { body } = await coordinator.post('add-group.php', { name: 'עוד אחת' })
-      expect((await me.post('request-group.php', { groupId: body.id })).body.error).toBe('too-many-wishes')
+      expect((await me.post('request-group.php', { groupId: body.id })).body.error).toBe(
+        'too-many-join-requests',
+      )
     })
 
     test('a log of more than one line for each request', async () => {

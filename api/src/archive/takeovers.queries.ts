@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import { byName } from '../compareNames.ts'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
-import { goesOn, groupAdmins, groups } from '../groups/groups.table.ts'
+import { groupAdmins, groups, isListed } from '../groups/groups.table.ts'
 import { isUnsettled, questions } from '../questions/questions.table.ts'
 import { programmeYears } from '../years/years.table.ts'
 import { archivedFiles } from './archive.table.ts'
@@ -14,7 +14,7 @@ function isWaiting(db: Db) {
     .select({ id: max(archivedFiles.id) })
     .from(archivedFiles)
     .groupBy(archivedFiles.group_id)
-  return and(isNull(archivedFiles.accepted_at), goesOn, inArray(archivedFiles.id, newest))
+  return and(isNull(archivedFiles.accepted_at), isListed, inArray(archivedFiles.id, newest))
 }
 
 export async function countTakeovers(db: Db) {

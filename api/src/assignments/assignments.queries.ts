@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { byName, compareNames } from '../compareNames.ts'
 import { type Db, perConnection } from '../db/connection.ts'
-import { goesOn, groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
+import { groupAdmins, groupGuides, groups, isListed } from '../groups/groups.table.ts'
 import { guideColumns } from '../guides/guides.queries.ts'
 import { guides } from '../guides/guides.table.ts'
 
@@ -16,7 +16,7 @@ function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
     .select({ guide_id: link.guide_id, id: groups.id, name: groups.name })
     .from(link)
     .innerJoin(groups, eq(groups.id, link.group_id))
-    .where(goesOn)
+    .where(isListed)
     .orderBy(asc(groups.name))
     .prepare()
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
+import { flatMapChunks } from '../db/chunk.ts'
 import type { Tx } from '../db/connection.ts'
-import { flatMapParts } from '../db/parts.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
 import { type groupAdmins, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
@@ -56,7 +56,7 @@ export async function assignGuide(
  * and those that were requested.
  */
 export async function assignGuides(tx: Tx, links: Assignment[], by: Editor) {
-  const added = await flatMapParts(links, (part) => addLinks(tx, groupGuides, part))
+  const added = await flatMapChunks(links, (part) => addLinks(tx, groupGuides, part))
   const requested: Assignment[] = []
   const groupsOf = Map.groupBy(added, ({ guideId }) => guideId)
   for (const guideId of await guidesWithRequests(tx, [...groupsOf.keys()])) {
@@ -68,7 +68,7 @@ export async function assignGuides(tx: Tx, links: Assignment[], by: Editor) {
 }
 
 async function guidesWithRequests(tx: Tx, guideIds: number[]): Promise<number[]> {
-  const waiting = await flatMapParts(guideIds, (part) =>
+  const waiting = await flatMapChunks(guideIds, (part) =>
     tx
       .select({ guideId: joinRequests.guide_id })
       .from(joinRequests)

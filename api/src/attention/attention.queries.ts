@@ -5,7 +5,7 @@ import { sessions } from '../auth/sessions.table.ts'
 import { byName } from '../compareNames.ts'
 import { type Db, type Dialect, perConnection } from '../db/connection.ts'
 
-import { goesOn, groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
+import { groupAdmins, groupGuides, groups, isListed } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'
 import { isUnsettled, questions } from '../questions/questions.table.ts'
@@ -84,12 +84,12 @@ const queries = perConnection((db, param) => {
   ) as Record<AttentionRule, SQL<number>>
   const columns = { id: groups.id, name: groups.name, ...flags }
   return {
-    all: db.select(columns).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+    all: db.select(columns).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
     ofAdmin: db
       .select(columns)
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
-      .where(and(eq(groupAdmins.guide_id, param('adminId')), goesOn))
+      .where(and(eq(groupAdmins.guide_id, param('adminId')), isListed))
       .orderBy(asc(groups.name))
       .prepare(),
   }

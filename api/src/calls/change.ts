@@ -97,7 +97,7 @@ export function change<
     let committedIds: readonly number[] = []
     const outcome = await transact(
       deps.database,
-      async (tx, { watch, announce, changeIds }) => {
+      async (tx, { trackWrites, announce, changeIds }) => {
         committedIds = changeIds
         // The role may have been revoked while the call waited for its turn.
         const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
@@ -109,7 +109,7 @@ export function change<
           if (kinds === 'everything') announce(kinds)
           else for (const kind of kinds) announce({ groupId, kind })
         }
-        const hasChanged = watch()
+        const hasChanged = trackWrites()
         const outcome = await call
           .run({
             tx,

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { ChangeReader, Deps, Rights } from '../calls/env.ts'
 import { describeError } from '../calls/refusals.ts'
 import type { ChangesEvent } from '../changeKinds.ts'
+import { chunk } from '../db/chunk.ts'
 import { newestChange } from '../db/dataVersion.ts'
-import { inParts } from '../db/parts.ts'
 import { Refusal } from '../errors.ts'
 import { visibleChanges } from './changeEvents.ts'
 import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
@@ -54,7 +54,7 @@ export function createChangeFeed(
     const version = await newestChange(db)
     const oldest = Math.min(...[...readers].map((reader) => reader.version))
     const changes = await changesAfter(db, oldest, version)
-    for (const asked of inParts([...readers], maxSessions)) {
+    for (const asked of chunk([...readers], maxSessions)) {
       await deliverTo(asked, version, changes)
       // Requests are answered between the parts.
       await setImmediate()

@@ -2,7 +2,7 @@ import type { Tx } from './connection.ts'
 import type { Change } from './dataVersion.ts'
 
 /** Returns a function that returns whether displayed rows have changed since. */
-export type WatchChanges = () => () => boolean
+export type TrackWrites = () => () => boolean
 
 export type TransactOptions = {
   /** No other transaction that writes is open meanwhile: those that begin later wait, and it waits for earlier ones. */
@@ -10,9 +10,9 @@ export type TransactOptions = {
 }
 
 /** An open transaction of an engine. */
-export type Begun = {
+export type OpenTransaction = {
   tx: Tx
-  watch: WatchChanges
+  trackWrites: TrackWrites
   /**
    * Returns the number of the change. Numbers have the order of the commits. Without a change, anything may have changed.
    */
@@ -21,7 +21,7 @@ export type Begun = {
 
 /** Runs work between BEGIN and COMMIT, and rolls back what it throws. An engine may run it again. */
 export type RunTransaction = <Result>(
-  work: (begun: Begun) => Promise<Result>,
+  work: (open: OpenTransaction) => Promise<Result>,
   options?: TransactOptions,
 ) => Promise<Result>
 

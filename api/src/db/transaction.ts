@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './connection.ts'
 import { type Change, isCached } from './dataVersion.ts'
-import type { RunTransaction, TransactOptions, WatchChanges } from './engine.ts'
+import type { RunTransaction, TrackWrites, TransactOptions } from './engine.ts'
 import { measuredTransactions } from './measured.ts'
 
 export type Transaction = {
-  watch: WatchChanges
+  trackWrites: TrackWrites
   /**
    * Records a change, or that anything may have changed. The latter is also recorded if displayed rows have changed, but no
    * recorded change concerns cached answers.
@@ -19,10 +19,10 @@ type Work<Result> = (tx: Tx, transaction: Transaction) => Promise<Result>
 
 /** The right to write. Only `transact` uses it, so that a lint rule on its import decides who writes. */
 export type Writer = {
-  readonly [run]: <Result>(work: Work<Result>, options?: TransactOptions) => Promise<Result>
+  readonly [writerKey]: <Result>(work: Work<Result>, options?: TransactOptions) => Promise<Result>
 }
 
-export const run: unique symbol = Symbol('run')
+export const writerKey: unique symbol = Symbol('writerKey')
 
 /**
  * The work may run several times, so it may have no effect outside of the database.
@@ -33,7 +33,7 @@ export function transact<Result>(
   work: Work<Result>,
   options?: TransactOptions,
 ): Promise<Result> {
-  return database.writer[run](work, options)
+  return database.writer[writerKey](work, options)
 }
 
 export function createWriter(runTransaction: RunTransaction, onCommit: () => void): Writer {
@@ -41,10 +41,10 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
   const runMeasured = measuredTransactions(runTransaction)
 
   return {
-    async [run](work, options) {
+    async [writerKey](work, options) {
       if (inside.getStore()) throw new Error('a transaction inside a transaction: pass its tx on instead')
-      const result = await runMeasured(async ({ tx, watch, addChange }) => {
-        const hasChanged = watch()
+      const result = await runMeasured(async ({ tx, trackWrites, addChange }) => {
+        const hasChanged = trackWrites()
         const announced = new Map<string, Change>()
         let everything = false
         function announce(change: Change | 'everything') {
@@ -52,7 +52,7 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
           else announced.set(`${change.kind} ${change.groupId}`, change)
         }
         const changeIds: number[] = []
-        const result = await inside.run(true, work, tx, { watch, announce, changeIds })
+        const result = await inside.run(true, work, tx, { trackWrites, announce, changeIds })
         const changes = [...announced.values()]
         if (everything || (hasChanged() && !changes.some(isCached))) await addChange()
         else for (const change of changes) changeIds.push(await addChange(change))
@@ -65,5 +65,5 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
 }
 
 export function createNestedWriter(tx: Tx, transaction: Transaction): Writer {
-  return { [run]: (work) => work(tx, transaction) }
+  return { [writerKey]: (work) => work(tx, transaction) }
 }

@@ -1,4 +1,4 @@
-import { inParts } from '../db/parts.ts'
+import { chunk } from '../db/chunk.ts'
 import { daysBefore, hoursBefore, spread } from './dates.ts'
 import type { GroupPlan } from './groups.data.ts'
 import { handoverActions } from './handover.actions.ts'
@@ -56,9 +56,9 @@ function untimedSessions(
   }
   const handover = handoverActions(groupId, plan, plan.guides.map(nameOf), random)
   const sessions = [
-    ...inParts(trainees.ofThisYear, 21).map((actions) => byGuide(...actions)),
+    ...chunk(trainees.ofThisYear, 21).map((actions) => byGuide(...actions)),
     ...Array.from({ length: random.between(1, 4) }, () => byGuide(...trainees.someChanges())),
-    ...inParts(handover, 5).map((actions) => byGuide(...trainees.someChanges(), ...actions)),
+    ...chunk(handover, 5).map((actions) => byGuide(...trainees.someChanges(), ...actions)),
     ...(plan.confirmed || plan.stage ? [byGuide(stage.confirm)] : []),
     ...endings[plan.stage ?? 'active'],
   ]

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm'
 import { type Action, actions } from '../actions.ts'
 import { activity } from '../activity/activity.table.ts'
 import type { Assignment } from '../assignments/assignments.service.ts'
+import { flatMapChunks } from '../db/chunk.ts'
 import type { Db } from '../db/connection.ts'
-import { flatMapParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
 import type { InvitedTo } from '../invitations/invitations.service.ts'
@@ -60,7 +60,7 @@ export async function findImportByKey(db: Db, keyHash: string) {
 
 /** Guides by their phones. */
 export async function guidesByPhone(db: Db, phones: string[]) {
-  const found = await flatMapParts(phones, (part) =>
+  const found = await flatMapChunks(phones, (part) =>
     db
       .select({
         id: guides.id,
@@ -76,7 +76,7 @@ export async function guidesByPhone(db: Db, phones: string[]) {
 
 /** The ids of the open invitations by their phones. */
 export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
-  const found = await flatMapParts(phones, (part) =>
+  const found = await flatMapChunks(phones, (part) =>
     db
       .select({ id: invitations.id, phone: invitations.phone })
       .from(invitations)
@@ -87,7 +87,7 @@ export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
 
 /** The given invitations that are still open. */
 export async function openAmong(db: Db, ids: number[], now: Date) {
-  return flatMapParts(ids, (part) =>
+  return flatMapChunks(ids, (part) =>
     db
       .select({ full_name: invitations.full_name, phone: invitations.phone })
       .from(invitations)
@@ -103,7 +103,7 @@ export async function changesSince(
   groupIds: number[],
   { guideId, at }: { guideId: number; at: string },
 ) {
-  const entries = await flatMapParts(groupIds, (part) =>
+  const entries = await flatMapChunks(groupIds, (part) =>
     db
       .select({
         groupId: activity.group_id,
@@ -122,7 +122,7 @@ export async function changesSince(
 
 /** The invitations to groups. */
 export async function invitedToGroups(db: Db, groupIds: number[]): Promise<InvitedTo[]> {
-  return flatMapParts(groupIds, (part) =>
+  return flatMapChunks(groupIds, (part) =>
     db
       .select({ invitationId: invitationGroups.invitation_id, groupId: invitationGroups.group_id })
       .from(invitationGroups)

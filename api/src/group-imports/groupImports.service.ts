@@ -2,8 +2,8 @@ import { lte } from 'drizzle-orm'
 import { type Assignment, assignGuides } from '../assignments/assignments.service.ts'
 import { deriveToken, hashToken } from '../auth/tokens.ts'
 import type { Editor } from '../calls/env.ts'
+import { chunk, flatMapChunks } from '../db/chunk.ts'
 import type { Tx } from '../db/connection.ts'
-import { flatMapParts, inParts } from '../db/parts.ts'
 import { onlyRow } from '../db/rows.ts'
 import { errors, type Issue, Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
@@ -79,12 +79,12 @@ type StoredGroup = { id: number; guides: Person[] }
 
 async function storeGroups(tx: Tx, added: Import['added'], changed: Import['changed'], now: Date) {
   const names = added.map(({ name }) => name)
-  const taken = new Set(await flatMapParts(names, (part) => takenNames(tx, part)))
+  const taken = new Set(await flatMapChunks(names, (part) => takenNames(tx, part)))
   refuse('group-name-taken', added, ({ name }, n) =>
     taken.has(name) || names.indexOf(name) !== n ? `added.${n}.name` : undefined,
   )
   const changedIds = [...new Set(changed.map(({ groupId }) => groupId))]
-  for (const part of inParts(changedIds)) await requireGroups(tx, part)
+  for (const part of chunk(changedIds)) await requireGroups(tx, part)
   const idOf = await createGroups(tx, names, Stage.active, now)
   return {
     created: added.map(({ name, guides }): StoredGroup => ({ id: idOf.get(name) ?? 0, guides })),

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
 import { type Assignment, unassign } from '../assignments/assignments.service.ts'
+import { chunk } from '../db/chunk.ts'
 import type { Tx } from '../db/connection.ts'
-import { inParts } from '../db/parts.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import { Refusal } from '../errors.ts'
 import { groupGuides, groups } from '../groups/groups.table.ts'
@@ -34,7 +34,7 @@ export async function undoGroupImport(tx: Tx, id: number, now: Date) {
   const goes = ({ groupId }: { groupId: number }) => !kept.has(groupId)
   const stays = ({ groupId }: { groupId: number }) => !created.has(groupId)
 
-  for (const part of inParts(removed)) await tx.delete(groups).where(inArray(groups.id, part))
+  for (const part of chunk(removed)) await tx.delete(groups).where(inArray(groups.id, part))
   const assigned = contents.assigned.filter(goes).filter(stays)
   const unassigned: Assignment[] = []
   for (const link of assigned) {
@@ -87,7 +87,7 @@ async function waitAgain(tx: Tx, { groupId, guideId }: Assignment) {
 /** Returns how many invitations it has revoked. */
 async function revokeWithoutGroups(tx: Tx, ids: number[]): Promise<number> {
   let revoked = 0
-  for (const part of inParts(ids)) {
+  for (const part of chunk(ids)) {
     const links = await tx
       .select({ id: invitationGroups.invitation_id })
       .from(invitationGroups)

@@ -8,7 +8,7 @@ import { reviewRounds } from '../handover/rounds.table.ts'
 import type { StageId } from '../stages.ts'
 import { parseTimestamp } from '../time.ts'
 import { openYearId } from '../years/years.table.ts'
-import { goesOn, groupAdmins, groupGuides, groups, isOfYear } from './groups.table.ts'
+import { groupAdmins, groupGuides, groups, isListed, isOfYear } from './groups.table.ts'
 
 const columns = {
   id: groups.id,
@@ -63,7 +63,7 @@ const queries = perConnection((db, param) => {
     names: db
       .select({ id: groups.id, name: groups.name })
       .from(groups)
-      .where(goesOn)
+      .where(isListed)
       .orderBy(asc(groups.name))
       .prepare(),
     archived: db
@@ -72,26 +72,26 @@ const queries = perConnection((db, param) => {
       .where(and(isOfYear, isNotNull(groups.archivedAt)))
       .orderBy(asc(groups.name))
       .prepare(),
-    all: db.select(group).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
-    allWithAdmins: db.select(withAdmins).from(groups).where(goesOn).orderBy(asc(groups.name)).prepare(),
+    all: db.select(group).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
+    allWithAdmins: db.select(withAdmins).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
     ofGuide: db
       .select(group)
       .from(groupGuides)
       .innerJoin(groups, eq(groups.id, groupGuides.group_id))
-      .where(and(eq(groupGuides.guide_id, guideId), goesOn))
+      .where(and(eq(groupGuides.guide_id, guideId), isListed))
       .orderBy(asc(groups.name))
       .prepare(),
     ofAdmin: db
       .select(withAdmins)
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
-      .where(and(eq(groupAdmins.guide_id, guideId), goesOn))
+      .where(and(eq(groupAdmins.guide_id, guideId), isListed))
       .orderBy(asc(groups.name))
       .prepare(),
     atStage: db
       .select({ ...group, handedInAt })
       .from(groups)
-      .where(and(eq(groups.progressStageId, param('stageId')), goesOn))
+      .where(and(eq(groups.progressStageId, param('stageId')), isListed))
       .prepare(),
     byId: db
       .select({
@@ -160,7 +160,7 @@ export async function groupsByIds(db: Db, ids: number[]) {
   const rows = await db
     .select({ ...columns, guides: peopleOfGroup(db, groupGuides), admins: peopleOfGroup(db, groupAdmins) })
     .from(groups)
-    .where(and(inArray(groups.id, ids), goesOn))
+    .where(and(inArray(groups.id, ids), isListed))
     .orderBy(asc(groups.name))
   return byName(rows).map(toGroupWithAdmins)
 }
@@ -175,7 +175,7 @@ export async function requireGroups(db: Db, ids: number[]) {
   const found = await db
     .select({ id: groups.id, name: groups.name })
     .from(groups)
-    .where(and(inArray(groups.id, ids), goesOn))
+    .where(and(inArray(groups.id, ids), isListed))
     .orderBy(asc(groups.id))
   if (found.length < ids.length) throw new Refusal('not-found')
   return found

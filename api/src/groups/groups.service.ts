@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Action } from '../actions.ts'
 import type { Editor } from '../calls/env.ts'
+import { chunk } from '../db/chunk.ts'
 import type { Tx } from '../db/connection.ts'
-import { inParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { emptyHandover, progress } from '../handover/handover.fields.ts'
@@ -40,7 +40,7 @@ export async function createGroups(
   now: Date,
 ): Promise<Map<string, number>> {
   const created = new Map<string, number>()
-  for (const part of inParts(names)) {
+  for (const part of chunk(names)) {
     const rows = part.map((name) => ({
       name,
       progressStageId,

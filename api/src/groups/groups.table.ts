@@ -37,7 +37,7 @@ export const groups = sqliteTable(
 export const isOfYear = isNull(groups.endedAt)
 
 /** Every read of groups has this condition, except those of years, of the archive and of the activity log. */
-export const goesOn = and(isOfYear, isNull(groups.archivedAt))
+export const isListed = and(isOfYear, isNull(groups.archivedAt))
 
 const link = {
   group_id: integer()

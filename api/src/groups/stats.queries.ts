@@ -4,13 +4,13 @@ import { firstRow, onlyRow } from '../db/rows.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isDecidable, joinRequests } from '../joining/joinRequests.table.ts'
 import { stageIds } from '../stages.ts'
-import { goesOn, groupAdmins, groupGuides, groups } from './groups.table.ts'
+import { groupAdmins, groupGuides, groups, isListed } from './groups.table.ts'
 
 export async function stageSummary(db: Db) {
   const found = await db
     .select({ stageId: groups.progressStageId, count: count() })
     .from(groups)
-    .where(goesOn)
+    .where(isListed)
     .groupBy(groups.progressStageId)
   return stageIds.map((progressStageId) => ({
     progressStageId,
@@ -40,12 +40,12 @@ export async function adminStats(db: Db, adminId: number) {
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
       .leftJoin(groupGuides, eq(groupGuides.group_id, groupAdmins.group_id))
-      .where(and(eq(groupAdmins.guide_id, adminId), goesOn)),
+      .where(and(eq(groupAdmins.guide_id, adminId), isListed)),
   )
   return {
     adminGroups: mine?.adminGroups ?? 0,
     adminGuides: mine?.adminGuides ?? 0,
-    totalGroups: await db.$count(groups, goesOn),
+    totalGroups: await db.$count(groups, isListed),
     totalTrainees: await countTrainees(db),
   }
 }

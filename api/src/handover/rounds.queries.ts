@@ -1,6 +1,6 @@
 import { asc, desc, inArray } from 'drizzle-orm'
+import { flatMapChunks } from '../db/chunk.ts'
 import type { Db } from '../db/connection.ts'
-import { flatMapParts } from '../db/parts.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import { isPresentRound, remarks, reviewRounds } from './rounds.table.ts'
 import { complete } from './snapshot.ts'
@@ -16,7 +16,7 @@ export async function roundsOfGroup(db: Db, groupId: number) {
     .where(isPresentRound(groupId))
     .orderBy(desc(reviewRounds.id))
   const ids = rows.map(({ id }) => id)
-  const allRemarks = await flatMapParts(ids, (part) =>
+  const allRemarks = await flatMapChunks(ids, (part) =>
     db.select().from(remarks).where(inArray(remarks.round_id, part)).orderBy(asc(remarks.id)),
   )
   const person = await findPeople(db, [

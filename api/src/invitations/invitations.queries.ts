@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { byName } from '../compareNames.ts'
 import type { Db } from '../db/connection.ts'
-import { goesOn, groups } from '../groups/groups.table.ts'
+import { groups, isListed } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { timestamp } from '../time.ts'
 import { invitationGroups, invitations } from './invitations.table.ts'
@@ -23,7 +23,7 @@ export async function openInvitations(db: Db, now: Date) {
     .select({ invitationId: invitationGroups.invitation_id, id: groups.id, name: groups.name })
     .from(invitationGroups)
     .innerJoin(groups, eq(groups.id, invitationGroups.group_id))
-    .where(goesOn)
+    .where(isListed)
     .orderBy(asc(groups.name))
   const groupsOf = Map.groupBy(links, ({ invitationId }) => invitationId)
   return open.map((invitation) => ({

@@ -2,12 +2,12 @@ import { and, eq, getTableColumns, gt, inArray, lte } from 'drizzle-orm'
 import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
+import { chunk, flatMapChunks } from '../db/chunk.ts'
 import type { Tx } from '../db/connection.ts'
-import { flatMapParts, inParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
-import { goesOn, groups } from '../groups/groups.table.ts'
+import { groups, isListed } from '../groups/groups.table.ts'
 import { findByPhone, type Guide } from '../guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../guides/guides.service.ts'
 import { guides } from '../guides/guides.table.ts'
@@ -56,7 +56,7 @@ export async function createInvitations(
   { invitedBy, expiresAt }: { invitedBy: number; expiresAt: string },
 ): Promise<number[]> {
   const idOf = new Map<string, number>()
-  for (const part of inParts(wanted)) {
+  for (const part of chunk(wanted)) {
     const phones = part.map(({ phone }) => phone)
     await tx.delete(invitations).where(inArray(invitations.phone, phones))
     const rows = part.map(({ full_name, phone, token }) => ({
@@ -85,7 +85,7 @@ export type InvitedTo = { invitationId: number; groupId: number }
 /** Adds groups to invitations. Returns what is new. */
 export async function inviteTo(tx: Tx, links: InvitedTo[]): Promise<InvitedTo[]> {
   const rows = links.map(({ invitationId, groupId }) => ({ invitation_id: invitationId, group_id: groupId }))
-  const added = await flatMapParts(rows, (part) =>
+  const added = await flatMapChunks(rows, (part) =>
     tx.insert(invitationGroups).values(part).onConflictDoNothing().returning(),
   )
   return added.map(({ invitation_id, group_id }) => ({ invitationId: invitation_id, groupId: group_id }))
@@ -115,7 +115,7 @@ export async function acceptInvitation(
     .select({ groupId: invitationGroups.group_id })
     .from(invitationGroups)
     .innerJoin(groups, eq(groups.id, invitationGroups.group_id))
-    .where(and(eq(invitationGroups.invitation_id, id), goesOn))
+    .where(and(eq(invitationGroups.invitation_id, id), isListed))
   await tx.delete(invitations).where(eq(invitations.id, id))
   const guide = await invitedGuide(tx, { full_name, phone }, now)
   if (!guide.active) await activateGuide(tx, guide.id)

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { byName } from '../compareNames.ts'
 import { type Db, perConnection } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
-import { goesOn, groups } from '../groups/groups.table.ts'
+import { groups, isListed } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isDecidable, joinRequests } from './joinRequests.table.ts'
 
@@ -26,7 +26,7 @@ const queries = perConnection((db, param) => ({
     .select({ id: groups.id, name: groups.name, outcome: joinRequests.outcome })
     .from(joinRequests)
     .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-    .where(and(eq(joinRequests.guide_id, param('guideId')), goesOn))
+    .where(and(eq(joinRequests.guide_id, param('guideId')), isListed))
     .orderBy(asc(groups.name))
     .prepare(),
 }))
@@ -53,6 +53,6 @@ export async function findRequest(db: Db, guideId: number, groupId: number) {
       })
       .from(joinRequests)
       .innerJoin(groups, eq(groups.id, joinRequests.group_id))
-      .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId), goesOn)),
+      .where(and(eq(joinRequests.guide_id, guideId), eq(joinRequests.group_id, groupId), isListed)),
   )
 }

@@ -14,7 +14,7 @@ type Group = { id: number; name: string }
 /**
  * Stores a guide's requests to join groups, except those that the guide belongs to or has already requested. Returns
  * the groups of the new requests.
- * @throws Refusal not-found if one of the groups does not exist, too-many-wishes
+ * @throws Refusal not-found if one of the groups does not exist, too-many-join-requests
  */
 export async function requestGroups(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function requestGroups(
   const waiting = await tx.select({ id: joinRequests.group_id }).from(joinRequests).where(isWaiting(guideId))
   const settled = new Set([...memberOf, ...waiting].map(({ id }) => id))
   const added = known.filter(({ id }) => !settled.has(id))
-  if (waiting.length + added.length > maxJoinRequests) throw new Refusal('too-many-wishes')
+  if (waiting.length + added.length > maxJoinRequests) throw new Refusal('too-many-join-requests')
   const request = { ...undecided, requested_at: timestamp(now) }
   for (const { id: group_id } of added) {
     await tx

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { goesOn, groups } from '../groups/groups.table.ts'
+import { groups, isListed } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 
 /** The last request of each guide for each group. */
@@ -45,4 +45,4 @@ export const isUndecided = and(isNull(joinRequests.outcome), isNull(guides.deact
  * The requests that coordinators can decide, in a query that joins guides and groups: the guide has access, and the
  * group goes on.
  */
-export const isDecidable = and(isUndecided, goesOn)
+export const isDecidable = and(isUndecided, isListed)

@@ -132,7 +132,7 @@ describe('a registration that waits for approval', () => {
     const oneMore = await coordinator.createGroup('אחת יותר')
     const { status, body } = await noa.post('request-group.php', { groupId: oneMore })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ success: false, error: 'too-many-wishes' })
+    expect(body).toMatchObject({ success: false, error: 'too-many-join-requests' })
   })
 })
 
@@ -323,7 +323,7 @@ describe('a registration with more groups than a guide may request', () => {
 
   test('is refused while a coordinator approves, and creates no guide', async () => {
     const { coordinator, register } = await registerWithTooMany('approved')
-    await expect(register()).rejects.toThrow('too-many-wishes')
+    await expect(register()).rejects.toThrow('too-many-join-requests')
     const names = (await coordinator.get('get-guides.php')).body.guides.map(
       (guide: { full_name: string }) => guide.full_name,
     )

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
 import type { Tx } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
-import { goesOn, groupGuides, groups } from '../groups/groups.table.ts'
+import { groupGuides, groups, isListed } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
 import { nudges } from './nudges.table.ts'
@@ -28,7 +28,7 @@ export async function addNudge(
       and(
         eq(groupGuides.guide_id, guideId),
         inArray(groupGuides.group_id, groupIds),
-        goesOn,
+        isListed,
         isNull(guides.deactivated_at),
       ),
     )

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { archivedFiles, archivedGuides } from '../archive/archive.table.ts'
 import { openQuestions } from '../archive/files.queries.ts'
+import { flatMapChunks } from '../db/chunk.ts'
 import type { Db } from '../db/connection.ts'
-import { flatMapParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import { groupGuides } from '../groups/groups.table.ts'
@@ -17,7 +17,7 @@ export async function questionsOfFile(db: Db, fileId: number) {
     .where(eq(questions.file_id, fileId))
     .orderBy(asc(questions.id))
   const ids = asked.map(({ id }) => id)
-  const answered = await flatMapParts(ids, (part) =>
+  const answered = await flatMapChunks(ids, (part) =>
     db.select().from(answers).where(inArray(answers.question_id, part)).orderBy(asc(answers.id)),
   )
   const person = await findPeople(db, [

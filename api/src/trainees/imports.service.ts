@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Editor } from '../calls/env.ts'
+import { chunk, flatMapChunks } from '../db/chunk.ts'
 import type { Tx } from '../db/connection.ts'
-import { flatMapParts, inParts } from '../db/parts.ts'
 import { onlyRow } from '../db/rows.ts'
 import { type Bases, conflictingFields, editOf, editsAfter, editsWithout } from '../edits/edits.service.ts'
 import { Refusal } from '../errors.ts'
@@ -59,7 +59,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
 }
 
 async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
-  const inserted = await flatMapParts(added, (part) =>
+  const inserted = await flatMapChunks(added, (part) =>
     tx
       .insert(trainees)
       .values(part.map((trainee) => ({ ...trainee, group_id: groupId })))
@@ -110,7 +110,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
   const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
   // A trainee without edits is as they were added.
   const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
-  for (const ids of inParts(untouched)) {
+  for (const ids of chunk(untouched)) {
     await tx
       .delete(trainees)
       .where(and(eq(trainees.group_id, groupId), inArray(trainees.id, ids), isNull(trainees.edits)))

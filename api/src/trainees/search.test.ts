@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallName } from '../callList.ts'
-import { inParts } from '../db/parts.ts'
+import { chunk } from '../db/chunk.ts'
 import { transact } from '../db/transaction.ts'
 import { createRandom } from '../demo/random.ts'
 import { startApi } from '../testing/api.ts'
@@ -57,7 +57,7 @@ test('a search finds the same trainees as comparing all of them', { timeout: 120
   const values = { group_id, activity_status: 'פעיל.ה' as const }
   await transact(database, async (tx) => {
     const all = [...common, ...rare]
-    for (const part of inParts(all)) {
+    for (const part of chunk(all)) {
       await tx.insert(trainees).values(part.map((name) => ({ ...values, ...name })))
     }
   })

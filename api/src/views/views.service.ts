@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm'
+import { flatMapChunks } from '../db/chunk.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
-import { flatMapParts } from '../db/parts.ts'
 import { groups } from '../groups/groups.table.ts'
 import { dayInIsrael } from '../time.ts'
 import type { ViewKind } from '../viewKinds.ts'
@@ -46,7 +46,7 @@ const queries = perConnection((db) => ({
 /** Leaves out the views of groups that were deleted meanwhile. */
 export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
   const groupIds = [...new Set(all.map(({ groupId }) => groupId))]
-  const found = await flatMapParts(groupIds, (part) =>
+  const found = await flatMapChunks(groupIds, (part) =>
     tx.select({ id: groups.id }).from(groups).where(inArray(groups.id, part)),
   )
   const existing = new Set(found.map(({ id }) => id))

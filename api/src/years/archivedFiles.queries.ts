@@ -5,7 +5,7 @@ import { type Range, rangesOf } from '../db/ranges.ts'
 import type { ClosedYear } from './years.queries.ts'
 
 /** The files that the last closing of a year has archived. */
-export function isOf(year: ClosedYear) {
+export function isArchivedWith(year: ClosedYear) {
   return and(eq(archivedFiles.year_id, year.id), eq(archivedFiles.archived_at, year.closed_at))
 }
 
@@ -14,7 +14,7 @@ export async function fileRanges(db: Db, year: ClosedYear, size: number): Promis
   const files = await db
     .select({ id: archivedFiles.id })
     .from(archivedFiles)
-    .where(isOf(year))
+    .where(isArchivedWith(year))
     .orderBy(asc(archivedFiles.id))
   return rangesOf(
     files.map(({ id }) => id),

@@ -6,8 +6,8 @@ import {
   archivedTrainees,
 } from '../archive/archive.table.ts'
 import { byName } from '../compareNames.ts'
+import { flatMapChunks } from '../db/chunk.ts'
 import type { Db } from '../db/connection.ts'
-import { flatMapParts } from '../db/parts.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
@@ -16,7 +16,7 @@ import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
 import { handovers, incidentDetails, incidents } from '../handover/handover.table.ts'
 import { traineeFieldNames, traineeFields } from '../trainees/trainees.fields.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
-import { isOf } from './archivedFiles.queries.ts'
+import { isArchivedWith } from './archivedFiles.queries.ts'
 import type { NamedGroup } from './formerNames.ts'
 import { writtenSince } from './writtenSince.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
@@ -30,11 +30,11 @@ export async function groupNamesOf(db: Db, year: ClosedYear, ids: number[]): Pro
     .select({ id: groups.id, name: groups.name, formerName: archivedFiles.name })
     .from(groups)
     .innerJoin(archivedFiles, eq(archivedFiles.group_id, groups.id))
-    .where(and(isOf(year), inArray(groups.id, ids)))
+    .where(and(isArchivedWith(year), inArray(groups.id, ids)))
   const renamed = named.filter(({ name, formerName }) => name !== formerName)
   const present = new Set(renamed.map(({ name }) => name))
   const others = renamed.map(({ formerName }) => formerName).filter((name) => !present.has(name))
-  const taken = await flatMapParts(others, (part) =>
+  const taken = await flatMapChunks(others, (part) =>
     db.select({ name: groups.name }).from(groups).where(inArray(groups.name, part)),
   )
   const takenNames = new Set(taken.map(({ name }) => name))
@@ -49,7 +49,7 @@ export async function changesOfGroup(db: Db, year: ClosedYear, groupId: number) 
       .from(archivedFiles)
       .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
       .innerJoin(handovers, eq(handovers.group_id, archivedFiles.group_id))
-      .where(and(isOf(year), eq(archivedFiles.group_id, groupId))),
+      .where(and(isArchivedWith(year), eq(archivedFiles.group_id, groupId))),
   )
   if (!found) throw new Refusal('not-found')
   const { file, handover, group } = found

@@ -15,7 +15,7 @@ import { handoverColumns, handovers, incidentDetails } from '../handover/handove
 import { reviewRounds } from '../handover/rounds.table.ts'
 import { timestamp } from '../time.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
-import { isOf } from './archivedFiles.queries.ts'
+import { isArchivedWith } from './archivedFiles.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
 import { openYearId } from './years.table.ts'
 
@@ -49,7 +49,7 @@ export function reopeningStatements(tx: Tx, reopening: Reopening, range: Range):
 /** Renames groups at once, because two of them may have exchanged their names. */
 export function restoreNames(tx: Tx, { year, kept, keepingName }: Reopening): PromiseLike<unknown>[] {
   const isRenamed = and(
-    isOf(year),
+    isArchivedWith(year),
     eq(archivedFiles.group_id, groups.id),
     ne(archivedFiles.name, groups.name),
     notInArray(groups.id, [...kept, ...keepingName]),
@@ -77,7 +77,7 @@ function restoreTrainees(tx: Tx, { year, by }: Reopening, isBack: Condition) {
     .select({ id: archivedFiles.group_id })
     .from(archivedTrainees)
     .innerJoin(archivedFiles, eq(archivedFiles.id, archivedTrainees.file_id))
-    .where(and(isOf(year), eq(archivedTrainees.trainee_id, trainees.id)))
+    .where(and(isArchivedWith(year), eq(archivedTrainees.trainee_id, trainees.id)))
   const isInGroup = and(inArray(trainees.group_id, groupsBack(tx, isBack)), isPresent)
   const restored = tx
     .select({

@@ -16,7 +16,7 @@ const effectLabels: Record<NamedGuide['effect'], string> = {
 type GroupRowViewProps = { row: GroupRow; onMend: Mend<GroupField> }
 
 export const GroupRowView = memo(function GroupRowView({ row, onMend }: GroupRowViewProps) {
-  const { name, group, firstNumber, guides, state, mended } = row
+  const { name, group, firstNumber, guides, state, zeroRestored } = row
   return (
     <PreviewedRow
       row={row}
@@ -48,7 +48,7 @@ export const GroupRowView = memo(function GroupRowView({ row, onMend }: GroupRow
           ))}
         </ul>
       )}
-      {mended && <p className={rowDetails}>הטלפון תוקן כך שיתחיל ב־0</p>}
+      {zeroRestored && <p className={rowDetails}>הטלפון תוקן כך שיתחיל ב־0</p>}
     </PreviewedRow>
   )
 })

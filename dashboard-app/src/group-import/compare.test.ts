@@ -76,7 +76,7 @@ describe('the columns of guides', () => {
 describe('a row is', () => {
   it('new with a name that no group has', () => {
     const [row] = compared(['עכו', 'דנה', '501234567', 'גיל', '0529999999'])
-    expect([row?.state, row?.mended]).toEqual(['new', true])
+    expect([row?.state, row?.zeroRestored]).toEqual(['new', true])
     expect(row?.guides).toEqual([
       expect.objectContaining({ full_name: 'דנה לוי', phone: '0501234567', effect: 'assign' }),
       { full_name: 'גיל', phone: '0529999999', effect: 'invite' },

@@ -35,7 +35,7 @@ export type GroupRow = ComparedRow<GroupField> & {
   firstNumber?: number
   guides: NamedGuide[]
   /** Whether a phone was written as it is dialled in Israel. */
-  mended: boolean
+  zeroRestored: boolean
 }
 
 /** Compares the rows of a sheet with the groups, guides and invitations. */
@@ -46,15 +46,15 @@ export function compare(rows: readonly NumberedTexts<GroupField>[], stored: Stor
   return rows.map(({ number, texts }) => {
     const { text: name, error } = readText(texts.name, { required: true })
     const group = find.group(name)
-    const key = group ? `${group.id}` : bare(name)
+    const key = group ? `${group.id}` : normalizeName(name)
     const read = people.map((nth) => readGuide(texts, nth, find))
     const nameError = error ?? (!group && stored.taken.has(name) ? takenError : undefined)
     const problems: Problems = [
       ...(nameError ? [{ field: 'name' as const, text: nameError }] : []),
       ...read.flatMap(({ problems }) => problems),
     ]
-    const mended = read.some((guide) => guide.mended)
-    const row = { number, texts, name, ...(group && { group }), problems, mended }
+    const zeroRestored = read.some((guide) => guide.zeroRestored)
+    const row = { number, texts, name, ...(group && { group }), problems, zeroRestored }
     if (problems.length > 0) return { ...row, guides: [], state: 'wrong' }
 
     const guides = read.flatMap(({ person }): NamedGuide[] => {
@@ -87,34 +87,34 @@ function readText(given = '', required: { required?: true } = {}): { text: strin
 
 type Person = Pick<NamedGuide, 'full_name' | 'phone' | 'otherName'>
 
-type ReadGuide = { person?: Person; problems: Problems; mended: boolean }
+type ReadGuide = { person?: Person; problems: Problems; zeroRestored: boolean }
 
 function readGuide(texts: GroupRow['texts'], nth: Nth, find: Finder): ReadGuide {
   const given = (texts[`phone${nth}`] ?? '').trim()
   const phone = phoneIn(given)
-  const mended = domesticPhone(given) !== given
+  const zeroRestored = domesticPhone(given) !== given
   const { text: name, error } = readText(texts[`guide${nth}`])
   const wrong = (text: string, field?: GroupField): ReadGuide => ({
     problems: [{ text, ...(field && { field }) }],
-    mended,
+    zeroRestored,
   })
   if (error) return wrong(error, `guide${nth}`)
-  if (given === '' && name === '') return { problems: [], mended }
+  if (given === '' && name === '') return { problems: [], zeroRestored }
   const known = given === '' ? find.guideNamed(name) : find.guide(phone)
   if (known && !known.active) return wrong(`הגישה של ${isolate(displayName(known.full_name))} הופסקה`)
-  if (known) return { person: personOf(known, name), problems: [], mended }
+  if (known) return { person: personOf(known, name), problems: [], zeroRestored }
   if (given === '') return wrong(requiredMessage, `phone${nth}`)
   if (!isPhone(phone)) return wrong(phoneError, `phone${nth}`)
   const person = personOf(find.invitation(phone) ?? { full_name: name, phone }, name)
   if (person.full_name === '') return wrong(requiredMessage, `guide${nth}`)
-  return { person, problems: [], mended }
+  return { person, problems: [], zeroRestored }
 }
 
 function personOf({ full_name, phone }: Person, written: string): Person {
   const known = wordsOf(full_name)
   const isOther =
     known.length > 0 &&
-    bare(written) !== bare(full_name) &&
+    normalizeName(written) !== normalizeName(full_name) &&
     wordsOf(written).some((word) => !known.includes(word))
   return { full_name, phone, ...(isOther && { otherName: written }) }
 }
@@ -122,22 +122,22 @@ function personOf({ full_name, phone }: Person, written: string): Person {
 type Finder = ReturnType<typeof createFinder>
 
 function createFinder({ groups, guides, invitations }: Stored) {
-  const byName = Map.groupBy(groups, ({ name }) => bare(name))
+  const byName = Map.groupBy(groups, ({ name }) => normalizeName(name))
   const byPhone = new Map(guides.map((guide) => [guide.phone, guide]))
   const named = Map.groupBy(
     guides.filter(({ active }) => active),
-    ({ full_name }) => bare(full_name),
+    ({ full_name }) => normalizeName(full_name),
   )
   const invited = new Map(invitations.map((invitation) => [invitation.phone, invitation]))
   return {
     group(name: string): Group | undefined {
-      const alike = byName.get(bare(name)) ?? []
+      const alike = byName.get(normalizeName(name)) ?? []
       return alike.find((group) => group.name === name) ?? (alike.length === 1 ? alike[0] : undefined)
     },
     guide: (phone: string) => byPhone.get(phone),
     /** The only guide with a name. */
     guideNamed(name: string): GuideWithGroups | undefined {
-      const alike = named.get(bare(name)) ?? []
+      const alike = named.get(normalizeName(name)) ?? []
       return alike.length === 1 ? alike[0] : undefined
     },
     invitation: (phone: string) => invited.get(phone),
@@ -158,10 +158,10 @@ function createFinder({ groups, guides, invitations }: Stored) {
 const wordsOf = (name: string) =>
   name
     .split(/[\s-]+/)
-    .map(bare)
+    .map(normalizeName)
     .filter(Boolean)
 
 /** Names differ in spaces and marks. */
-function bare(name: string): string {
+function normalizeName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() || name
 }

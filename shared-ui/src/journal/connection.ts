@@ -1,10 +1,10 @@
 import { type Journal, openJournal } from './journal.ts'
-import { openThisPage, page } from './openPages.ts'
+import { holdPageLock, page } from './openPages.ts'
 
 const retryMs = 5000
 
 /** Resolves once this page counts as open, so that other pages do not take over its entries. */
-const pageOpened = openThisPage()
+const pageOpened = holdPageLock()
 
 /**
  * Opens one journal at a time, and after a failure not again at once. `onEnd` is called when the open one has ended.

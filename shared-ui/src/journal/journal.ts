@@ -3,11 +3,11 @@ import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, type JournalDatabase, openDatabase } from './database.ts'
 
 /** A value with those that it was typed over, like `Edit` of the autosaver. */
-export type Typed = { value: unknown; base: readonly unknown[] }
+export type DraftEntry = { value: unknown; base: readonly unknown[] }
 
-export type Entries = Record<string, Typed>
+export type Entries = Record<string, DraftEntry>
 
-export type StoredEntries = Record<string, Typed & { at: number }>
+export type StoredEntries = Record<string, DraftEntry & { at: number }>
 
 type Sealable = StoredEntries[string] & { document: string; name: string; page: string }
 

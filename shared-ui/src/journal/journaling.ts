@@ -1,8 +1,8 @@
 import { currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
 import { createConnection } from './connection.ts'
 import { hasEntries } from './database.ts'
-import type { Entries, Journal, StoredEntries, Typed } from './journal.ts'
-import { asOnlyPage } from './openPages.ts'
+import type { DraftEntry, Entries, Journal, StoredEntries } from './journal.ts'
+import { withExclusiveLock } from './openPages.ts'
 
 /** A document with unsaved text, such as the open handover file of a group. */
 export type JournalSource = {
@@ -23,7 +23,7 @@ type Document = {
   source: JournalSource
   restored: boolean
   /** The entries in the open journal; undefined until they are read. */
-  written: Map<string, Typed> | undefined
+  written: Map<string, DraftEntry> | undefined
 }
 
 const pauseMs = 100
@@ -105,7 +105,7 @@ async function keep(document: Document) {
 
 async function write(document: Document, opened: Journal) {
   const { name, source } = document
-  document.written ??= await takeOver(document, opened)
+  document.written ??= await adoptEntries(document, opened)
   const { written } = document
   const unsaved = source.unsaved()
   const changed = Object.entries(unsaved).filter(([field, typed]) => !isSame(typed, written.get(field)))
@@ -120,9 +120,9 @@ async function write(document: Document, opened: Journal) {
  * Gives the source what ended pages left, once among the pages that are open. Returns what this page has in the
  * journal.
  */
-async function takeOver(document: Document, opened: Journal): Promise<Map<string, Typed>> {
+async function adoptEntries(document: Document, opened: Journal): Promise<Map<string, DraftEntry>> {
   const { name, source, restored } = document
-  const { own, left } = await asOnlyPage(name, (isEnded) => opened.adopt(name, isEnded))
+  const { own, left } = await withExclusiveLock(name, (isEnded) => opened.adopt(name, isEnded))
   for (const entries of restored ? left : [own, ...left]) {
     if (Object.keys(entries).length > 0) source.restore(entries)
   }
@@ -130,7 +130,7 @@ async function takeOver(document: Document, opened: Journal): Promise<Map<string
   return new Map(Object.entries(Object.assign({}, own, ...left)))
 }
 
-function isSame(one: Typed, other: Typed | undefined) {
+function isSame(one: DraftEntry, other: DraftEntry | undefined) {
   if (!other || !Object.is(one.value, other.value) || one.base.length !== other.base.length) return false
   return one.base.every((value, i) => Object.is(value, other.base[i]))
 }

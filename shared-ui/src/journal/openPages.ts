@@ -13,7 +13,7 @@ export async function openPage(page: string): Promise<() => void> {
 }
 
 /** Counts this page as open while it is shown, because the back/forward cache keeps no page that holds a lock. */
-export async function openThisPage(): Promise<void> {
+export async function holdPageLock(): Promise<void> {
   let close = await openPage(page)
   window.addEventListener('pagehide', () => close())
   window.addEventListener('pageshow', async ({ persisted }) => {
@@ -22,7 +22,7 @@ export async function openThisPage(): Promise<void> {
 }
 
 /** Runs the work in one page at a time, with a function that returns whether a page has ended. */
-export async function asOnlyPage<Result>(
+export async function withExclusiveLock<Result>(
   name: string,
   work: (isEnded: (page: string) => boolean) => Promise<Result>,
 ): Promise<Result> {

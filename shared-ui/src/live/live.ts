@@ -1,10 +1,10 @@
 import { isOwnChange } from '../api/ownChanges.ts'
 import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
-import { lead, tabsShare } from './leader.ts'
 import { followName } from './name.ts'
 import { createRefresher } from './refresh.ts'
+import { runInOneTab, tabsShare } from './runInOneTab.ts'
 import { type Change, followStream } from './stream.ts'
-import { whileShown } from './whileShown.ts'
+import { whileVisible } from './whileVisible.ts'
 import { followYear } from './year.ts'
 
 const name = 'hafifa-changes'
@@ -59,7 +59,7 @@ function followChanges(openedAt: number) {
     if (isEverything || !change.ids.every(isOwnChange)) show(change)
   }
 
-  return whileShown((signal) => {
+  return whileVisible((signal) => {
     const tabs = tabsShare ? new BroadcastChannel(name) : undefined
     tabs?.addEventListener('message', ({ data }) => receive(data), { signal })
     signal.addEventListener('abort', () => tabs?.close())
@@ -71,7 +71,7 @@ function followChanges(openedAt: number) {
       },
       onSignedOut: () => expireSession(session),
     }
-    void lead(
+    void runInOneTab(
       name,
       (signal) => followStream(stream, signal),
       // The other tab may have received changes that this one has not.

@@ -58,10 +58,10 @@ function byTitle<Name extends string>(
   const found: Columns<Name> = titles.map(() => null)
   const claim = (isMatch: (title: string, word: string) => boolean) => {
     for (const [at, title] of titles.entries()) {
-      if (found[at] !== null || bare(title) === '') continue
+      if (found[at] !== null || normalizeTitle(title) === '') continue
       const target = targets.find(
         ({ name, ...words }) =>
-          !found.includes(name) && wordsOf(name, words).some((word) => isMatch(bare(title), word)),
+          !found.includes(name) && wordsOf(name, words).some((word) => isMatch(normalizeTitle(title), word)),
       )
       if (target) found[at] = target.name
     }
@@ -90,9 +90,9 @@ function byContents<Name extends string>(
 }
 
 const wordsOf = (name: string, { label, titles }: { label: string; titles: readonly string[] }) =>
-  [label, name, ...titles].map(bare)
+  [label, name, ...titles].map(normalizeTitle)
 
 /** Titles differ in case, spaces and marks. */
-function bare(title: string): string {
+function normalizeTitle(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

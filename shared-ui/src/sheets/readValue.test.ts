@@ -8,11 +8,11 @@ it.for([
   ['50-123-4567', '0501234567'],
   ['31234567', '031234567'],
 ])('adds the zero to the phone %s', ([text = '', value]) => {
-  expect(readValue(phone, text)).toEqual({ value, mended: true })
+  expect(readValue(phone, text)).toEqual({ value, zeroRestored: true })
 })
 
 it('removes the country code of a phone', () => {
-  expect(readValue(phone, '+972 50 123 4569')).toEqual({ value: '0501234569', mended: true })
+  expect(readValue(phone, '+972 50 123 4569')).toEqual({ value: '0501234569', zeroRestored: true })
 })
 
 it.for(['0501234567', '03-1234567', 'של אמא: 0501234567'])('leaves the phone %s', (text) => {

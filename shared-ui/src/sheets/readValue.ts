@@ -3,10 +3,10 @@ import { tooLong } from '../text/tooLong.ts'
 import { domesticPhone } from './domesticPhone.ts'
 
 /**
- * `mended`: a phone was written as it is dialled in Israel.
+ * `zeroRestored`: a phone was written as it is dialled in Israel.
  * `doubt`: why the value may be wrong, although it is accepted.
  */
-type ReadValue = { value: FieldValue | null; mended?: boolean; doubt?: string } | { error: string }
+type ReadValue = { value: FieldValue | null; zeroRestored?: boolean; doubt?: string } | { error: string }
 
 /** In digits. A mobile phone has ten. */
 const shortestPhone = 9
@@ -31,7 +31,7 @@ export function readValue(field: FieldDescription, given: string): ReadValue {
       const phone = domesticPhone(text)
       return {
         ...checked(field, phone),
-        ...(phone !== text && { mended: true }),
+        ...(phone !== text && { zeroRestored: true }),
         ...(phone.replace(/\D/g, '').length < shortestPhone && {
           doubt: `במספר טלפון יש לפחות ${shortestPhone} ספרות`,
         }),

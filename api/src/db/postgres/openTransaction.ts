@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Tx } from '../connection.ts'
-import type { Begun } from '../engine.ts'
+import type { OpenTransaction } from '../engine.ts'
 import { createDb } from './createDb.ts'
 import { translated } from './errors.ts'
 
 /** A server that has restarted or replaces another one may give the id of a lost transaction to a new one. */
 export type TransactionId = { id: string; serverStart: string }
 
-export type OpenTransaction = Begun & {
+export type PostgresTransaction = OpenTransaction & {
   /** Known once the transaction has numbered a change. */
   id: TransactionId | undefined
 }
@@ -24,17 +24,17 @@ const addChange = {
 }
 
 /** The transactions that a connection runs one after the other. */
-export function prepareTransactions(client: pg.PoolClient, irrelevant: RegExp): OpenTransaction {
+export function prepareTransactions(client: pg.PoolClient, irrelevant: RegExp): PostgresTransaction {
   let changedRows = 0
   const db = createDb(async (config, values) => {
     const result = await client.query(config, values)
     if (result.command !== 'SELECT' && !irrelevant.test(config.text)) changedRows += result.rowCount ?? 0
     return result
   })
-  const open: OpenTransaction = {
+  const open: PostgresTransaction = {
     id: undefined,
     tx: db as Tx,
-    watch: () => {
+    trackWrites: () => {
       const before = changedRows
       return () => changedRows !== before
     },

@@ -2,10 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
 import { changes } from '../changes.table.ts'
-import type { Begun, RunTransaction } from '../engine.ts'
+import type { OpenTransaction, RunTransaction } from '../engine.ts'
 import { Unavailable } from '../unavailable.ts'
 import { isConflict, isRace, isUnavailable } from './errors.ts'
-import { control, type OpenTransaction, prepareTransactions, type TransactionId } from './openTransaction.ts'
+import {
+  control,
+  type PostgresTransaction,
+  prepareTransactions,
+  type TransactionId,
+} from './openTransaction.ts'
 import type { Pool } from './pool.ts'
 
 const maxTries = 25
@@ -22,7 +27,7 @@ const maxPauseMs = 100
 const maxStatusTries = 20
 
 export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransaction {
-  const connections = new WeakMap<pg.PoolClient, OpenTransaction>()
+  const connections = new WeakMap<pg.PoolClient, PostgresTransaction>()
 
   return async (work, { alone = false } = {}) => {
     for (let tries = 1; ; tries++) {
@@ -39,16 +44,16 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
 
   async function runOnce<Result>(
     client: pg.PoolClient,
-    work: (begun: Begun) => Promise<Result>,
+    work: (open: OpenTransaction) => Promise<Result>,
     alone: boolean,
   ) {
     try {
-      const begun = connections.get(client) ?? prepareTransactions(client, irrelevant)
-      connections.set(client, begun)
+      const open = connections.get(client) ?? prepareTransactions(client, irrelevant)
+      connections.set(client, open)
       await control(client, begin(alone))
-      begun.id = undefined
-      const result = await work(begun)
-      await commit(client, begun.id)
+      open.id = undefined
+      const result = await work(open)
+      await commit(client, open.id)
       client.release()
       return result
     } catch (error) {

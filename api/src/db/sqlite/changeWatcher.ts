@@ -1,4 +1,4 @@
-import type { WatchChanges } from '../engine.ts'
+import type { TrackWrites } from '../engine.ts'
 import type { CounterOf } from './createDb.ts'
 
 /**
@@ -11,9 +11,9 @@ export function createChangeWatcher(irrelevant: RegExp) {
     changedRows += rows
   }
   const counterOf: CounterOf = (statement) => (irrelevant.test(statement) ? undefined : count)
-  const watch: WatchChanges = () => {
+  const trackWrites: TrackWrites = () => {
     const before = changedRows
     return () => changedRows !== before
   }
-  return { counterOf, watch }
+  return { counterOf, trackWrites }
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { Tx } from '../connection.ts'
 import { addChange } from '../dataVersion.ts'
-import type { Begun, RunTransaction } from '../engine.ts'
+import type { OpenTransaction, RunTransaction } from '../engine.ts'
 import { Unavailable } from '../unavailable.ts'
 import { createChangeWatcher } from './changeWatcher.ts'
 import { createDb } from './createDb.ts'
@@ -17,12 +17,12 @@ const pauseMs = 50
  * queued, because the work may await and the connection holds one transaction at a time.
  */
 export function createTransactions(connection: Sqlite.Database, irrelevant: RegExp): RunTransaction {
-  const { counterOf, watch } = createChangeWatcher(irrelevant)
+  const { counterOf, trackWrites } = createChangeWatcher(irrelevant)
   const tx = createDb(connection, counterOf) as Tx
   const begin = connection.prepare('BEGIN IMMEDIATE')
   const commit = connection.prepare('COMMIT')
   const rollback = connection.prepare('ROLLBACK')
-  const begun: Begun = { tx, watch, addChange: (change) => addChange(tx, change) }
+  const open: OpenTransaction = { tx, trackWrites, addChange: (change) => addChange(tx, change) }
   let previous: Promise<unknown> = Promise.resolve()
 
   /** @throws Unavailable when the file has been locked for too long */
@@ -49,7 +49,7 @@ export function createTransactions(connection: Sqlite.Database, irrelevant: RegE
     const mine = previous.then(async () => {
       if (!tryBegin()) await beginOnceUnlocked(since)
       try {
-        const result = await work(begun)
+        const result = await work(open)
         commit.run()
         return result
       } finally {

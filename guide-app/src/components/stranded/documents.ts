@@ -9,7 +9,7 @@ import {
 } from '@hafifa/api/contract'
 import { compareTexts } from '@hafifa/shared-ui/compareTexts'
 import { groupQuery } from '@hafifa/shared-ui/group'
-import type { Typed } from '@hafifa/shared-ui/journal'
+import type { DraftEntry } from '@hafifa/shared-ui/journal'
 import type { IncidentAnswer, StoredDraft } from '../../journalEntries.ts'
 import { questionsQuery } from '../../queries/archive.ts'
 
@@ -19,7 +19,7 @@ type DocumentKind = {
   title: string
   /** Makes a call that only readers of the document may make. */
   read: (id: number) => Promise<unknown>
-  linesOf: (field: string, typed: Typed) => Line[]
+  linesOf: (field: string, typed: DraftEntry) => Line[]
 }
 
 /** The kinds of documents in the journal, by the beginning of their names. */

@@ -9,7 +9,7 @@ const stateLabels = { new: 'חדש', changed: 'משתנה', same: 'ללא שינ
 type ImportRowViewProps = { row: ImportRow; onMend: Mend<TraineeField> }
 
 export const ImportRowView = memo(function ImportRowView({ row, onMend }: ImportRowViewProps) {
-  const { texts, trainee, changed, values, state, mended } = row
+  const { texts, trainee, changed, values, state, zeroRestored } = row
   return (
     <PreviewedRow
       row={row}
@@ -32,7 +32,7 @@ export const ImportRowView = memo(function ImportRowView({ row, onMend }: Import
           ))}
         </ul>
       )}
-      {mended && (
+      {zeroRestored && (
         <p className={rowDetails}>
           הטלפון תוקן: <Value of={values.phone ?? null} />
         </p>

@@ -97,7 +97,7 @@ describe('a phone that cannot be one', () => {
 
 it('reports that a zero was added', () => {
   const rows = compare(rowsOf({ ...name, phone: '521111111' }, { ...name, phone: '0522222222' }), [])
-  expect(rows.map(({ mended, values }) => [mended, values.phone])).toEqual([
+  expect(rows.map(({ zeroRestored, values }) => [zeroRestored, values.phone])).toEqual([
     [true, '0521111111'],
     [false, '0522222222'],
   ])

@@ -29,7 +29,7 @@ export type ImportRow = ComparedRow<TraineeField> & {
   trainee?: Trainee
   changed: TraineeField[]
   /** Whether a phone was written as it is dialled in Israel. */
-  mended: boolean
+  zeroRestored: boolean
   doubts: RowProblem<TraineeField>[]
 }
 
@@ -78,7 +78,7 @@ function wrong(row: Omit<ImportRow, 'state' | 'changed'>, text: string): ImportR
   return { ...row, state: 'wrong', changed: [], problems: [{ text }] }
 }
 
-type Reading = Pick<ImportRow, 'values' | 'problems' | 'doubts' | 'mended'>
+type Reading = Pick<ImportRow, 'values' | 'problems' | 'doubts' | 'zeroRestored'>
 
 /** Caches the rows, so that typing into one does not parse the others again. */
 const readings = new WeakMap<RowTexts, Reading>()
@@ -93,15 +93,15 @@ function read(texts: RowTexts): Reading {
   const values: Record<string, unknown> = {}
   const problems: ImportRow['problems'] = []
   const doubts: ImportRow['doubts'] = []
-  let mended = false
+  let zeroRestored = false
   for (const name of traineeFieldNames) {
     const result = readValue(traineeFields[name], texts[name] ?? '')
     if ('error' in result) problems.push({ field: name, text: result.error })
     else if (result.value !== null) values[name] = result.value
     if ('doubt' in result && result.doubt) doubts.push({ field: name, text: result.doubt })
-    mended ||= 'mended' in result && result.mended === true
+    zeroRestored ||= 'zeroRestored' in result && result.zeroRestored === true
   }
-  return { values: values as Partial<TraineeValues>, problems, doubts, mended }
+  return { values: values as Partial<TraineeValues>, problems, doubts, zeroRestored }
 }
 
 /** Finds a trainee by phone, or else by name and school. */

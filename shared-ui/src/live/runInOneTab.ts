@@ -4,9 +4,9 @@ export const tabsShare = 'locks' in navigator && 'BroadcastChannel' in window
 
 /**
  * Runs the work in one of the browser's tabs at a time: the next one takes over when the work is aborted, or its tab closed.
- * `onFollow` is called if another tab runs it. If tabs cannot share, each tab runs it.
+ * `onStandby` is called if another tab runs it. If tabs cannot share, each tab runs it.
  */
-export async function lead(name: string, work: Work, onFollow: () => void, signal: AbortSignal) {
+export async function runInOneTab(name: string, work: Work, onStandby: () => void, signal: AbortSignal) {
   if (!tabsShare) return work(signal)
   const run = async (lock: Lock | null) => {
     if (lock) await work(signal)
@@ -14,7 +14,7 @@ export async function lead(name: string, work: Work, onFollow: () => void, signa
   }
   const wasFree = await navigator.locks.request(name, { ifAvailable: true }, run)
   if (wasFree || signal.aborted) return
-  onFollow()
+  onStandby()
   await navigator.locks.request(name, { signal }, run).catch((error) => {
     if (!signal.aborted) throw error
   })

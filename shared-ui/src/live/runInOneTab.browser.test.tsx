@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lead } from './leader.ts'
+import { runInOneTab } from './runInOneTab.ts'
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -8,24 +8,24 @@ const untilAborted = (signal: AbortSignal) =>
 function openTab(name: string) {
   const abort = new AbortController()
   const work = vi.fn(untilAborted)
-  const onFollow = vi.fn()
-  const done = lead(name, work, onFollow, abort.signal)
+  const onStandby = vi.fn()
+  const done = runInOneTab(name, work, onStandby, abort.signal)
   const close = () => {
     abort.abort()
     return done
   }
-  return { work, onFollow, close }
+  return { work, onStandby, close }
 }
 
 test('one tab works, and the next one takes over when it is closed', async () => {
   const first = openTab('one')
   await expect.poll(() => first.work).toHaveBeenCalledOnce()
   const second = openTab('one')
-  await expect.poll(() => second.onFollow).toHaveBeenCalledOnce()
+  await expect.poll(() => second.onStandby).toHaveBeenCalledOnce()
   expect(second.work).not.toHaveBeenCalled()
   await first.close()
   await expect.poll(() => second.work).toHaveBeenCalledOnce()
-  expect(first.onFollow).not.toHaveBeenCalled()
+  expect(first.onStandby).not.toHaveBeenCalled()
   await second.close()
 })
 
@@ -33,7 +33,7 @@ test('a tab that is closed while it waits never works', async () => {
   const first = openTab('two')
   await expect.poll(() => first.work).toHaveBeenCalledOnce()
   const second = openTab('two')
-  await expect.poll(() => second.onFollow).toHaveBeenCalledOnce()
+  await expect.poll(() => second.onStandby).toHaveBeenCalledOnce()
   await second.close()
   await first.close()
   expect(second.work).not.toHaveBeenCalled()
@@ -41,6 +41,6 @@ test('a tab that is closed while it waits never works', async () => {
 
 test('work that has ended is not repeated', async () => {
   const work = vi.fn(async () => undefined)
-  await lead('three', work, vi.fn(), new AbortController().signal)
+  await runInOneTab('three', work, vi.fn(), new AbortController().signal)
   expect(work).toHaveBeenCalledOnce()
 })

@@ -1,16 +1,16 @@
 /** @param size by default few enough for the parameters of one statement */
-export function inParts<Item>(items: readonly Item[], size = 500): Item[][] {
+export function chunk<Item>(items: readonly Item[], size = 500): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
     items.slice(n * size, (n + 1) * size),
   )
 }
 
 /** Works on one part after the other. */
-export async function flatMapParts<Item, Result>(
+export async function flatMapChunks<Item, Result>(
   items: readonly Item[],
   work: (part: Item[]) => PromiseLike<Result[]>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const part of inParts(items)) results.push(...(await work(part)))
+  for (const part of chunk(items)) results.push(...(await work(part)))
   return results
 }

@@ -1,6 +1,6 @@
 type Run = (signal: AbortSignal) => void
 
-export function whileShown(run: Run, hiddenMs: number): () => void {
+export function whileVisible(run: Run, hiddenMs: number): () => void {
   let running: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
