@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { groupNamesQuery } from '../groupNames.ts'
 import { createRefresher } from '../live/refresh.ts'
-import { queryClient, useQuery } from '../platform.ts'
+import { queryClient, useMutation, useQuery } from '../platform.ts'
 import { showAfterRelease } from './afterRelease.ts'
 
 let groups: { id: number; name: string }[] = []
@@ -68,6 +68,27 @@ test('code receives an answer while a finger is down', async () => {
   expect(queryClient.getQueryData(groupNamesQuery.queryKey)).toHaveLength(2)
   press('pointercancel')
   await expect.element(added).toBeVisible()
+})
+
+function Save() {
+  const save = useMutation({ mutationFn: () => new Promise(() => {}) })
+  return (
+    <button type="button" disabled={save.isPending} onClick={() => save.mutate(undefined)}>
+      שמירה
+    </button>
+  )
+}
+
+test('what a click causes is shown before the next press', async () => {
+  await renderPage(<Save />)
+  const button = page.getByRole('button', { name: 'שמירה' }).element() as HTMLButtonElement
+  press('pointerdown')
+  press('pointerup')
+  button.click()
+  press('pointerdown')
+  await Promise.resolve()
+  expect(button.disabled).toBe(true)
+  press('pointercancel')
 })
 
 test('a press whose end the browser does not report holds up nothing for long', async () => {

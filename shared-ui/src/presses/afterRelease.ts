@@ -42,8 +42,8 @@ export function showAfterRelease(): void {
     lift(pointerId)
     setTimeout(release)
   })
-  // After the handlers of the click.
-  listen('click', () => setTimeout(release))
+  // After the handlers of the click and before the next press, so that its button is busy by then.
+  window.addEventListener('click', release)
 }
 
 function lift(pointerId: number) {
