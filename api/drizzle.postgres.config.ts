@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/postgres.schema.ts',
+  schema: './postgres.schema.cjs',
   out: './migrations-postgres',
 })

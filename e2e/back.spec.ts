@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { Stage } from '../api/src/contract.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, openAs, test } from './fixtures/test.ts'
+import { expect, openAs, signIn, test } from './fixtures/test.ts'
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })
 
@@ -142,6 +142,11 @@ test.describe('a coordinator on a phone', { tag: '@phone' }, () => {
     await expectNoLayers(page)
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
+    for (const address of ['/dashboard/groups-list', '/dashboard/guides']) {
+      await page.goForward()
+      await expect(page).toHaveURL(address)
+      await expectNoLayers(page)
+    }
   })
 
   test('closes the file of a request by Back', async ({ page, api }) => {
@@ -170,15 +175,22 @@ test.describe('a coordinator on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('Back from the registration keeps the phone, the name and the groups', { tag: '@phone' }, async ({
-  page,
-  api,
-}) => {
+test('Back from the sign-in does not return to it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/accessibility')
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/accessibility')
+})
+
+test('Back from the registration keeps the phone, the name and the groups', {
+  tag: '@phone',
+}, async ({ page, api }) => {
   const group = `נצר ${newPhone()}`
   await api.addGroup(group)
   const phone = newPhone()
-  await page.goto('/accessibility')
-  await page.goto('/login')
+  await page.goto('/nowhere')
+  await page.getByRole('main').getByRole('link').click()
   const next = page.getByRole('button', { name: 'כניסה', exact: true })
   await page.getByLabel('מספר טלפון').fill(phone)
   await next.click()
@@ -199,5 +211,17 @@ test('Back from the registration keeps the phone, the name and the groups', { ta
   await expect(page).toHaveURL('/groups')
   await expectNoLayers(page)
   await page.goBack()
-  await expect(page).toHaveURL('/accessibility')
+  await expect(page).toHaveURL('/nowhere')
+})
+
+test('Back from the name of a new coordinator keeps it', { tag: '@phone' }, async ({ page, api }) => {
+  const phone = newPhone()
+  await api.addCoordinator(phone)
+  await page.goto('/login')
+  await signIn(page, phone)
+  await page.getByLabel('שם מלא').fill('תמר נגר')
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+  await page.goBack()
+  await signIn(page, phone)
+  await expect(page.getByLabel('שם מלא')).toHaveValue('תמר נגר')
 })

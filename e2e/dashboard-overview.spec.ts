@@ -275,3 +275,13 @@ test('a failed batch falls back to single calls', { tag: '@desktop' }, async ({ 
   await expect(page.getByRole('region', { name: 'סיכום' })).toContainText(/הקבוצות שלי\s*0/)
   await expect(activity(page).first()).toBeVisible()
 })
+
+test('a coordinator whom another one renames is greeted by the new name', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('נועה ברקת')
+  await openOverview(page, me)
+  await api.asCoordinator('update-guide.php', { id: me.id, full_name: 'נועה ברק' })
+  await expect(page.getByRole('heading', { name: 'שלום, נועה ברק', exact: true })).toBeVisible()
+})

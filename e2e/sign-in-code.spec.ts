@@ -54,6 +54,10 @@ test('a new phone needs a code before it registers', async ({ page, gateway }) =
   // As pasted from the message.
   await codeField(page).fill(`קוד: ${gateway.lastCode()}`)
   await expect(page.getByRole('heading', { name: 'ברוכים הבאים למערכת' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'החלפת מספר הטלפון' }).click()
+  await signIn(page, phone)
+  await expect(page.getByRole('heading', { name: 'ברוכים הבאים למערכת' })).toBeVisible()
 })
 
 test('a passkey replaces the code', async ({ page, gateway }) => {

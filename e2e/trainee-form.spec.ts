@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures/test.ts'
+import type { Page } from 'playwright/test'
+import type { ApiClient } from './fixtures/apiClient.ts'
+import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 import {
   addButton,
   button,
@@ -205,6 +207,38 @@ test('a changed form asks for confirmation before it closes', { tag: '@phone' },
 
   await addButton(page).click()
   await expect(field(page, 'שם פרטי')).toHaveValue('')
+})
+
+test.describe('after the list was reached from the page of the group', { tag: '@phone' }, () => {
+  const asking = (page: Page) => page.getByRole('alertdialog', { name: 'לסגור בלי לשמור?' })
+
+  async function typeInNewForm(page: Page, api: ApiClient) {
+    const group = await newGroup(api, [noam])
+    await openAs(page, group.guide, `/groups/${group.id}`)
+    await page.getByRole('link', { name: 'רשימת חניכים' }).first().click()
+    await addButton(page).click()
+    await field(page, 'שם פרטי').fill('דנה')
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+    return group
+  }
+
+  test('a jump over several entries asks before it leaves a changed form', async ({ page, api }) => {
+    const group = await typeInNewForm(page, api)
+    for (const steps of [2, 3]) {
+      await page.evaluate((steps) => history.go(-steps), steps)
+      await expect(asking(page)).toBeVisible()
+      await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(2)
+      await expect(page).toHaveURL(group.address)
+    }
+    await asking(page).getByRole('button', { name: 'המשך עריכה' }).click()
+    await expect(field(page, 'שם פרטי')).toHaveValue('דנה')
+    await page.evaluate(() => history.go(-2))
+    await asking(page).getByRole('button', { name: 'סגירה בלי שמירה' }).click()
+    await expect(form(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(`/groups/${group.id}`)
+  })
 })
 
 test('a double click on cancel goes back once', { tag: '@phone' }, async ({ page, api }) => {

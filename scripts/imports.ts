@@ -15,6 +15,7 @@ const signIn = ['{guides,groups,assignments,joining,auth}/**']
 
 /** Further imports of a feature. No two features depend on each other. */
 const features: Record<string, readonly string[]> = {
+  activity: ['trainees/trainees.fields.ts'],
   archive: ['handover/**'],
   assignments: ['{guides,groups}/**'],
   attention: ['{groups,settings,years}/**'],
@@ -35,7 +36,7 @@ const features: Record<string, readonly string[]> = {
 const composing = ['demo', 'doctor', 'housekeeping', 'metrics', 'restore', 'testing']
 
 /** Files that put the application together. The others in `api/src` are rules that every layer uses. */
-const composingFiles = ['app.ts', 'main.ts', 'contract.ts', 'database.ts', 'tables.ts', 'postgres.schema.ts']
+const composingFiles = ['app.ts', 'calls.ts', 'main.ts', 'contract.ts', 'database.ts', 'tables.ts']
 
 /** Only the framework of calls opens transactions: a feature declares its call with `change()`. */
 const transactions = ['db/transaction.ts', 'db/open.ts']

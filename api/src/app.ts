@@ -2,94 +2,26 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { activityCalls } from './activity/activity.routes.ts'
 import { commitEntries } from './activity/activity.service.ts'
-import { filesCalls } from './archive/files.routes.ts'
 import { isReader } from './archive/readers.queries.ts'
-import { takeoversCalls } from './archive/takeovers.routes.ts'
-import { assignmentsCalls } from './assignments/assignments.routes.ts'
-import { attentionCalls } from './attention/attention.routes.ts'
-import { accessCalls } from './auth/access.routes.ts'
-import { authCalls } from './auth/auth.routes.ts'
 import { findSession } from './auth/session.middleware.ts'
 import { findActor } from './auth/sessions.queries.ts'
-import { sessionsCalls } from './auth/sessions.routes.ts'
 import { preauthorizeCall } from './calls/authorize.ts'
-import { batchCall } from './calls/batch.ts'
 import { limitCalls } from './calls/callLimit.ts'
 import { type Deps, type Env, internalOrigin, type Ports } from './calls/env.ts'
 import { describeCalls } from './calls/openapi.ts'
 import { codeOf, createErrorHandler, issuesOf } from './calls/refusals.ts'
-import { changesCall } from './changes/changes.routes.ts'
+import { calls, featureCalls } from './calls.ts'
 import { Refusal } from './errors.ts'
-import { groupImportsCalls } from './group-imports/groupImports.routes.ts'
 import { isMember } from './groups/groups.queries.ts'
-import { groupsCalls } from './groups/groups.routes.ts'
-import { guidesCalls } from './guides/guides.routes.ts'
-import { handoverCalls } from './handover/handover.routes.ts'
-import { incidentsCalls } from './handover/incidents.routes.ts'
-import { roundsCalls } from './handover/rounds.routes.ts'
 import { readBody } from './http/bodies.ts'
 import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer, secureEveryAnswer } from './http/securityHeaders.ts'
-import { invitationsCalls } from './invitations/invitations.routes.ts'
-import { joinRequestsCalls } from './joining/joinRequests.routes.ts'
 import { measurements } from './measurements.ts'
-import { nudgesCalls } from './nudges/nudges.routes.ts'
-import { passkeysCalls } from './passkeys/passkeys.routes.ts'
-import { presenceCalls } from './presence/presence.routes.ts'
-import { privacyCalls } from './privacy/privacy.routes.ts'
-import { answerInvitationsCalls } from './questions/answerInvitations.routes.ts'
-import { questionsCalls } from './questions/questions.routes.ts'
 import { helpContacts } from './settings/settings.queries.ts'
-import { settingsCalls } from './settings/settings.routes.ts'
-import { importsCalls } from './trainees/imports.routes.ts'
-import { traineesCalls } from './trainees/trainees.routes.ts'
-import { versionsCalls } from './versions/versions.routes.ts'
 import { apiVersion } from './versions/versions.service.ts'
-import { viewsCalls } from './views/views.routes.ts'
-import { closingCalls } from './years/closing.routes.ts'
-import { planCalls } from './years/plan.routes.ts'
-import { reopeningCalls } from './years/reopening.routes.ts'
 import { hasArchive, openYear } from './years/years.queries.ts'
-import { yearsCalls } from './years/years.routes.ts'
-
-const featureCalls = [
-  ...authCalls,
-  ...sessionsCalls,
-  ...accessCalls,
-  ...passkeysCalls,
-  ...groupsCalls,
-  ...assignmentsCalls,
-  ...attentionCalls,
-  ...guidesCalls,
-  ...invitationsCalls,
-  ...joinRequestsCalls,
-  ...handoverCalls,
-  ...incidentsCalls,
-  ...roundsCalls,
-  ...traineesCalls,
-  ...importsCalls,
-  ...groupImportsCalls,
-  ...privacyCalls,
-  ...activityCalls,
-  ...viewsCalls,
-  ...nudgesCalls,
-  ...presenceCalls,
-  ...settingsCalls,
-  ...yearsCalls,
-  ...planCalls,
-  ...closingCalls,
-  ...reopeningCalls,
-  ...filesCalls,
-  ...takeoversCalls,
-  ...questionsCalls,
-  ...answerInvitationsCalls,
-  ...versionsCalls,
-] as const
-
-const calls = [...featureCalls, batchCall(featureCalls), changesCall] as const
 
 const ports: Ports = {
   findActor,

@@ -1,9 +1,11 @@
 export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
 export {
+  type AttentionPage,
   type AttentionRule,
   attentionRuleNames,
   attentionRules,
+  type Reminder,
 } from './attention/attention.rules.ts'
 export { baseOf, textHash } from './base.ts'
 export { type CallName, type ChangeName, changingCalls } from './callList.ts'

@@ -110,8 +110,8 @@ export const arrivalActions = byId(({ arrival }): ArrivalAction => arrival.actio
 const arrivals = stageNames.map((name) => stages[name].arrival)
 
 export const stageActions = Object.fromEntries(
-  arrivals.map(({ action, label }) => [action, { kind: 'stage', label }]),
-) as Record<ArrivalAction, { kind: 'stage'; label: string }>
+  arrivals.map(({ action, label }) => [action, { kind: 'stage', changesGroup: true, label }]),
+) as Record<ArrivalAction, { kind: 'stage'; changesGroup: true; label: string }>
 
 export type StageFacts = {
   progressStageId: StageId | null

@@ -6,6 +6,7 @@ import { pageTitles } from './pageTitles.ts'
 import { archivedFileQuery, lastYearQuery, questionsQuery } from './queries/archive.ts'
 import { guideGroupsQuery } from './queries/groups.ts'
 import { handoverAnswerQuery } from './queries/handover.ts'
+import { reviewRoundsQuery } from './queries/reviewRounds.ts'
 import { traineesQuery } from './queries/trainees.ts'
 
 /** The remote's pages. The build reads this table in Node: keep modules that need a browser behind `load`. */
@@ -33,7 +34,11 @@ export const pages = [
     title: null,
     load: async () => (await import('./handover/HandoverPage.tsx')).HandoverPage,
     queries: ({ groupId }) => [groupQuery(groupId)],
-    preloads: ({ groupId }) => [handoverAnswerQuery(groupId), lastYearQuery(groupId)],
+    preloads: ({ groupId }) => [
+      handoverAnswerQuery(groupId),
+      lastYearQuery(groupId),
+      reviewRoundsQuery(groupId),
+    ],
     batch: true,
   }),
   page(paths.archivedFile(':groupId', ':fileId'), {

@@ -19,6 +19,7 @@ export {
   type RouteObject,
   RouterProvider,
   redirect,
+  replace,
   ScrollRestoration,
   useBlocker,
   useLocation,

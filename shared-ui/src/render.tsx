@@ -1,8 +1,8 @@
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
+import { watchPresses } from './presses/afterRelease.ts'
 import { dropStraySecondClicks } from './presses/doubleClicks.ts'
-import { watchPresses } from './presses/untilReleased.ts'
 import './theme.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']

@@ -1,4 +1,4 @@
-import { createBrowserRouter, currentGuide, redirect } from '@hafifa/shared-ui/platform'
+import { createBrowserRouter, currentGuide, replace } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { RootError } from './frame/RootError.tsx'
 import { mayOpen, mountAt, mounts } from './mounts.ts'
@@ -14,8 +14,9 @@ export function createRouter() {
         element: <Root />,
         errorElement: <RootError />,
         children: [
-          { path: paths.home, loader: () => redirect(currentGuide() ? paths.groups : paths.login) },
-          { path: '/home', loader: () => redirect(paths.home) },
+          // Their own entries would lead Back here again.
+          { path: paths.home, loader: () => replace(currentGuide() ? paths.groups : paths.login) },
+          { path: '/home', loader: () => replace(paths.home) },
           {
             path: paths.login,
             lazy: { Component: async () => (await import('./login/LoginPage.tsx')).LoginPage },

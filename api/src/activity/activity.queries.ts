@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Action, actions, allActions } from '../actions.ts'
+import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/connection.ts'
 import { groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { searchableText } from '../text.ts'
+import { fullName, readTraineeInLog } from '../trainees/trainees.fields.ts'
+import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { activity } from './activity.table.ts'
 
 type LogFilter = {
@@ -26,7 +29,11 @@ export async function readLog(db: Db, filter: LogFilter) {
   )
   const isWholeLog = !filter.groupId && !filter.guideId
   const newest = isWholeLog && wanted ? newestOf(db, wanted, filter.page * filter.limit) : where
-  return { logs: await page(db, newest, filter), total: await db.$count(activity, where) }
+  const logs = await page(db, newest, filter)
+  return {
+    logs: filter.groupId ? await withTrainees(db, logs, filter.groupId) : logs,
+    total: await db.$count(activity, where),
+  }
 }
 
 function wantedActions({ action: part = '', signIns }: LogFilter): Action[] | undefined {
@@ -72,5 +79,20 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
     .orderBy(desc(activity.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return rows.map((row) => ({ ...row, action: actions[row.action].label, kind: actions[row.action].kind }))
+  return rows.map((row) => {
+    const { label, kind } = actions[row.action]
+    return { ...row, action: label, kind, trainee: null as string | null }
+  })
+}
+
+/** Adds the present names of trainees who are still in the group. */
+async function withTrainees(db: Db, logs: Awaited<ReturnType<typeof page>>, groupId: number) {
+  const idOf = ({ details }: { details: string }) => readTraineeInLog(details)?.id
+  const ids = logs.flatMap((entry) => idOf(entry) ?? [])
+  const named = await db
+    .select(columnsOf(trainees, ['id', 'first_name', 'last_name']))
+    .from(trainees)
+    .where(and(inArray(trainees.id, [...new Set(ids)]), eq(trainees.group_id, groupId), isPresent))
+  const names = new Map(named.map((trainee) => [trainee.id, fullName(trainee)]))
+  return logs.map((entry) => ({ ...entry, trainee: names.get(idOf(entry) ?? 0) ?? null }))
 }

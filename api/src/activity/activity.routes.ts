@@ -14,6 +14,10 @@ const logEntry = z
     group_name: z.string().nullable(),
     group_id: id.nullable(),
     details: z.string(),
+    trainee: z.string().nullable().openapi({
+      description:
+        'The present name of the trainee whom the entry is about, if a group is asked for and still has the trainee',
+    }),
     createdAt: dateTime,
   })
   .openapi('LogEntry')
@@ -21,7 +25,7 @@ const logEntry = z
 export const activityCalls = [
   read('get-activity-log.php', {
     summary:
-      'The activity log, newest first: of one group, of one guide, or of all. Answers 304 to a known ETag.',
+      'The activity log, newest first: of one group, of one guide, or of all. Without a group, answers 304 to a known ETag.',
     query: {
       groupId: queryId.optional(),
       guideId: queryId.optional(),
@@ -30,8 +34,12 @@ export const activityCalls = [
       ...pageQuery(20),
     },
     answer: { logs: z.array(logEntry), total: z.int() },
-    cache: 'by-content',
+    cache: ({ groupId }) => (groupId === undefined ? 'by-content' : undefined),
     resource: ({ groupId }) => (groupId === undefined ? { kind: 'none' } : { kind: 'group', id: groupId }),
+    viewed: ({ groupId }, { logs }) => ({
+      kinds: ['trainees'],
+      groupIds: groupId !== undefined && logs.some(({ trainee }) => trainee !== null) ? [groupId] : [],
+    }),
     run: ({ db, input }) => readLog(db, input),
   }),
 ] as const

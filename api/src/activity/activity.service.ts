@@ -1,5 +1,5 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
-import { actionsOfUnchangedGroups } from '../actions.ts'
+import { actions } from '../actions.ts'
 import type { Entry } from '../calls/env.ts'
 import { perConnection, type Tx } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
@@ -56,8 +56,7 @@ export async function commitEntries(
     const merged = mayMerge && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
     if (!merged)
       await queries(tx).insert.execute({ action, guideId, groupId, details: details.join(separator), now })
-    if (groupId !== null && !actionsOfUnchangedGroups.has(action))
-      await queries(tx).touch.execute({ groupId, now })
+    if (groupId !== null && actions[action].changesGroup) await queries(tx).touch.execute({ groupId, now })
   }
 }
 

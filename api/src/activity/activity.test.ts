@@ -33,6 +33,7 @@ describe('the activity log', () => {
       group_name: 'חיפה',
       group_id: groupId,
       details: `חניך ${body.id}`,
+      trainee: null,
       createdAt: '2024-11-05 10:01:00',
     })
     expect(logs.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -179,5 +180,46 @@ describe('the activity log', () => {
     const everything = JSON.stringify(await log({ limit: 100 }))
     expect(everything).toContain('לשון פנייה, סטטוס ארון')
     expect(everything).not.toContain(secret)
+  })
+})
+
+describe('the log of a group', () => {
+  async function withTrainee() {
+    const scene = await group()
+    const { member, groupId } = scene
+    const names = { first_name: 'נועם', last_name: 'לוי' }
+    const { body } = await member.post('add-trainee.php', { group_id: groupId, ...names })
+    const namesIn = async (query: Record<string, number>) => {
+      const { logs } = await scene.log(query)
+      return logs.map(({ trainee }: { trainee: string | null }) => trainee).filter(Boolean)
+    }
+    return { ...scene, id: body.id, namesIn }
+  }
+
+  test('has the present names of its trainees', async () => {
+    const { member, groupId, id, namesIn } = await withTrainee()
+    await member.post('update-trainee.php', { id, first_name: 'נועה' })
+    expect(await namesIn({ groupId })).toEqual(['נועה לוי', 'נועה לוי'])
+  })
+
+  test('does not name a trainee who has left the group', async () => {
+    const { coordinator, groupId, id, namesIn } = await withTrainee()
+    await coordinator.post('update-trainee.php', { id, group_id: await coordinator.createGroup('עכו', []) })
+    expect(await namesIn({ groupId })).toEqual([])
+  })
+
+  test('does not name a deleted trainee', async () => {
+    const { member, groupId, id, namesIn } = await withTrainee()
+    await member.post('delete-trainee.php', { id })
+    expect(await namesIn({ groupId })).toEqual([])
+  })
+
+  test('is not stored by the browser, unlike the whole log, which has no names', async () => {
+    const { coordinator, groupId, namesIn } = await withTrainee()
+    expect(await namesIn({})).toEqual([])
+    const cacheControl = async (query: Record<string, number>) =>
+      (await coordinator.get('get-activity-log.php', query)).headers.get('cache-control')
+    expect(await cacheControl({ groupId })).toBe('no-store')
+    expect(await cacheControl({})).not.toBe('no-store')
   })
 })

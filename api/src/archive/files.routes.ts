@@ -41,6 +41,7 @@ export const filesCalls = [
       ),
     },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    viewed: 'nothing',
     run: async ({ db, input }) => ({ files: await filesOfGroup(db, input.groupId) }),
   }),
 

@@ -10,6 +10,7 @@ export const takeoversCalls = [
       'Answers 304 to a known ETag.',
     answer: { waiting: z.int(), openQuestions: z.int() },
     cache: 'by-content',
+    viewed: 'nothing',
     run: ({ db }) => countTakeovers(db),
   }),
 
@@ -28,6 +29,7 @@ export const takeoversCalls = [
         }),
       ),
     },
+    viewed: 'nothing',
     run: async ({ db, actor }) => ({ files: await takeovers(db, actor.id) }),
   }),
 ] as const

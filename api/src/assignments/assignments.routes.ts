@@ -22,6 +22,7 @@ export const assignmentsCalls = [
         guideSchema.extend({ groups: z.array(groupNameSchema), coordinated: z.array(groupNameSchema) }),
       ),
     },
+    viewed: 'nothing',
     run: async ({ db }) => ({ guides: await allGuides(db) }),
   }),
 
@@ -30,6 +31,7 @@ export const assignmentsCalls = [
     query: { id: queryId },
     answer: { guide: guideSchema, groups: z.array(groupSchema) },
     resource: ({ id }) => ({ kind: 'guide', id }),
+    viewed: 'nothing',
     run: async ({ db, input }) => ({
       guide: await requireGuide(db, input.id),
       groups: await groupsOfGuide(db, input.id),
@@ -40,7 +42,11 @@ export const assignmentsCalls = [
     summary: 'A sheet of everyone, with their groups.',
     body: {},
     entry: () => ({ action: 'guides.export' }),
-    run: async ({ db }) => ({ title: 'מדריכים', sheet: sheetOf(guideSheetColumns, await allGuides(db)) }),
+    run: async ({ db }) => ({
+      title: 'מדריכים',
+      sheet: sheetOf(guideSheetColumns, await allGuides(db)),
+      groupIds: [],
+    }),
   }),
 
   change('add-guide-groups.php', {

@@ -34,6 +34,7 @@ export const attentionCalls = [
       groups: z.array(groupWithAdminsSchema),
     },
     cache: 'by-content',
+    viewed: 'nothing',
     run: async ({ db, actor, now, input: { mine, rule, page, limit } }) => {
       const rules = await attention(db, now, mine === '1' ? actor.id : undefined)
       const ids = rules.find((found) => found.rule === rule)?.groupIds ?? []

@@ -1,4 +1,9 @@
 import type { AttentionField } from '../settings/settings.fields.ts'
+import { reviewStateOf, type StageId } from '../stages.ts'
+
+type GroupFacts = { progressStageId: StageId | null; participantCount: number; traineesUpdated: boolean }
+
+export type AttentionPage = 'requests' | 'review' | 'group' | 'trainees' | 'handover'
 
 type RuleDescription = {
   /** For one group, in the groups list and its filter. */
@@ -9,7 +14,22 @@ type RuleDescription = {
   period: AttentionField | null
   /** The label of the link or button that leads to a remedy for one of the groups. */
   action: string
+  /** Where the link leads; null for a button that assigns guides. */
+  page: AttentionPage | null
+  /** To the guides of a group; null for a rule that finds groups without guides. */
+  reminder: Reminder | null
 }
+
+export type Reminder = {
+  text: string
+  /** Of the rules that find a group, the one with the lowest rank gives the text. What guides can do themselves comes first. */
+  rank: number
+  /** Whether a group needs the reminder, for pages that do not load what the rules find. */
+  suits?: (group: GroupFacts) => boolean
+}
+
+const isInWork = ({ progressStageId }: GroupFacts) =>
+  ['none', 'rejected'].includes(reviewStateOf(progressStageId) ?? 'none')
 
 /** Why a group needs a coordinator's attention, the most urgent first. */
 export const attentionRules = {
@@ -18,48 +38,89 @@ export const attentionRules = {
     heading: () => 'בקשות הצטרפות מחכות להחלטה',
     period: null,
     action: 'לבקשות',
+    page: 'requests',
+    reminder: {
+      text: 'הגיעו בקשות להצטרף לצוות המדריכים. אשמח לשמוע מי אמור להצטרף אליכם.',
+      rank: 8,
+    },
   },
   review: {
     label: 'ממתינה לאישור',
     heading: () => 'ממתינות לאישור',
     period: null,
     action: 'לבדיקת התיק',
+    page: 'review',
+    reminder: {
+      text: 'תיק החפיפה הגיע אליי ומחכה לאישור. אם כדאי לשנות בו משהו או להוסיף, זה הזמן.',
+      rank: 7,
+      suits: ({ progressStageId }) => reviewStateOf(progressStageId) === 'open',
+    },
   },
   questions: {
     label: 'יש שאלות פתוחות',
     heading: () => 'שאלות פתוחות על תיקי שנים קודמות',
     period: null,
     action: 'לשאלות',
+    page: 'group',
+    reminder: {
+      text: 'נשאלו שאלות על תיק החפיפה משנה קודמת, והן עדיין פתוחות. אשמח שתענו עליהן בעמוד הקבוצה.',
+      rank: 6,
+    },
   },
   'no-guides': {
     label: 'ללא מדריכים',
     heading: () => 'ללא מדריכים',
     period: null,
     action: 'שיוך מדריכים',
+    page: null,
+    reminder: null,
   },
   returned: {
     label: 'הוחזרה ולא השתנתה',
     heading: (days) => `הוחזרו לעדכון ולא השתנו כבר ${daysOf(days)}`,
     period: 'returnedDays',
     action: 'לקבוצה',
+    page: 'group',
+    reminder: {
+      text: 'תיק החפיפה הוחזר לעדכון. הסיבה מופיעה בעמוד הקבוצה, ואחרי העדכון לוחצים שוב על ״סיימתי!״.',
+      rank: 1,
+      suits: ({ progressStageId }) => reviewStateOf(progressStageId) === 'rejected',
+    },
   },
   absent: {
     label: 'אף אחד לא נכנס',
     heading: (days) => `אף אחד מהמדריכים לא נכנס למערכת כבר ${daysOf(days)}`,
     period: 'absentDays',
     action: 'לקבוצה',
+    page: 'group',
+    reminder: {
+      text: 'כבר זמן מה לא נכנסתם למערכת, ותיק החפיפה עדיין פתוח. אשמח שתיכנסו ותמשיכו אותו.',
+      rank: 2,
+    },
   },
   'no-trainees': {
     label: 'ללא חניכים',
     heading: () => 'ללא חניכים',
     period: null,
     action: 'לרשימת החניכים',
+    page: 'trainees',
+    reminder: {
+      text: 'ברשימת החניכים עדיין אין חניכים. אשמח שתוסיפו אותם.',
+      rank: 3,
+      suits: (group) => isInWork(group) && group.participantCount === 0,
+    },
   },
   'unconfirmed-trainees': {
     label: 'החניכים טרם עודכנו',
     heading: () => 'רשימת החניכים טרם עודכנה',
     period: null,
     action: 'לרשימת החניכים',
+    page: 'trainees',
+    reminder: {
+      text: 'רשימת החניכים עדיין לא אושרה. אשמח שתעברו עליה, ובסוף תלחצו על ״כל החניכים עודכנו״.',
+      rank: 4,
+      suits: (group) => isInWork(group) && !group.traineesUpdated,
+    },
   },
   'half-empty-file': {
     label: 'פחות ממחצית התיק',
@@ -67,6 +128,11 @@ export const attentionRules = {
       `פחות ממחצית התיק מולאה, ${weeks > 0 ? `ולסוף השנה ${weeksLeft(weeks)}` : 'והשנה הסתיימה'}`,
     period: 'yearEndWeeks',
     action: 'לתיק החפיפה',
+    page: 'handover',
+    reminder: {
+      text: 'פחות ממחצית תיק החפיפה מולאה. אשמח שתמשיכו למלא אותו.',
+      rank: 5,
+    },
   },
 } as const satisfies Record<string, RuleDescription>
 

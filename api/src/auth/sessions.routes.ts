@@ -24,6 +24,7 @@ export const sessionsCalls = [
     query: { guideId: queryId },
     answer: { sessions: z.array(sessionSchema) },
     resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
+    viewed: 'nothing',
     run: async ({ db, actor, input, now }) => {
       await requireGuide(db, input.guideId)
       const open = await sessionsOf(db, input.guideId, now)
@@ -35,6 +36,7 @@ export const sessionsCalls = [
   read('get-journal-key.php', {
     summary: 'The key by which the browser encrypts unsaved text. It ends with the session of this call.',
     answer: { key: z.string().openapi({ description: '256 bits in base64' }) },
+    viewed: 'nothing',
     run: async ({ db, actor }) => {
       const key = await journalKeyOf(db, actor.tokenHash)
       if (key === '') throw new Refusal('not-found')

@@ -36,8 +36,8 @@ type Download = {
   /** The first part of the file name. */
   title: string
   sheet: Sheet
-  /** The groups whose personal data the file shows. */
-  groupIds?: Iterable<number>
+  /** The groups whose trainees or handover file the sheet shows. */
+  groupIds: Iterable<number>
 }
 
 /**
@@ -89,7 +89,7 @@ export function download<const Name extends ChangeName, const Body extends z.Zod
 
 type Given = { now: Date; actor: Actor | undefined; format: Format }
 
-async function respondWith(c: Context<Env>, { title, sheet, groupIds = [] }: Download, given: Given) {
+async function respondWith(c: Context<Env>, { title, sheet, groupIds }: Download, given: Given) {
   const { now, actor, format } = given
   const { database, views } = c.get('deps')
   if (actor) {

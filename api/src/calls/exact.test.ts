@@ -13,14 +13,15 @@ function reads(rows: { one: typeof group; many: (typeof group)[] }) {
     one: z.object({ id: z.int(), name: z.string() }),
     many: z.array(z.object({ id: z.int(), name: z.string() })),
   }
+  const viewed = 'nothing'
   return [
-    read('get-groups.php', { summary: '', answer, run: async () => rows }),
+    read('get-groups.php', { summary: '', answer, viewed, run: async () => rows }),
     // @ts-expect-error: a key that the schema does not list
-    read('get-groups.php', { summary: '', answer, run: async () => ({ ...rows, more: 1 }) }),
+    read('get-groups.php', { summary: '', answer, viewed, run: async () => ({ ...rows, more: 1 }) }),
     // @ts-expect-error: a key of an object
-    read('get-groups.php', { summary: '', answer, run: async () => ({ ...rows, one: secret }) }),
+    read('get-groups.php', { summary: '', answer, viewed, run: async () => ({ ...rows, one: secret }) }),
     // @ts-expect-error: a key of the rows of a list
-    read('get-groups.php', { summary: '', answer, run: async () => ({ ...rows, many: [secret] }) }),
+    read('get-groups.php', { summary: '', answer, viewed, run: async () => ({ ...rows, many: [secret] }) }),
   ]
 }
 

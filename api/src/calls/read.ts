@@ -30,6 +30,9 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   origin: string
 }
 
+/** For a call of which only some answers name trainees. */
+type CacheByInput<Params> = (input: Params) => 'by-content' | undefined
+
 type Viewed = { kinds: ViewKind[]; groupIds: Iterable<number> }
 
 /**
@@ -37,8 +40,7 @@ type Viewed = { kinds: ViewKind[]; groupIds: Iterable<number> }
  *
  * - `resource`: the record on which the permission depends
  * - `cache`: how the browser may keep the answer; not for answers that name trainees
- * - `viewed`: the groups whose personal data the answer shows, so that it is recorded who saw them. A test makes every read and
- *   finds those that lack it.
+ * - `viewed`: the groups of which the answer shows trainees or a handover file, so that it is recorded who saw them
  * - `notFoundStatus`: the status of the refusal `not-found`, instead of 404
  */
 export function read<
@@ -53,15 +55,15 @@ export function read<
     query?: Query
     answer: Answer
     resource?: ResourceOf<Query>
-    cache?: CachePolicy
-    viewed?: (input: Input<Query>, answer: Result, db: Db) => Viewed | Promise<Viewed>
+    cache?: CachePolicy | CacheByInput<Input<Query>>
+    viewed: 'nothing' | ((input: Input<Query>, answer: Result, db: Db) => Viewed | Promise<Viewed>)
     notFoundStatus?: 200
     run: (
       context: ReadContext<Name, Query>,
     ) => Promise<Result & Exact<NoInfer<Result>, z.input<z.ZodObject<Answer>>>>
   },
 ): Call<'get', Name, QueryOf<Query>, z.ZodObject<Answer>> {
-  const respond = createResponder(call.cache)
+  const responderFor = responders(call.cache)
 
   async function handler(c: Context<Env>) {
     const input = validated<Query>(c, 'query')
@@ -73,9 +75,10 @@ export function read<
       const resource = (await call.resource?.(input, db)) ?? { kind: 'none' }
       await authorize(ports, db, name, input, actor, resource)
       const now = deps.now()
+      const respond = responderFor(input)
       return await respond(c, async () => {
         const answer = await call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })
-        if (actor && call.viewed) {
+        if (actor && call.viewed !== 'nothing') {
           const { kinds, groupIds } = await call.viewed(input, answer, db)
           for (const groupId of groupIds) {
             for (const kind of kinds) deps.views.record({ groupId, guideId: actor.id, kind }, now)
@@ -90,4 +93,10 @@ export function read<
     }
   }
   return { route: readRoute(name, call), handler }
+}
+
+function responders<Params>(cache: CachePolicy | CacheByInput<Params> | undefined) {
+  if (typeof cache === 'function') return (input: Params) => createResponder(cache(input))
+  const respond = createResponder(cache)
+  return () => respond
 }

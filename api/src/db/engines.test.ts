@@ -8,15 +8,14 @@ const engine =
   /from '(better-sqlite3|pg|drizzle-orm\/(better-sqlite3|node-postgres|pg-core)[^']*|[^']*\/db\/(sqlite|postgres)\/[^']*)'/
 
 /**
- * drizzle-kit reads the schema of PostgreSQL. Each engine has its own way to copy and check a database. A folder of a
- * backup is locked by a file of SQLite, whatever the database is.
+ * Each engine has its own way to copy and check a database. A folder of a backup is locked by a file of SQLite, whatever
+ * the database is.
  */
 const exceptions = [
   'backup/postgres.ts',
   'backup/sqlite.ts',
   'backup/workFolder.ts',
   'doctor/database.ts',
-  'postgres.schema.ts',
   'restore/files.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm'
-import { type Action, actionsOfUnchangedGroups } from '../actions.ts'
+import { type Action, actions } from '../actions.ts'
 import { activity } from '../activity/activity.table.ts'
 import type { Assignment } from '../assignments/assignments.service.ts'
 import type { Db } from '../db/connection.ts'
@@ -116,7 +116,7 @@ export async function changesSince(
   )
   return entries.flatMap(({ groupId, action, ...by }) => {
     const isOwn = by.guideId === guideId && by.at === at && ownActions.has(action)
-    return groupId !== null && !actionsOfUnchangedGroups.has(action) && !isOwn ? [{ groupId, action }] : []
+    return groupId !== null && actions[action].changesGroup && !isOwn ? [{ groupId, action }] : []
   })
 }
 

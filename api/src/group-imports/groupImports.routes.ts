@@ -22,6 +22,7 @@ export const groupImportsCalls = [
   read('get-group-imports.php', {
     summary: `The imports of groups in the last ${undoImportHours} hours, the last first.`,
     answer: { imports: z.array(z.object({ id, guide: z.string(), at: dateTime, ...counts })) },
+    viewed: 'nothing',
     run: async ({ db, now }) => ({ imports: await recentImports(db, now) }),
   }),
 

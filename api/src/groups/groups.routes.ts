@@ -38,6 +38,7 @@ export const groupsCalls = [
       'Every group by name. Visitors, and guides unless the registration is open, get ids and names only. Answers 304 to a known ETag.',
     answer: { groups: z.union([z.array(groupSchema), z.array(groupNameSchema)]) },
     cache: { audienceOf: (actor, config) => (seesAllGroups(actor, config) ? 'guide' : 'visitor') },
+    viewed: 'nothing',
     run: async ({ db, actor, config }) => ({
       groups: seesAllGroups(actor, config) ? await allGroups(db) : await groupNames(db),
     }),
@@ -47,6 +48,7 @@ export const groupsCalls = [
     summary: 'Every group with its coordinators, by name. Answers 304 to a known ETag.',
     answer: { groups: z.array(groupWithAdminsSchema) },
     cache: { audienceOf: () => 'coordinator' },
+    viewed: 'nothing',
     run: async ({ db }) => ({ groups: await allGroupsWithAdmins(db) }),
   }),
 
@@ -55,6 +57,7 @@ export const groupsCalls = [
     query: { adminId: queryId },
     answer: { groups: z.array(groupWithAdminsSchema) },
     cache: 'by-content',
+    viewed: 'nothing',
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
       return { groups: await groupsOfAdmin(db, input.adminId) }
@@ -73,6 +76,7 @@ export const groupsCalls = [
     },
     resource: ({ id }) => ({ kind: 'group', id }),
     notFoundStatus: 200,
+    viewed: 'nothing',
     run: async ({ db, input }) => {
       const group = await findGroup(db, input.id)
       if (!group) throw new Refusal('not-found')
@@ -83,6 +87,7 @@ export const groupsCalls = [
   read('get-archived-groups.php', {
     summary: 'The groups of the open year that were taken off the lists, by name.',
     answer: { groups: z.array(groupNameSchema) },
+    viewed: 'nothing',
     run: async ({ db }) => ({ groups: await archivedGroups(db) }),
   }),
 
@@ -91,6 +96,7 @@ export const groupsCalls = [
       'The groups at one stage: those that wait for approval by how long they have waited, others by name.',
     query: { stage_id: z.coerce.number<number>().pipe(stageId) },
     answer: { groups: z.array(groupAtStageSchema) },
+    viewed: 'nothing',
     run: async ({ db, input }) => ({ groups: await groupsAtStage(db, input.stage_id) }),
   }),
 
@@ -102,6 +108,7 @@ export const groupsCalls = [
       joinRequests: z.int(),
     },
     cache: 'by-content',
+    viewed: 'nothing',
     run: async ({ db }) => ({
       summary: await stageSummary(db),
       joinRequests: await countDecidableRequests(db),
@@ -120,6 +127,7 @@ export const groupsCalls = [
       }),
     },
     cache: 'by-content',
+    viewed: 'nothing',
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
       return { stats: await adminStats(db, input.adminId) }
@@ -136,6 +144,7 @@ export const groupsCalls = [
       return {
         title: 'קבוצות',
         sheet: sheetOf(groupSheetColumns, wanted ? groups.filter(({ id }) => wanted.has(id)) : groups),
+        groupIds: [],
       }
     },
   }),

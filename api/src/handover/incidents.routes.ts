@@ -18,6 +18,7 @@ export const incidentsCalls = [
         }),
       ),
     },
+    viewed: 'nothing',
     run: async ({ db }) => ({ kinds: await incidentKinds(db) }),
   }),
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
+import { chores } from '../tables.ts'
 import { startApi } from '../testing/api.ts'
 import { daySeconds } from '../time.ts'
-import { chores } from './chores.ts'
 import { isClockRight, runChores } from './housekeeping.ts'
 
 async function scene() {

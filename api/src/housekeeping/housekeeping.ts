@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { Deps } from '../calls/env.ts'
 import { describeError } from '../calls/refusals.ts'
 import { transact } from '../db/transaction.ts'
+import { chores } from '../tables.ts'
 import { daySeconds, timestamp } from '../time.ts'
-import { chores } from './chores.ts'
 import { isCredible, newestMoment, recordClock } from './clock.ts'
 
 /** Runs every chore in a transaction of its own. A failure is logged and does not stop the other chores. */

@@ -28,6 +28,7 @@ export const invitationsCalls = [
         }),
       ),
     },
+    viewed: 'nothing',
     run: async ({ db, now }) => ({ invitations: await openInvitations(db, now) }),
   }),
 

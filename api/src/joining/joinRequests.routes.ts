@@ -22,6 +22,7 @@ export const joinRequestsCalls = [
     },
     resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
     cache: 'by-version',
+    viewed: 'nothing',
     run: async ({ db, input: { guideId } }) => {
       const guide = await requireGuide(db, guideId)
       return { guide, groups: await groupsOfGuide(db, guideId), ...(await requestedGroups(db, guideId)) }
@@ -46,6 +47,7 @@ export const joinRequestsCalls = [
       ),
     },
     cache: 'by-content',
+    viewed: 'nothing',
     run: async ({ db }) => ({ requests: await waitingRequests(db) }),
   }),
 

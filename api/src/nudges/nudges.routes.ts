@@ -38,6 +38,7 @@ export const nudgesCalls = [
         }),
       ),
     },
+    viewed: 'nothing',
     run: async ({ db, now, input }) => {
       const today = dayInIsrael(now)
       const found = await guidesToNudge(db, input.groupIds)

@@ -28,6 +28,7 @@ export const passkeysCalls = [
   read('get-passkey-login-options.php', {
     summary: 'The challenge that a passkey signs to sign in.',
     answer: { options },
+    viewed: 'nothing',
     run: async ({ db, ...site }) => ({ options: { ...(await signInOptions(db, site)) } }),
   }),
 
@@ -54,6 +55,7 @@ export const passkeysCalls = [
   read('get-passkey-options.php', {
     summary: 'What the browser needs to create a passkey for the caller.',
     answer: { options },
+    viewed: 'nothing',
     run: async ({ db, actor, origin, now }) => ({
       options: { ...(await registrationOptions(db, actor, await passkeysOf(db, actor.id), { origin, now })) },
     }),
@@ -84,6 +86,7 @@ export const passkeysCalls = [
       ),
     },
     resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
+    viewed: 'nothing',
     run: async ({ db, input }) => ({
       passkeys: (await passkeysOf(db, input.guideId)).map(({ id, name, created_at, last_used_at }) => ({
         id,

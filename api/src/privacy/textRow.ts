@@ -1,6 +1,6 @@
 import type { Editor } from '../calls/env.ts'
 import { namesOf } from '../db/columns.ts'
-import type { Tx } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
 import { incidentsLabel } from '../handover/remarks.fields.ts'
 import { traineeFields } from '../trainees/trainees.fields.ts'
@@ -26,6 +26,8 @@ export type TextRow = {
 
 /** The rows of some groups, except for a trainee's own. */
 export type Scope = { groupIds: number[]; traineeId: number }
+
+export type TextRead = (db: Db, scope: Scope) => Promise<TextRow[]>
 
 type Values = Readonly<Record<string, unknown>>
 

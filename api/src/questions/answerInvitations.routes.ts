@@ -34,6 +34,7 @@ export const answerInvitationsCalls = [
       ),
     },
     resource: ({ fileId }) => ({ kind: 'archived-file', id: fileId }),
+    viewed: 'nothing',
     run: async ({ db, input, now }) => ({ writers: await writersOfFile(db, input.fileId, now) }),
   }),
 

@@ -38,6 +38,7 @@ export const questionsCalls = [
         z.object({ id, groupId: id, name: z.string(), year: z.string(), openQuestions: z.int() }),
       ),
     },
+    viewed: 'nothing',
     run: async ({ db, actor }) => ({ files: await questionedFiles(db, actor.id) }),
   }),
 

@@ -25,6 +25,7 @@ export const settingsCalls = [
     summary:
       'The settings of coordinators: the periods after which something needs attention, and the contacts of the help dialog.',
     answer: { settings: z.object(shape) },
+    viewed: 'nothing',
     run: async ({ db, config }) => ({ settings: await readSettings(db, config) }),
   }),
 

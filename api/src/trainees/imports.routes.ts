@@ -20,6 +20,7 @@ export const importsCalls = [
     query: { groupId: queryId },
     answer: { imports: z.array(z.object({ id, guide: z.string(), at: dateTime, ...counts })) },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    viewed: 'nothing',
     run: async ({ db, input, now }) => ({ imports: await importsOf(db, input.groupId, now) }),
   }),
 

@@ -6,6 +6,7 @@ export const versionsCalls = [
   read('get-versions.php', {
     summary: 'Which version of each part is live.',
     answer: { versions: z.array(versionSchema) },
+    viewed: 'nothing',
     run: async ({ config }) => ({ versions: await liveVersions(config) }),
   }),
 ] as const

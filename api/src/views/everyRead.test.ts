@@ -1,9 +1,13 @@
+import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { permissions } from '../callList.ts'
 import { transact } from '../db/transaction.ts'
+import { tableRules } from '../tables.ts'
 import { isRead, startApi } from '../testing/api.ts'
 import { closeYear } from '../testing/closing.ts'
 import { completeHandover } from '../testing/completeHandover.ts'
+import { contentsOf } from '../testing/contents.ts'
+import { expectSameNames } from '../testing/expectSameNames.ts'
 import { validInputs } from '../testing/inputs.ts'
 import { groupViews } from './views.table.ts'
 
@@ -26,14 +30,26 @@ async function scene() {
 
   const { id: traineeId } = await addTrainee('נועם')
   await write()
+  const { form } = (await succeeded(coordinator.get('get-group-form.php', { group_id: groupId }))).body
+  const addIncident = () =>
+    post('save-crisis-detail.php', {
+      group_form_id: form.id,
+      incident_id: 1,
+      selected: 1,
+      details: marks.handover,
+    })
+  await addIncident()
   await closeYear(api, coordinator)
   const { body } = await succeeded(coordinator.get('get-archived-files.php', { groupId }))
   const fileId: number = body.files[0].id
-  await post('ask-question.php', { file_id: fileId, field: null, text: marks.handover })
+  const question = { file_id: fileId, field: null, text: marks.handover }
+  const { id: question_id } = await post('ask-question.php', question)
+  await post('answer-question.php', { question_id, text: marks.handover })
   await addTrainee('דנה')
   const { id: deletedTraineeId } = await addTrainee('תמר')
   await post('delete-trainee.php', { id: deletedTraineeId })
   await write()
+  await addIncident()
   await succeeded(guide.post('update-trainees-status.php', { groupId }))
   await post('update-group-stage.php', { group_id: groupId, stage_id: 2 })
   await post('add-remark.php', { group_id: groupId, field: 'safety_events', text: marks.handover })
@@ -43,6 +59,8 @@ async function scene() {
     ...{ guideId: guide.id, coordinatorId: coordinator.id, sessionId: coordinator.sessionId },
     ...{ phone: coordinator.phone, traineeName: marks.trainees },
   })
+  // Only the log of a group names trainees.
+  inputs['get-activity-log.php'] = { groupId }
   /** The kinds of the recorded views, which it then deletes. */
   async function takeKinds() {
     await api.views.save()
@@ -50,8 +68,17 @@ async function scene() {
     await transact(api.database, async (tx) => void (await tx.delete(groupViews)))
     return rows.map(({ kind }) => kind)
   }
-  return { coordinator, inputs, takeKinds }
+  return { coordinator, database: api.database, inputs, takeKinds }
 }
+
+test('the scene has marks in every table of which a read is a view', async () => {
+  const { database } = await scene()
+  const contents = await contentsOf(database.read)
+  const unmarked = tableRules.filter(
+    ([table, { views }]) => views && !JSON.stringify(contents[getTableName(table)]).includes(marks[views]),
+  )
+  expect(unmarked.map(([table]) => getTableName(table))).toEqual([])
+})
 
 test('every read that shows a trainee or a text of a file records a view of it', async () => {
   const { coordinator, inputs, takeKinds } = await scene()
@@ -68,7 +95,8 @@ test('every read that shows a trainee or a text of a file records a view of it',
       if (kinds.some((recorded) => recorded === kind)) recorded.push(`${kind} by ${call}`)
     }
   }
-  expect(recorded).toEqual(shown)
+  expectSameNames(recorded, shown)
   expect(recorded).toContain('handover by get-group-form.php')
   expect(recorded).toContain('trainees by get-group-trainees.php')
+  expect(recorded).toContain('trainees by get-activity-log.php')
 })

@@ -26,6 +26,7 @@ export const viewsCalls = [
       total: z.int(),
     },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
+    viewed: 'nothing',
     run: ({ db, input }) => viewsOfGroup(db, input),
   }),
 

@@ -57,6 +57,7 @@ export const closingCalls = [
         }),
       ),
     },
+    viewed: 'nothing',
     run: async ({ db }) => {
       const year = await openYear(db)
       return {

@@ -32,6 +32,7 @@ export const planCalls = [
         .openapi({ description: 'Each grade as it is written, with the number of its trainees' }),
       fingerprint: hash.openapi({ description: 'Of the plan, for `close-year.php`' }),
     },
+    viewed: 'nothing',
     run: async ({ db, actor }) => {
       const year = await openYear(db)
       return { year: { id: year.id, label: year.label }, ...(await planOf(db, year, actor.id)) }
@@ -53,6 +54,7 @@ export const planCalls = [
         )
         .openapi({ description: 'Without groups that have no trainees' }),
     },
+    viewed: 'nothing',
     run: async ({ db }) => ({ groups: await groupPlans(db, await openYear(db)) }),
   }),
 

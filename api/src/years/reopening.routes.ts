@@ -30,6 +30,7 @@ export const reopeningCalls = [
         }),
       ),
     },
+    viewed: 'nothing',
     run: async ({ db, now }) => {
       const year = await requireReopenable(db, now)
       const changed = await changedGroups(db, year)

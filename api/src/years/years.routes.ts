@@ -37,6 +37,7 @@ export const yearsCalls = [
       ),
     },
     cache: 'by-content',
+    viewed: 'nothing',
     run: async ({ db, now }) => ({ closing: longChange() ?? null, years: await yearsOf(db, now) }),
   }),
 

@@ -1,4 +1,4 @@
-import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
+import { type AttentionPage, type AttentionRule, attentionRules } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import { type Group, keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
@@ -58,11 +58,10 @@ export default function RuleGroups({ label, rule, count, mine, onAssign }: RuleG
 type GroupActionProps = { rule: AttentionRule; group: Group; onAssign: (group: Group) => void }
 
 function GroupAction({ rule, group, onAssign }: GroupActionProps) {
-  const { action } = attentionRules[rule]
+  const { action, page } = attentionRules[rule]
   const label = `${action}: ${isolate(group.name)}`
-  const page = pages[rule]
   return page ? (
-    <Link className={css.action} aria-label={label} to={page(group.id)} data-print="hide">
+    <Link className={css.action} aria-label={label} to={pages[page](group.id)} data-print="hide">
       {action}
     </Link>
   ) : (
@@ -78,15 +77,10 @@ function GroupAction({ rule, group, onAssign }: GroupActionProps) {
   )
 }
 
-/** The page where a coordinator acts on a group; null for a rule with a dialog. */
-const pages: Record<AttentionRule, ((groupId: number) => string) | null> = {
-  'join-requests': () => paths.dashboard.review,
+const pages: Record<AttentionPage, (groupId: number) => string> = {
+  requests: () => paths.dashboard.review,
   review: reviewPath,
-  questions: paths.group,
-  'no-guides': null,
-  returned: paths.group,
-  absent: paths.group,
-  'no-trainees': paths.trainees,
-  'unconfirmed-trainees': paths.trainees,
-  'half-empty-file': paths.handover,
+  group: paths.group,
+  trainees: paths.trainees,
+  handover: paths.handover,
 }

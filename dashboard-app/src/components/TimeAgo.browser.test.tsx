@@ -4,15 +4,35 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TimeAgo } from './TimeAgo.tsx'
 
-const time = '2025-01-05 16:20:00'
+const time = '2024-11-05 08:00:00'
 
-test('the full time in the time zone of the reader is reached by keyboard', async () => {
-  await renderPage(<TimeAgo time={time} />)
+async function show() {
+  await renderPage(
+    <p>
+      <TimeAgo time={time} />
+      <button type="button">הבא</button>
+    </p>,
+  )
+}
+
+test('a time is no tab stop', async () => {
+  await show()
   await userEvent.tab()
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('5.1.2025, 18:20')
+  await expect.element(page.getByRole('button', { name: 'הבא' })).toHaveFocus()
+})
+
+test('screen readers hear the full time after the text', async () => {
+  await show()
+  await expect.element(page.getByRole('paragraph')).toMatchTextContent(/לפני .+ \(5\.11\.2024, 10:00\)/)
+})
+
+test('a tap shows the full time', async () => {
+  await show()
+  await page.getByRole('time').click()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('5.11.2024, 10:00')
 })
 
 test('has the time in UTC for machines', async () => {
-  await renderPage(<TimeAgo time={time} />)
-  await expect.element(page.getByText(timeAgo(time))).toHaveAttribute('datetime', '2025-01-05T16:20:00.000Z')
+  await show()
+  await expect.element(page.getByText(timeAgo(time))).toHaveAttribute('datetime', '2024-11-05T08:00:00.000Z')
 })

@@ -63,3 +63,17 @@ test('the filter counts the groups that the other filters leave', async () => {
   await open(`?attention=review&coordinator=${coordinator.id}`)
   await expect.element(page.getByText('ממתינה לאישור (1)')).toBeVisible()
 })
+
+test('a list is sorted while the browser blocks its storage', async () => {
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  try {
+    await open('')
+    const descending = page.getByRole('button', { name: 'סדר יורד' })
+    await descending.click()
+    await expect.element(descending).toHaveAttribute('aria-pressed', 'true')
+  } finally {
+    blocked.mockRestore()
+  }
+})

@@ -9,10 +9,11 @@ import { ExportButton } from '../components/ExportButton.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { PartError } from '../components/PartError.tsx'
 import { PeopleForm } from '../components/people/PeopleForm.tsx'
 import { type Role, roles } from '../components/roles.ts'
-import { AttentionError } from './AttentionError.tsx'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
+import filters from './Filters.module.css'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { noRules, type RulesByGroup } from './rulesByGroup.ts'
@@ -68,7 +69,11 @@ function GroupsList() {
             onChange={change}
             onSort={sortBy}
           />
-          {attention.error !== null && !rulesByGroup && <AttentionError query={attention} />}
+          {attention.error !== null && !rulesByGroup && (
+            <div className={filters.error}>
+              <PartError title="לא הצלחנו לבדוק מה דורש טיפול" query={attention} />
+            </div>
+          )}
           {groups && found && <TickedGroups all={groups} listed={found} rulesByGroup={rules} />}
           {(found || !groups || attention.error === null) && (
             <GroupsTable

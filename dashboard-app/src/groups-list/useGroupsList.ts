@@ -1,4 +1,5 @@
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { storage } from '@hafifa/shared-ui/storage'
 import { useMemo, useState } from 'react'
 import type { FailedQuery } from '../components/LoadError.tsx'
 import { attentionQuery } from '../queries/attention.ts'
@@ -30,7 +31,7 @@ export function useGroupsList(): GroupsList {
   const query = useQuery(allGroupsQuery)
   const attention = useQuery(attentionQuery({ mine: false }))
   const [address, update] = useUrlState(readAddress, addressOf)
-  const [remembered, setRemembered] = useState(() => parseSort(localStorage.getItem(storageKey)))
+  const [remembered, setRemembered] = useState(() => parseSort(storage.getItem(storageKey)))
   const view = useMemo(
     // The filter of recent updates has an order of its own.
     () => ({ ...address, sort: address.sort ?? (address.filter === 'recent' ? null : remembered) }),
@@ -48,10 +49,10 @@ export function useGroupsList(): GroupsList {
   const change = (changes: Partial<View>) => update({ page: 1, ...changes }, { replace: true })
 
   function sortBy(sort: Sort | null) {
-    if (sort) localStorage.setItem(storageKey, formatSort(sort))
-    else localStorage.removeItem(storageKey)
     setRemembered(sort)
     change({ sort })
+    if (sort) storage.setItem(storageKey, formatSort(sort))
+    else storage.removeItem(storageKey)
   }
 
   return {

@@ -1,4 +1,5 @@
 import { settings } from '@hafifa/shared-ui/settings'
+import { storage } from '@hafifa/shared-ui/storage'
 import { Button, Card, Flex } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 
@@ -13,11 +14,11 @@ const openAccess = [isSignInOpen && 'sign-in', isRegistrationOpen && 'registrati
 /** Explains who gets access without a proof, until the coordinator dismisses it in this browser. */
 export function OpenAccessNote() {
   const titleId = useId()
-  const [dismissed, setDismissed] = useState(() => localStorage.getItem(storageKey))
+  const [dismissed, setDismissed] = useState(() => storage.getItem(storageKey))
   if (openAccess === '' || dismissed === openAccess) return null
 
   function dismiss() {
-    localStorage.setItem(storageKey, openAccess)
+    storage.setItem(storageKey, openAccess)
     setDismissed(openAccess)
   }
 

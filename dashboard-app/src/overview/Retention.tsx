@@ -2,6 +2,7 @@ import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Suspense } from 'react'
 import { announcedDeletions } from '../components/deletions.ts'
+import { PartError } from '../components/PartError.tsx'
 import { yearsQuery } from '../queries/years.ts'
 
 const RetentionNotice = lazyPart(async () => {
@@ -11,7 +12,9 @@ const RetentionNotice = lazyPart(async () => {
 
 /** The archives that are deleted soon. */
 export function Retention() {
-  const years = useQuery(yearsQuery).data?.years ?? []
+  const query = useQuery(yearsQuery)
+  if (!query.data) return query.error && <PartError title="לא הצלחנו לבדוק מה עומד להימחק" query={query} />
+  const { years } = query.data
   if (announcedDeletions(years).length === 0) return null
   return (
     <Suspense>

@@ -60,3 +60,15 @@ test('the list leads to the files, all or those of the own groups', async () => 
   await expect.element(list.getByRole('link', { name: 'חיפה, תשפ״ה' })).toBeVisible()
   expect(list.getByRole('link', { name: 'עכו, תשפ״ה' }).query()).toBeNull()
 })
+
+test('a count that cannot be loaded is retried', async () => {
+  signIn(coordinator)
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal', message: 'תקלה' }))
+  await renderPage(<TakeoverCard />)
+  const failure = page.getByRole('alert')
+  await expect.element(failure.getByText('לא הצלחנו לבדוק אילו קבוצות קיבלו תיקים')).toBeVisible()
+  vi.stubGlobal('fetch', async () => Response.json({ waiting: 1, openQuestions: 0 }))
+  await failure.getByRole('button', { name: 'ניסיון חוזר' }).click()
+  await expect.element(card).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
+})

@@ -4,6 +4,7 @@ import { useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Card, Flex } from 'antd'
 import { Suspense, useId, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
+import { PartError } from '../components/PartError.tsx'
 import { takeoverSummaryQuery } from './queries.ts'
 
 const TakeoverList = neededPart(() => import('./TakeoverList.tsx'))
@@ -12,9 +13,10 @@ const TakeoverList = neededPart(() => import('./TakeoverList.tsx'))
 export default function TakeoverCard() {
   const titleId = useId()
   const [open, setOpen] = useState(false)
-  const { data } = useQuery(takeoverSummaryQuery)
-  if (!data) return null
-  const { waiting, openQuestions } = data
+  const query = useQuery(takeoverSummaryQuery)
+  if (!query.data)
+    return query.error && <PartError title="לא הצלחנו לבדוק אילו קבוצות קיבלו תיקים" query={query} />
+  const { waiting, openQuestions } = query.data
   const isDone = waiting + openQuestions === 0
   return (
     <>

@@ -2,7 +2,6 @@ import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { trainee } from '../trainees/testing/trainee.ts'
 import { GroupHistory } from './GroupHistory.tsx'
 
 const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id] })
@@ -16,6 +15,7 @@ const entry = {
   group_name: 'נצר ירוחם',
   group_id: 7,
   details: 'יום פעילות',
+  trainee: null,
   createdAt: '2024-11-05 08:00:00',
 }
 
@@ -32,13 +32,11 @@ test('a guide of the group sees what was done, by whom and when', async () => {
 
 test('a trainee has the present name, and one who is no longer in the group has none', async () => {
   signIn(guide)
-  const about = (id: number, details: string) => ({ ...entry, id, action: 'עדכון חניך', details })
-  const logs = [about(2, `חניך ${trainee().id}, כיתה`), about(3, 'חניך 99')]
-  vi.stubGlobal('fetch', async (input: string) =>
-    Response.json(
-      input.startsWith('/api/get-group-trainees.php') ? { trainees: [trainee()] } : { logs, total: 2 },
-    ),
-  )
+  const about = (id: number, details: string, trainee: string | null) => {
+    return { ...entry, id, action: 'עדכון חניך', details, trainee }
+  }
+  const logs = [about(2, 'חניך 5, כיתה', 'נועם לוי'), about(3, 'חניך 99', null)]
+  vi.stubGlobal('fetch', async () => Response.json({ logs, total: 2 }))
   await renderPage(<GroupHistory group={group} />)
   await open.click()
   const items = page.getByRole('listitem')

@@ -1,11 +1,10 @@
-import { displayName, fullName, parseTimestamp, readTraineeInLog } from '@hafifa/api/contract'
+import { displayName, parseTimestamp, readTraineeInLog } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { Dialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { PagedList } from '../components/PagedList.tsx'
-import { traineesQuery } from '../queries/trainees.ts'
 import css from './PagedRecords.module.css'
 
 type Entry = Answer<'get-activity-log.php'>['logs'][number]
@@ -43,7 +42,7 @@ function History({ groupId }: { groupId: number }) {
       {({ logs }) => (
         <ul className={css.list} aria-label="פעילות">
           {logs.map((entry) => (
-            <HistoryItem key={entry.id} groupId={groupId} entry={entry} />
+            <HistoryItem key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
@@ -51,18 +50,16 @@ function History({ groupId }: { groupId: number }) {
   )
 }
 
-type HistoryItemProps = { groupId: number; entry: Entry }
-
-function HistoryItem({ groupId, entry: { action, guide, details, createdAt } }: HistoryItemProps) {
-  const trainee = readTraineeInLog(details)
+function HistoryItem({ entry: { action, guide, details, trainee, createdAt } }: { entry: Entry }) {
+  const ofTrainee = readTraineeInLog(details)
   return (
     <li className={css.record}>
       <p>
         {action}
-        {trainee ? (
+        {ofTrainee ? (
           <>
-            : <TraineeName groupId={groupId} id={trainee.id} />
-            {trainee.fields && `, ${trainee.fields}`}
+            : {trainee ? <bdi>{trainee}</bdi> : 'חניך שכבר לא בקבוצה'}
+            {ofTrainee.fields && `, ${ofTrainee.fields}`}
           </>
         ) : (
           details && (
@@ -77,12 +74,4 @@ function HistoryItem({ groupId, entry: { action, guide, details, createdAt } }: 
       </p>
     </li>
   )
-}
-
-/** The log has no names of trainees, so the present one comes from the list, for those who may read it. */
-function TraineeName({ groupId, id }: { groupId: number; id: number }) {
-  const { data: trainees } = useQuery(traineesQuery(groupId))
-  const trainee = trainees?.find((trainee) => trainee.id === id)
-  if (trainee) return <bdi>{fullName(trainee)}</bdi>
-  return trainees ? 'חניך שכבר לא בקבוצה' : 'חניך'
 }

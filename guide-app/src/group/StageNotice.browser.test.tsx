@@ -1,5 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
-import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -31,6 +31,18 @@ test('a guide learns what to do after a rejection, and where the remarks are', a
   await open(guide, Stage.update)
   await expect.element(notice).toMatchTextContent(/אחרי העדכון לוחצים שוב/)
   await expect.element(notice).toMatchTextContent(/חסר מיקום/)
+  await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
+})
+
+test('remarks that were not loaded are reported, and a retry shows where they are', async () => {
+  queryClient.clear()
+  signIn(guide)
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal' }, { status: 500 }))
+  const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.update })
+  await renderPage(<StageNotice group={group} ref={null} />)
+  await expect.element(page.getByText('ההערות לא נטענו')).toBeVisible()
+  vi.stubGlobal('fetch', async () => Response.json({ rounds: [{ remarks: [remark] }] }))
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
   await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
 })
 

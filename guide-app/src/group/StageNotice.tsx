@@ -2,8 +2,9 @@ import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
-import { stageStyle } from '@hafifa/shared-ui/ui'
+import { Button, stageStyle, useFocusAfter } from '@hafifa/shared-ui/ui'
 import { type ComponentType, type Ref, useId } from 'react'
+import { loadFailure } from '../components/GroupLoadError.tsx'
 import { countOfRemarks, useRemarks } from '../queries/reviewRounds.ts'
 import { ReviewHistory } from './ReviewHistory.tsx'
 import css from './StageNotice.module.css'
@@ -77,7 +78,22 @@ function Approved({ isMine }: TextProps) {
 
 /** Beside a button, whose line is there before the remarks are loaded. */
 function RemarksLink({ group }: { group: Group }) {
-  const { length } = useRemarks(group).remarks
+  const { remarks, rounds } = useRemarks(group)
+  const { length } = remarks
+  const failure = loadFailure(rounds)
+  if (failure) return <MissingRemarks {...failure} />
   if (length === 0) return null
   return <Link to={paths.handover(group.id)}>{countOfRemarks(length)} בתיק</Link>
+}
+
+function MissingRemarks({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  const message = useFocusAfter()
+  return (
+    <div ref={message} className={css.missing} role="alert">
+      <p>ההערות לא נטענו</p>
+      <Button variant="secondary" busy={retrying} onClick={onRetry}>
+        ניסיון חוזר
+      </Button>
+    </div>
+  )
 }

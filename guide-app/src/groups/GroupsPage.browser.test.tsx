@@ -1,4 +1,4 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { currentGuide, queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -48,4 +48,9 @@ test('a coordinator, who assigns groups in the dashboard, is not offered to ask'
   await renderGroups({ pending: [acre] }, 1)
   await expect.element(card).toBeVisible()
   expect(request.elements()).toEqual([])
+})
+
+test('a guide whom a coordinator has renamed gets the new name', async () => {
+  await renderGroups({ name: 'מאיה כהן' })
+  await expect.poll(() => currentGuide()?.full_name).toBe('מאיה כהן')
 })

@@ -8,6 +8,7 @@ import { pageTitles } from '../pageTitles.ts'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
+import { useFollowName } from './useFollowName.ts'
 
 // In another folder, because the code of this one is in the file of the first page.
 const RequestCards = neededPart(() => import('../request-group/RequestCards.tsx'))
@@ -18,6 +19,8 @@ export function GroupsPage() {
   const guide = useGuide()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
+  // An answer from before the guide's own change of the name is being fetched again.
+  useFollowName(isFetching ? undefined : data?.name)
   useEffect(() => store.set(wayBackAtom, null), [])
   const hasRequests = data && data.pending.length + data.declined.length > 0
   return (

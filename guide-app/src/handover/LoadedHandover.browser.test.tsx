@@ -2,6 +2,7 @@ import { Stage } from '@hafifa/api/contract'
 import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { archivedFile } from '../archive/testing/file.ts'
@@ -28,6 +29,11 @@ beforeEach(() => {
   settings.archive = true
 })
 
+const rejected = () =>
+  toGroup({ id: groupId, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.update })
+
+const hours = page.getByLabelText('שעות פעילות', { exact: true })
+
 /** Opens a rejected file while some calls fail, and returns how to end that. */
 async function openWithout(...failing: Call[]) {
   let broken = failing
@@ -39,10 +45,8 @@ async function openWithout(...failing: Call[]) {
     return broken.includes(call) ? Response.json(failed, { status: 500 }) : Response.json(answers[call])
   })
   await queryClient.fetchQuery(handoverQuery(groupId))
-  const progressStageId = Stage.update
-  const group = toGroup({ id: groupId, name: 'נצר', guideIds: [guide.id], progressStageId })
-  await renderPage(<LoadedHandover group={group} />)
-  await expect.element(page.getByLabelText('שעות פעילות', { exact: true })).toBeVisible()
+  await renderPage(<LoadedHandover group={rejected()} />)
+  await expect.element(hours).toBeVisible()
   return () => {
     broken = []
   }
@@ -57,6 +61,7 @@ test('remarks that were not loaded are reported, and a retry shows them', async 
   await retry.click()
   await expect.element(page.getByText('עד מתי?')).toBeVisible()
   await expect.element(retry).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.tagName).toBe('FORM')
 })
 
 test("last year's answers that were not loaded are reported, and a retry shows them", async () => {
@@ -74,4 +79,59 @@ test('one retry loads both', async () => {
   await retry.click()
   await expect.element(page.getByText('עד מתי?')).toBeVisible()
   await expect.element(page.getByText('בשנה שעברה', { exact: true }).first()).toBeVisible()
+})
+
+/** Opens a rejected file whose remarks and last year's answers come only after the returned function was called. */
+async function openBeforeAnswers(element = <LoadedHandover group={rejected()} />) {
+  const answered = Promise.withResolvers<void>()
+  stubNetwork(groupId)
+  const ofHandover = fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const call = (Object.keys(answers) as Call[]).find((name) => input.includes(name))
+    if (!call) return ofHandover(input, init)
+    await answered.promise
+    return Response.json(answers[call])
+  })
+  await queryClient.fetchQuery(handoverQuery(groupId))
+  await renderPage(element)
+  await expect.element(hours).toBeVisible()
+  return answered.resolve
+}
+
+const topOfHours = () => Math.round(hours.element().getBoundingClientRect().top)
+
+test('the form does not wait for answers that do not come', async () => {
+  await openBeforeAnswers()
+  await hours.fill('16:00')
+  await expect.element(hours).toHaveValue('16:00')
+})
+
+test('what comes late does not move the field in which the guide types', async () => {
+  const answer = await openBeforeAnswers()
+  await hours.click()
+  const before = topOfHours()
+  answer()
+  await expect.element(page.getByText('עד מתי?')).toBeVisible()
+  await expect.element(page.getByText('מה השתנה מאז תשפ״ה')).toBeInTheDocument()
+  expect(topOfHours()).toBe(before)
+})
+
+test('a return does not move the field in which the guide types', async () => {
+  function Returned() {
+    const [reason, setReason] = useState<string | null>(null)
+    useEffect(() => {
+      const listener = () => setReason('חסרים פרטים על הפעילויות')
+      window.addEventListener('returned', listener)
+      return () => window.removeEventListener('returned', listener)
+    }, [])
+    return <LoadedHandover group={{ ...rejected(), rejectionReason: reason }} />
+  }
+  const answer = await openBeforeAnswers(<Returned />)
+  answer()
+  await expect.element(page.getByText('עד מתי?')).toBeVisible()
+  await hours.click()
+  const before = topOfHours()
+  window.dispatchEvent(new Event('returned'))
+  await expect.element(page.getByText('הקבוצה הוחזרה לעדכון')).toBeInTheDocument()
+  expect(topOfHours()).toBe(before)
 })

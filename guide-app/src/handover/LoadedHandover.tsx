@@ -1,25 +1,36 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReturnReason } from '../components/ReturnReason.tsx'
 import { useLastYear } from '../queries/lastYear.ts'
 import { useRemarks } from '../queries/reviewRounds.ts'
+import { FocusInPlace } from './FocusInPlace.tsx'
 import { HandoverForm } from './HandoverForm.tsx'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
 import { MissingParts } from './MissingParts.tsx'
 
-/** Shows the form with last year's answers and the remarks at once, so that nothing in it moves. */
+/** In milliseconds. */
+const longestWait = 2000
+
+/**
+ * Waits a little for last year's answers and the remarks, so that they appear with the form. Those that come later do not move the
+ * field in which the guide types.
+ */
 export function LoadedHandover({ group }: { group: Group }) {
   const lastYear = useLastYear(group.id)
   const { remarks, rounds } = useRemarks(group)
   const [shown, setShown] = useState(false)
   // The form stays when the group is returned and its remarks are loaded.
   if (!shown && !lastYear.isLoading && !rounds.isLoading) setShown(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), longestWait)
+    return () => clearTimeout(timer)
+  }, [])
   if (!shown) return <HandoverSkeleton />
   return (
-    <>
+    <FocusInPlace>
       <ReturnReason group={group} />
       <MissingParts remarks={rounds} lastYear={lastYear} />
       <HandoverForm group={group} lastYear={lastYear.data ?? undefined} remarks={remarks} />
-    </>
+    </FocusInPlace>
   )
 }

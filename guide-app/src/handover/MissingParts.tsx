@@ -1,4 +1,4 @@
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, useFocusAfter } from '@hafifa/shared-ui/ui'
 import { type LoadedQuery, loadFailure } from '../components/GroupLoadError.tsx'
 import css from '../components/RestoredNotice.module.css'
 
@@ -9,10 +9,17 @@ export function MissingParts({ remarks, lastYear }: MissingPartsProps) {
   const failure = loadFailure(remarks, lastYear)
   if (!failure) return null
   const parts = [loadFailure(remarks) && 'הערות הרכז.ת', loadFailure(lastYear) && 'התשובות מהשנה שעברה']
+  return <Notice {...failure} text={`לא נטענו: ${parts.filter(Boolean).join(', ')}`} />
+}
+
+type NoticeProps = { text: string; onRetry: () => void; retrying: boolean }
+
+function Notice({ text, onRetry, retrying }: NoticeProps) {
+  const notice = useFocusAfter()
   return (
-    <div className={css.notice} role="alert" data-print="hide">
-      <p className={css.text}>לא נטענו: {parts.filter(Boolean).join(', ')}</p>
-      <Button variant="secondary" busy={failure.retrying} onClick={failure.onRetry}>
+    <div ref={notice} className={css.notice} role="alert" data-print="hide">
+      <p className={css.text}>{text}</p>
+      <Button variant="secondary" busy={retrying} onClick={onRetry}>
         ניסיון חוזר
       </Button>
     </div>

@@ -106,11 +106,14 @@ describe('the summary', () => {
     await expect.element(page.getByText(/נשארו: 9, חדשים: 5, סיימו: 3/)).toBeVisible()
   })
 
-  test('offers day, hours and place together', async () => {
+  test('copies the answers that it shows', async () => {
     await renderPage(<Summary />)
-    await page.getByRole('button', { name: 'העתקה: יום, שעות ומקום' }).click()
+    expect(page.getByRole('button').query()).toBeNull()
+    await page.getByRole('heading', { name: 'מה השתנה מאז תשפ״ה' }).click()
+    await expect.element(page.getByText('יום, שעות ומקום בשנה שעברה: שני, 16:00')).toBeVisible()
+    await page.getByRole('button', { name: 'העתקה: יום ושעות' }).click()
     await expect.element(page.getByRole('status')).toHaveTextContent('שני|16:00|')
-    await page.getByRole('button', { name: 'ביטול ההעתקה: יום, שעות ומקום' }).click()
+    await page.getByRole('button', { name: 'ביטול ההעתקה: יום ושעות' }).click()
     await expect.element(page.getByRole('status')).toHaveTextContent('||')
   })
 })

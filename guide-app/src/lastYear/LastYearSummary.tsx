@@ -15,12 +15,20 @@ type LastYearSummaryProps = {
   onChange: ChangeField
 }
 
-const offered = ['activity_day', 'activity_hours', 'activity_location'] as const satisfies HandoverField[]
+const offered = {
+  activity_day: 'יום',
+  activity_hours: 'שעות',
+  activity_location: 'מקום',
+} as const satisfies { [Name in HandoverField]?: string }
+
+type Offered = keyof typeof offered
+
+const list = new Intl.ListFormat('he')
 
 /** Compares the group and its answers with those of the year before, in one folded line. */
 export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
   const mayEdit = useMayCall('update-group-form.php', { group })
-  const filled = offered.filter((name) => isFilled(lastYear.fields[name]))
+  const filled = (Object.keys(offered) as Offered[]).filter((name) => isFilled(lastYear.fields[name]))
   const from = Object.fromEntries(filled.map((name) => [name, lastYear.fields[name]]))
   const copy = useCopy({ values, from, onChange })
   return (
@@ -35,6 +43,9 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
             <li>חניכים: {trainees(lastYear)}</li>
             <li>{filled.length > 0 ? place(filled, lastYear) : 'יום, שעות ומקום: לא מולאו בשנה שעברה'}</li>
           </ul>
+          {mayEdit && filled.length > 0 && (
+            <CopyButton {...copy} text="העתקה" label={list.format(filled.map((name) => offered[name]))} />
+          )}
           <p>
             <Link to={paths.archivedFile(group.id, lastYear.id)}>
               לתיק {lastYear.year.label} ולשאלות עליו
@@ -42,9 +53,6 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
           </p>
         </div>
       </details>
-      {mayEdit && (!copy.isSame || copy.copied) && (
-        <CopyButton {...copy} text="העתקה" label="יום, שעות ומקום" />
-      )}
     </section>
   )
 }
@@ -70,7 +78,7 @@ function trainees({ trainees: { before, now, stayed } }: ArchivedFile): string {
   return `${numbers} (נשארו: ${stayed}, חדשים: ${now - stayed}, סיימו: ${before - stayed})`
 }
 
-function place(filled: readonly (typeof offered)[number][], { fields }: ArchivedFile): ReactNode {
+function place(filled: readonly Offered[], { fields }: ArchivedFile): ReactNode {
   return (
     <>
       יום, שעות ומקום בשנה שעברה:{' '}

@@ -1,18 +1,11 @@
-import {
-  api,
-  callQuery,
-  currentGuide,
-  type Group,
-  type Guide,
-  isApiError,
-  signIn,
-  toGroup,
-} from '@hafifa/shared-ui/platform'
+import { api, callQuery, type Group, isApiError, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
 type NamedGroup = Pick<Group, 'id' | 'name'>
 
 export type GuideGroups = {
+  /** Of the guide. */
+  name?: string | undefined
   groups: Group[]
   /** Requested, and not decided yet. */
   pending: NamedGroup[]
@@ -24,17 +17,13 @@ export function guideGroupsQuery(guideId: number) {
     queryKey: queryKeys.guideGroups(guideId),
     endpoint: api['get-guide-groups.php'],
     input: { guideId },
-    read: ({ guide, groups, pending = [], declined = [] }): GuideGroups => {
-      if (guide) followName(guide)
-      return { groups: groups.map(toGroup), pending, declined }
-    },
+    read: ({ guide, groups, pending = [], declined = [] }): GuideGroups => ({
+      name: guide?.full_name,
+      groups: groups.map(toGroup),
+      pending,
+      declined,
+    }),
   })
-}
-
-/** Shows the signed-in guide the name that a coordinator has given since the sign-in. */
-function followName({ id, full_name }: Pick<Guide, 'id' | 'full_name'>) {
-  const me = currentGuide()
-  if (me?.id === id && me.full_name !== full_name) signIn({ ...me, full_name })
 }
 
 /** Whether a call has failed because the group does not exist or the guide may not read it. */

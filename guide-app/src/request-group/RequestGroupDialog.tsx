@@ -39,7 +39,8 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
   const taken = new Set([...mine.groups, ...mine.pending].map(({ id }) => id))
   const others = groups.filter(({ id }) => !taken.has(id))
   if (others.length === 0) return <p>אין קבוצות נוספות שאפשר לבקש</p>
-  const found = others.filter(({ id, name }) => id === chosen || matchesSearch(search, [name]))
+  const matches = others.filter(({ name }) => matchesSearch(search, [name]))
+  const shown = others.filter((group) => group.id === chosen || matches.includes(group))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,12 +56,12 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
           <legend className={css.legend}>בחירת קבוצה</legend>
           <OptionList
             type="radio"
-            options={found}
+            options={shown}
             isSelected={(id) => id === chosen}
             onChange={(id) => setChosen(id)}
           />
           <p className={css.none} role="status">
-            {found.length === 0 && 'לא נמצאו קבוצות'}
+            {matches.length === 0 && 'לא נמצאו קבוצות'}
           </p>
         </fieldset>
         <Button type="submit" disabled={chosen === undefined} busy={request.isPending}>

@@ -26,7 +26,7 @@ export function FoundDrafts({ found, onResume }: FoundDraftsProps) {
   )
 }
 
-function Subject({ draft: { target, values } }: FoundDraft) {
+function Subject({ stored: { target, values } }: FoundDraft) {
   const name = [values.first_name, values.last_name].filter(Boolean).join(' ')
   const action = target === 'new' ? 'הוספת חניך' : 'עריכה'
   return name === '' ? (

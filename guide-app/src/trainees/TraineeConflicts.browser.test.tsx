@@ -3,11 +3,10 @@ import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Trainee } from '../queries/trainees.ts'
 import { DeleteTrainee } from './DeleteTrainee.tsx'
-import { dropDraft } from './draft.ts'
 import { button, field, openEditor, save } from './testing/editor.tsx'
 import { trainee } from './testing/trainee.ts'
 
@@ -50,14 +49,15 @@ function Deletion() {
 const onClose = vi.fn<() => void>()
 const open = () => openEditor(noam, { onClose })
 
+/** Each test has a guide of its own, because drafts outlive the form. */
+let guideId = michal.id
+
 beforeEach(() => {
+  guideId += 1
   onClose.mockClear()
-  dropDraft()
-  signIn({ id: 1, full_name: 'דנה', phone: '0500000001', admin: 0 })
+  signIn({ id: guideId, full_name: 'דנה', phone: '0500000001', admin: 0 })
   queryClient.setQueryData(queryKeys.trainees(1), [noam])
 })
-
-afterEach(dropDraft)
 
 const conflict = (label: string) => page.getByRole('group', { name: `שינוי במקביל: ${label}` })
 

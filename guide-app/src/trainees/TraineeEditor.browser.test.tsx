@@ -1,13 +1,15 @@
 import { signIn } from '@hafifa/shared-ui/platform'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dropDraft } from './draft.ts'
 import { field, openEditor as open, save } from './testing/editor.tsx'
 import { trainee } from './testing/trainee.ts'
 
+/** Each test has a guide of its own, because drafts outlive the form. */
+let guideId = 0
+
 beforeEach(() => {
-  dropDraft()
-  signIn({ id: 1, full_name: 'דנה', phone: '0500000001', admin: 0 })
+  guideId += 1
+  signIn({ id: guideId, full_name: 'דנה', phone: '0500000001', admin: 0 })
 })
 
 const choice = (group: string, name: string) =>
@@ -127,6 +129,39 @@ test('a draft of one trainee is not shown for another', async () => {
   await userEvent.type(field('בית ספר'), 'הראלי')
   await unmount()
   await open(trainee())
+  await expect.element(field('בית ספר')).toHaveValue('')
+})
+
+test('a draft outlives the form of another trainee', async () => {
+  const first = await open()
+  await userEvent.type(field('בית ספר'), 'הראלי')
+  await first.unmount()
+  const second = await open(trainee())
+  await field('בית ספר').fill('עמל')
+  await field('בית ספר').fill('')
+  await second.unmount()
+  await open()
+  await expect.element(field('בית ספר')).toHaveValue('הראלי')
+})
+
+test('a draft outlives the form of another group', async () => {
+  const first = await open(null)
+  await userEvent.type(field('בית ספר'), 'הראלי')
+  await first.unmount()
+  const second = await open(null, { groupId: 2 })
+  await expect.element(field('בית ספר')).toHaveValue('')
+  await second.unmount()
+  await open()
+  await expect.element(field('בית ספר')).toHaveValue('הראלי')
+})
+
+test('a discarded draft does not come back', async () => {
+  const { unmount } = await open()
+  await userEvent.type(field('בית ספר'), 'הראלי')
+  await page.getByRole('button', { name: 'ביטול' }).click()
+  await page.getByRole('button', { name: 'סגירה בלי שמירה' }).click()
+  await unmount()
+  await open()
   await expect.element(field('בית ספר')).toHaveValue('')
 })
 

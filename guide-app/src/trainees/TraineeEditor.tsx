@@ -3,10 +3,10 @@ import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { Button, ConfirmDialog, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
-import { dropDraft } from './draft.ts'
 import { GoneTrainee } from './GoneTrainee.tsx'
 import css from './TraineeEditor.module.css'
 import { TraineeFields } from './TraineeFields.tsx'
+import { useStayOnPage } from './useStayOnPage.ts'
 import { useTraineeForm } from './useTraineeForm.ts'
 import { useUnloadWarning } from './useUnloadWarning.ts'
 
@@ -30,6 +30,7 @@ export function TraineeEditor(props: TraineeEditorProps) {
   const form = useTraineeForm({ groupId, trainee, onAdded, onDone: onClose })
   const { failure, added, saving, unsaved, gone } = form
   const { control, change, conflicts, resolve, refusals } = form
+  useStayOnPage(open && unsaved)
   useUnloadWarning(open && unsaved)
 
   useEffect(() => {
@@ -104,7 +105,7 @@ export function TraineeEditor(props: TraineeEditorProps) {
         confirm="סגירה בלי שמירה"
         destructive
         onConfirm={() => {
-          dropDraft()
+          form.discard()
           setAsking(false)
           onClose()
         }}

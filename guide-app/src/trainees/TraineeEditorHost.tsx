@@ -59,7 +59,7 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
 
 /** A trainee with unsaved edits who has left the list. */
 function traineeOfDraft(guideId: number, groupId: number, target: EditorTarget): Trainee | undefined {
-  const draft = draftOf(guideId, groupId)
-  if (draft?.target !== target || target === 'new') return undefined
-  return { id: target, group_id: groupId, ...toTrainee(draft.base) }
+  if (target === 'new') return undefined
+  const draft = draftOf({ guideId, groupId, target })
+  return draft && { id: target, group_id: groupId, ...toTrainee(draft.stored.base) }
 }

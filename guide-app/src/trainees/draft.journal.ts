@@ -1,14 +1,12 @@
 import { queryClient } from '@hafifa/shared-ui/platform'
 import type { StoredDraft } from '../journalEntries.ts'
-import type { JournalSource, StoredEntries } from '../keepInJournal.ts'
+import type { JournalSource } from '../keepInJournal.ts'
 import { traineesQuery } from '../queries/trainees.ts'
-import { type Draft, draftOf, onDraftChange, saveDraft } from './draft.ts'
+import { addDraft, type Draft, draftsOf, onDraftChange } from './draft.ts'
 import { changesOf, newTrainee, toTrainee } from './form.ts'
 
 /** A draft that an earlier page left. */
-export type FoundDraft = { name: string; draft: Draft; typedAt: Date }
-
-type Entry = StoredEntries[string]
+export type FoundDraft = Draft & { typedAt: Date }
 
 type DraftSourceOptions = {
   guideId: number
@@ -20,22 +18,13 @@ type DraftSourceOptions = {
 
 /** The unsent values of the trainee forms of a group, for the journal, with what was found there. */
 export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSourceOptions) {
-  let found: (FoundDraft & { entry: Entry })[] = []
-  let own: { name: string; draft: Draft; entry: { value: StoredDraft; base: [] } } | null = null
+  let found: FoundDraft[] = []
 
   const readTrainees = () => queryClient.getQueryData(traineesQuery(groupId).queryKey) ?? []
 
   function setFound(next: typeof found) {
     found = next
     onFound(found)
-  }
-
-  function entryOf(draft: Draft, previous: typeof own) {
-    const { target, values, base, inDoubt } = draft
-    const continued = previous?.draft.target === target ? previous : null
-    const knownIds = continued?.entry.value.knownIds ?? readTrainees().map(({ id }) => id)
-    const name = continued?.name ?? `${target} ${Date.now()}`
-    return { name, draft, entry: { value: { target, values, base, inDoubt, knownIds }, base: [] as [] } }
   }
 
   /** Whether the server has stored the draft, although the page did not receive the answer. */
@@ -48,28 +37,31 @@ export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSo
     )
   }
 
+  /** A trainee who is gone can be added again. */
+  function restorable(stored: StoredDraft): StoredDraft {
+    const isGone = stored.target !== 'new' && !readTrainees().some(({ id }) => id === stored.target)
+    return isGone ? { ...stored, target: 'new', base: newTrainee, inDoubt: [] } : stored
+  }
+
   const source: JournalSource = {
     subscribe: onDraftChange,
     onKept,
 
-    unsaved() {
-      const draft = draftOf(guideId, groupId)
-      if (!draft) own = null
-      else if (own?.draft !== draft) own = entryOf(draft, own)
-      return Object.fromEntries([...found, ...(own ? [own] : [])].map(({ name, entry }) => [name, entry]))
-    },
+    unsaved: () =>
+      Object.fromEntries(
+        [...found, ...draftsOf(guideId, groupId)].map(({ name, stored }) => [
+          name,
+          { value: stored, base: [] },
+        ]),
+      ),
 
     restore(entries) {
-      const drafts = Object.entries(entries).flatMap(([name, entry]) => {
-        const stored = entry.value as StoredDraft
-        if (isStored(stored)) return []
-        const { target, values, base, inDoubt } = stored
-        // A trainee who is gone can be added again.
-        const isGone = target !== 'new' && !readTrainees().some(({ id }) => id === target)
-        const draft: Draft = isGone
-          ? { guideId, groupId, target: 'new', values, base: newTrainee, inDoubt: [] }
-          : { guideId, groupId, target, values, base, inDoubt }
-        return [{ name, draft, typedAt: new Date(entry.at), entry }]
+      // This page has some in memory, if the guide has left the list and come back.
+      const known = new Set([...found, ...draftsOf(guideId, groupId)].map(({ name }) => name))
+      const drafts = Object.entries(entries).flatMap(([name, { value, at }]) => {
+        const stored = value as StoredDraft
+        if (known.has(name) || isStored(stored)) return []
+        return [{ name, guideId, groupId, stored: restorable(stored), typedAt: new Date(at) }]
       })
       setFound([...found, ...drafts])
     },
@@ -78,11 +70,10 @@ export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSo
   return {
     source,
 
-    /** Makes a found draft the current one, which the form of its trainee shows when it opens. */
-    take({ name, draft }: FoundDraft): void {
-      own = { ...entryOf(draft, null), name }
-      setFound(found.filter((other) => other.name !== name))
-      saveDraft(draft)
+    /** Makes a found draft the one that the form of its trainee shows when it opens. */
+    take({ typedAt: _, ...draft }: FoundDraft): void {
+      setFound(found.filter(({ name }) => name !== draft.name))
+      addDraft(draft)
     },
   }
 }

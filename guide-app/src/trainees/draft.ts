@@ -1,19 +1,26 @@
-import type { StoredDraft } from '../journalEntries.ts'
+import { queryClient } from '@hafifa/shared-ui/platform'
+import type { EditorTarget, StoredDraft } from '../journalEntries.ts'
+import { traineesQuery } from '../queries/trainees.ts'
 
-export type Draft = Omit<StoredDraft, 'knownIds'> & { guideId: number; groupId: number }
+/** The unsent values of one trainee form. */
+export type Draft = {
+  /** In the journal. */
+  name: string
+  guideId: number
+  groupId: number
+  /** Another object after each change. */
+  stored: StoredDraft
+}
 
-/** Unsent values. They are about minors, so only the journal may store them. */
-let current: Draft | null = null
+type Form = Pick<Draft, 'guideId' | 'groupId'> & { target: EditorTarget }
+
+/** In the order of their beginning. They are about minors, so only the journal may store them. */
+let drafts: readonly Draft[] = []
 
 const listeners = new Set<() => void>()
 
-export function saveDraft(draft: Draft): void {
-  current = draft
-  for (const listener of listeners) listener()
-}
-
-export function dropDraft(): void {
-  current = null
+function setDrafts(next: readonly Draft[]) {
+  drafts = next
   for (const listener of listeners) listener()
 }
 
@@ -22,8 +29,36 @@ export function onDraftChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** This guide's draft in this group. A draft of another guide is dropped. */
-export function draftOf(guideId: number, groupId: number): Draft | null {
-  if (current?.guideId !== guideId) current = null
-  return current?.groupId === groupId ? current : null
+/** This guide's drafts in this group. Drafts of another guide are dropped. */
+export function draftsOf(guideId: number, groupId: number): readonly Draft[] {
+  drafts = drafts.filter((draft) => draft.guideId === guideId)
+  return drafts.filter((draft) => draft.groupId === groupId)
+}
+
+export function draftOf({ guideId, groupId, target }: Form): Draft | undefined {
+  return draftsOf(guideId, groupId).findLast(({ stored }) => stored.target === target)
+}
+
+export function addDraft(draft: Draft): void {
+  setDrafts([...drafts, draft])
+}
+
+/** Begins or replaces the draft of a form. */
+export function saveDraft(form: Form, typed: Pick<StoredDraft, 'values' | 'base' | 'inDoubt'>): void {
+  const { guideId, groupId, target } = form
+  const previous = draftOf(form)
+  if (previous) {
+    const draft = { ...previous, stored: { ...previous.stored, ...typed } }
+    setDrafts(drafts.map((other) => (other === previous ? draft : other)))
+  } else {
+    const trainees = queryClient.getQueryData(traineesQuery(groupId).queryKey) ?? []
+    const stored = { target, ...typed, knownIds: trainees.map(({ id }) => id) }
+    addDraft({ name: `${target} ${Date.now()}`, guideId, groupId, stored })
+  }
+}
+
+/** Ends the draft of a form that was saved or discarded. */
+export function dropDraft(form: Form): void {
+  const dropped = draftOf(form)
+  setDrafts(drafts.filter((draft) => draft !== dropped))
 }

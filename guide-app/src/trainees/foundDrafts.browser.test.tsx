@@ -1,11 +1,10 @@
 import { openJournal } from '@hafifa/shared-ui/journal'
 import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { EditorTarget, FormValues } from '../journalEntries.ts'
+import type { EditorTarget, FormValues, StoredDraft } from '../journalEntries.ts'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
-import { type Draft, dropDraft } from './draft.ts'
 import { newTrainee, valuesOf } from './form.ts'
 import { TraineeList } from './TraineeList.tsx'
 import { trainee } from './testing/trainee.ts'
@@ -22,15 +21,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, key: btoa('0'.repeat(32)) }))
 })
 
-afterEach(() => {
-  dropDraft()
-})
-
 type Left = {
   target: EditorTarget
   values: Partial<FormValues>
   base?: FormValues
-  inDoubt?: Draft['inDoubt']
+  inDoubt?: StoredDraft['inDoubt']
   knownIds?: number[]
 }
 
@@ -44,10 +39,11 @@ async function openList(
   await journal.write(`trainees/${groupId}`, { left: { value, base: [] } })
   queryClient.setQueryData(traineesQuery(groupId).queryKey, trainees)
   const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
-  await renderPage(<TraineeList group={group} trainees={trainees} />)
+  const openAgain = () => renderPage(<TraineeList group={group} trainees={trainees} />)
+  const { unmount } = await openAgain()
   const stored = async () =>
     Object.values(await journal.read(`trainees/${groupId}`)).map(({ value }) => value)
-  return { stored }
+  return { stored, unmount, openAgain }
 }
 
 const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)
@@ -72,6 +68,19 @@ test('a form that was resumed stays in the journal with what is typed next', asy
   await resume.click()
   await userEvent.type(field('שם משפחה'), 'אבני')
   await expect.poll(stored).toMatchObject([{ values: { first_name: 'דנה', last_name: 'אבני' } }])
+})
+
+test('a form that comes back with its page is not offered as well', async () => {
+  const { unmount, openAgain, stored } = await openList({ target: 'new', values: { first_name: 'דנה' } })
+  await resume.click()
+  await userEvent.type(field('שם משפחה'), 'אבני')
+  await expect.poll(stored).toMatchObject([{ values: { last_name: 'אבני' } }])
+  await unmount()
+  await openAgain()
+  await expect.element(field('שם משפחה')).toHaveValue('אבני')
+  await userEvent.type(field('טלפון'), '1')
+  await expect.poll(stored).toMatchObject([{ values: { last_name: 'אבני', phone: '1' } }])
+  expect(notice.query()).toBeNull()
 })
 
 test('discarding a form removes it from the journal', async () => {

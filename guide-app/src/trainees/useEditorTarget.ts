@@ -1,7 +1,7 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useRef, useState } from 'react'
 import type { EditorTarget } from '../journalEntries.ts'
-import { draftOf } from './draft.ts'
+import { draftsOf } from './draft.ts'
 
 type Opened = {
   /** The trainee whose form is open. */
@@ -10,10 +10,10 @@ type Opened = {
   key: number
 }
 
-/** After a lost session the form opens again with the guide's draft. */
+/** When the guide comes back to the list, the form opens again with the newest draft. */
 export function useEditorTarget(groupId: number) {
-  const draft = draftOf(useGuide().id, groupId)
-  const [opened, setOpened] = useState<Opened>({ target: draft?.target ?? null, key: 0 })
+  const draft = draftsOf(useGuide().id, groupId).at(-1)
+  const [opened, setOpened] = useState<Opened>({ target: draft?.stored.target ?? null, key: 0 })
   const opener = useRef<Element>(null)
 
   const open = useCallback((target: EditorTarget) => {

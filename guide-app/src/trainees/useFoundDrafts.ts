@@ -21,8 +21,8 @@ export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEdi
 
   const { target, open, reopen } = editor
   useEffect(() => {
-    const ofOpenForm = found.find(({ draft }) => draft.target === target)
-    if (!ofOpenForm || draftOf(guideId, groupId)) return
+    const ofOpenForm = found.find(({ stored }) => stored.target === target)
+    if (!ofOpenForm || draftOf({ guideId, groupId, target: ofOpenForm.stored.target })) return
     take(ofOpenForm)
     reopen()
     toast.info(foundText(ofOpenForm.typedAt))
@@ -31,7 +31,7 @@ export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEdi
   const resume = useCallback(
     (draft: FoundDraft) => {
       take(draft)
-      open(draft.draft.target)
+      open(draft.stored.target)
     },
     [take, open],
   )

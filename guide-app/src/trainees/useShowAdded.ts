@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls once to a trainee who was added, and marks the entry by the focus. */
+/** Scrolls once to a trainee who was added, and marks the entry by the focus, unless the guide has moved on meanwhile. */
 export function useShowAdded(added: { id: number } | undefined): void {
   const shown = useRef<{ id: number }>(undefined)
   // After each rendering, because the list may show the trainee later.
@@ -9,9 +9,16 @@ export function useShowAdded(added: { id: number } | undefined): void {
     const entry = document.querySelector<HTMLElement>(`[data-trainee="${added.id}"]`)
     if (!entry) return
     shown.current = added
+    if (isFocusElsewhere()) return
     entry.tabIndex = -1
     entry.addEventListener('blur', () => entry.removeAttribute('tabindex'), { once: true })
     entry.scrollIntoView({ block: 'center' })
     entry.focus({ preventScroll: true })
   })
+}
+
+/** Whether something outside of the closing form has the focus. */
+function isFocusElsewhere() {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && !focused.closest('[role="dialog"]')
 }

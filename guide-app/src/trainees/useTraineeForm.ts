@@ -8,9 +8,9 @@ import {
 import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { FormValues } from '../journalEntries.ts'
+import type { FormValues, StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
-import { type Draft, draftOf, dropDraft, saveDraft } from './draft.ts'
+import { draftOf, dropDraft, saveDraft } from './draft.ts'
 import {
   formFields,
   mergeDraft,
@@ -42,27 +42,29 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
   const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
   const base = useRef(initial)
-  const inDoubt = useRef<Draft['inDoubt']>([])
+  const inDoubt = useRef<StoredDraft['inDoubt']>([])
   const { save, ...saves } = useTraineeSave({ groupId, trainee, base, inDoubt, rebase })
 
   useEffect(() => {
-    const draft = draftOf(guideId, groupId)
-    if (draft?.target === target) {
-      const merged = mergeDraft(draft, initial)
+    const draft = draftOf({ guideId, groupId, target })
+    if (draft) {
+      const merged = mergeDraft(draft.stored, initial)
       base.current = merged.base
-      inDoubt.current = draft.inDoubt
+      inDoubt.current = draft.stored.inDoubt
       form.reset(merged.values, { keepDefaultValues: true, keepFieldsRef: true })
-    } else dropDraft()
+    }
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const changed = traineeFieldNames.some((name) => values[name] !== base.current[name])
-        const edits = { values: { ...values }, base: base.current, inDoubt: inDoubt.current }
-        if (changed) saveDraft({ guideId, groupId, target, ...edits })
-        else dropDraft()
+        const typed = { values: { ...values }, base: base.current, inDoubt: inDoubt.current }
+        if (changed) saveDraft({ guideId, groupId, target }, typed)
+        else dropDraft({ guideId, groupId, target })
       },
     })
   }, [form, guideId, groupId, target, initial])
+
+  const discard = () => dropDraft({ guideId, groupId, target })
 
   function rebase(name: TraineeField, value: FormValues[TraineeField]) {
     base.current = { ...base.current, [name]: value }
@@ -102,7 +104,7 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
   function send(now: TraineeValues, next: boolean) {
     save(now, {
       onSuccess: (addedId) => {
-        dropDraft()
+        discard()
         if (addedId !== undefined) onAdded(addedId)
         if (!next) return onDone()
         form.reset(newTrainee, { keepFieldsRef: true })
@@ -137,6 +139,7 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
     change,
     resolve,
     submit,
+    discard,
     failure,
     refusals,
     added,

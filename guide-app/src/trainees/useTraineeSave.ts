@@ -2,9 +2,8 @@ import { type TraineeField, type TraineeValues, traineeFields } from '@hafifa/ap
 import type { Theirs } from '@hafifa/shared-ui/autosave'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
-import type { FormValues } from '../journalEntries.ts'
+import type { FormValues, StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
-import type { Draft } from './draft.ts'
 import { basesOf, changesOf, formFields, toTrainee } from './form.ts'
 import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
 
@@ -17,7 +16,7 @@ type TraineeSaveOptions = {
   /** The stored values that the form is typed over. */
   base: RefObject<FormValues>
   /** Changes whose answer was lost: the server may have stored them. */
-  inDoubt: RefObject<Draft['inDoubt']>
+  inDoubt: RefObject<StoredDraft['inDoubt']>
   rebase: (name: TraineeField, value: FormValues[TraineeField]) => void
 }
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { untilReleased } from '../presses/untilReleased.ts'
 import { type Body, send } from './client.ts'
 
 export type Endpoint<Query, R extends ClientResponse<unknown, number, 'json'>> = {
@@ -27,11 +26,6 @@ export function callQuery<
   Data,
   const Key extends readonly unknown[],
 >({ queryKey, endpoint, input, read }: CallQuery<Query, R, Data, Key>) {
-  const queryFn = async () => {
-    const answer = await send(endpoint.$get({ query: input }))
-    // A list must not move under a finger.
-    await untilReleased()
-    return read(answer)
-  }
+  const queryFn = async () => read(await send(endpoint.$get({ query: input })))
   return { ...queryOptions({ queryKey, queryFn }), queryFn, meta: { path: endpoint.$path({ query: input }) } }
 }

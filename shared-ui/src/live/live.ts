@@ -1,6 +1,7 @@
 import { isOwnChange } from '../api/ownChanges.ts'
 import { currentGuide, currentSession, expireSession, onGuideChange } from '../session/session.ts'
 import { lead, tabsShare } from './leader.ts'
+import { followName } from './name.ts'
 import { createRefresher } from './refresh.ts'
 import { type Change, followStream } from './stream.ts'
 import { whileShown } from './whileShown.ts'
@@ -44,7 +45,10 @@ function followChanges(openedAt: number) {
 
   function show(change: Change) {
     refresh(change)
-    if (change.kinds.includes('all')) void followYear()
+    const { kinds } = change
+    if (kinds.includes('all')) void followYear()
+    // Only coordinators receive changes of people. Guides are renamed by the list of their groups.
+    if (kinds.includes('all') || kinds.includes('people')) void followName()
   }
 
   function receive(change: Change) {

@@ -8,7 +8,7 @@ import { NudgeRow } from './NudgeRow.tsx'
 import { NudgeTexts } from './NudgeTexts.tsx'
 import { nudgeMessage } from './nudgeMessage.ts'
 import { type NudgedGuide, nudgesQuery } from './nudgesQuery.ts'
-import { type NudgeCase, type NudgedGroup, nudgeTexts } from './nudgeTexts.ts'
+import { type NudgeCase, type NudgedGroup, nudgeText } from './nudgeTexts.ts'
 import { useOpenedChats } from './useOpenedChats.ts'
 
 /** Reminders to the guides of groups: a link to the chat of each, to be opened one by one. */
@@ -29,7 +29,7 @@ export function NudgeList({ groups }: { groups: readonly NudgedGroup[] }) {
 function Guides({ groups, guides }: { groups: readonly NudgedGroup[]; guides: readonly NudgedGuide[] }) {
   const [typed, setTyped] = useState<Partial<Record<NudgeCase, string>>>({})
   const { opened, open } = useOpenedChats()
-  const textOf = (nudgeCase: NudgeCase) => typed[nudgeCase] ?? nudgeTexts[nudgeCase]
+  const textOf = (nudgeCase: NudgeCase) => typed[nudgeCase] ?? nudgeText(nudgeCase)
   const led = new Set(guides.flatMap(({ groupIds }) => groupIds))
   const isAnyLeft = guides.some(({ id, nudge }) => opened.has(id) || !nudge?.today)
   const withoutGuides = groups.filter(({ id }) => !led.has(id))

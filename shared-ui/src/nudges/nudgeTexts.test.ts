@@ -1,15 +1,16 @@
-import { attentionRuleNames, Stage } from '@hafifa/api/contract'
+import { attentionRuleNames, attentionRules, Stage } from '@hafifa/api/contract'
 import { expect, test, vi } from 'vitest'
 import { toGroup } from '../wire/group.ts'
 import { nudgeMessage } from './nudgeMessage.ts'
-import { nudgedGroup, nudgeTexts } from './nudgeTexts.ts'
+import { nudgedGroup } from './nudgeTexts.ts'
 
 const active = { id: 7, name: 'חיפה', progressStageId: Stage.active, participantCount: 3, traineesUpdated: 1 }
 
-test('each rule of attention has a text of its own, except for groups without guides', () => {
-  const rules = attentionRuleNames.filter((rule) => rule !== 'no-guides')
-  expect(Object.keys(nudgeTexts).sort()).toEqual([...rules, 'general'].sort())
-  expect(new Set(Object.values(nudgeTexts)).size).toBe(rules.length + 1)
+test('each rule of attention has a reminder of its own, except for groups without guides', () => {
+  const reminders = attentionRuleNames.flatMap((rule) => attentionRules[rule].reminder ?? [])
+  expect(attentionRuleNames.filter((rule) => !attentionRules[rule].reminder)).toEqual(['no-guides'])
+  expect(new Set(reminders.map(({ text }) => text)).size).toBe(reminders.length)
+  expect(new Set(reminders.map(({ rank }) => rank)).size).toBe(reminders.length)
 })
 
 test('the reminder is about what the guides can do themselves', () => {

@@ -1,6 +1,7 @@
 import { atom, createStore } from 'jotai'
 import { atomWithStorage, RESET } from 'jotai/utils'
 import { journalName } from '../journal/journalName.ts'
+import { storage } from '../storage.ts'
 import { type Guide, toGuide } from '../wire/guide.ts'
 
 /** The page's only jotai store, for code outside React as well. */
@@ -14,9 +15,9 @@ export const guideAtom = atomWithStorage<Guide | null>(
   'guide',
   null,
   {
-    getItem: (key) => readStored(key, localStorage.getItem(key)),
-    setItem: (key, guide) => localStorage.setItem(key, JSON.stringify(guide)),
-    removeItem: (key) => localStorage.removeItem(key),
+    getItem: (key) => readStored(key, storage.getItem(key)),
+    setItem: (key, guide) => storage.setItem(key, JSON.stringify(guide)),
+    removeItem: (key) => storage.removeItem(key),
     subscribe: (key, callback) => {
       const follow = (event: StorageEvent) => {
         if (event.key === key || event.key === null) callback(readStored(key, event.newValue))
@@ -96,7 +97,7 @@ onGuideChange(() => {
 function readStored(key: string, text: string | null): Guide | null {
   if (text === null) return null
   const guide = parseGuide(text)
-  if (!guide) localStorage.removeItem(key)
+  if (!guide) storage.removeItem(key)
   return guide
 }
 

@@ -1,5 +1,5 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SheetSource } from './SheetSource.tsx'
 
@@ -49,6 +49,22 @@ test('a table that is pasted without a network is kept, and read when the networ
   await expect.element(page.getByText(/אינו גיליון/)).not.toBeInTheDocument()
   reconnect()
   window.dispatchEvent(new Event('online'))
+  await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
+})
+
+test.for([
+  ['the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['some time has passed', () => vi.advanceTimersByTime(15_000)],
+] as const)('a table that is pasted without a network is read when %s', async ([, pass]) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  offline()
+  const reconnect = withoutWorkers()
+  await renderPage(<SheetSource onRead={onRead} />)
+  await field.fill(table)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'אין חיבור לשרת' })).toBeVisible()
+  reconnect()
+  pass()
   await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
 })
 
@@ -106,6 +122,8 @@ test('a sheet that is being read is announced', async () => {
   await field.fill(table)
   const status = page.getByRole('status').filter({ hasText: 'הגיליון בקריאה…' })
   await expect.element(status).toBeVisible()
+  // As a `div` it would hide the footer.
+  await expect.element(page.getByRole('group')).toHaveAttribute('aria-busy', 'true')
   reject(new TypeError('Failed to fetch'))
   await expect.element(status).not.toBeInTheDocument()
 })

@@ -29,7 +29,8 @@ export function SheetSource({ onRead }: SheetSourceProps) {
   }
 
   return (
-    <div className={css.source} aria-busy={reading || undefined}>
+    // Not a `div`, which would hide the footer as a loading part of the page does.
+    <fieldset className={css.source} aria-busy={reading || undefined}>
       <TextArea
         label="הדבקה מגיליון"
         hint="מעתיקים את השורות בגיליון יחד עם הכותרות, ומדביקים כאן"
@@ -58,6 +59,6 @@ export function SheetSource({ onRead }: SheetSourceProps) {
       {failure && (
         <ErrorState title="הגיליון עוד לא נקרא" text={failure} onRetry={retry} retrying={reading} />
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -5,6 +5,9 @@ import { createSheetReader } from './sheetReader.ts'
 
 type Source = File | string
 
+/** In milliseconds. The network may return without an event, for example when only the server was away. */
+const retryInterval = 15_000
+
 /** Reads a sheet. While the code for it cannot be loaded, the sheet is kept, and it is read when the network returns. */
 export function useSheetReader(onRead: (rows: string[][]) => void) {
   const [reader] = useState(createSheetReader)
@@ -27,15 +30,23 @@ export function useSheetReader(onRead: (rows: string[][]) => void) {
   }
 
   function retry() {
-    if (failed) read(failed.source)
+    if (failed && !isPending) read(failed.source)
   }
 
   const onReconnect = useEffectEvent(retry)
   useEffect(() => {
     if (!isKept) return
-    const listener = () => onReconnect()
-    window.addEventListener('online', listener)
-    return () => window.removeEventListener('online', listener)
+    const listener = () => {
+      if (document.visibilityState === 'visible') onReconnect()
+    }
+    const listeners = new AbortController()
+    window.addEventListener('online', listener, { signal: listeners.signal })
+    document.addEventListener('visibilitychange', listener, { signal: listeners.signal })
+    const timer = setInterval(listener, retryInterval)
+    return () => {
+      listeners.abort()
+      clearInterval(timer)
+    }
   }, [isKept])
 
   return {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ErrorState } from './ErrorState.tsx'
 import { usePageTitle } from './usePageTitle.ts'
@@ -40,6 +41,33 @@ describe('the title of a page that failed', () => {
     await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
     await screen.rerender(<TestPage name="נצר ירוחם" failed={false} />)
     await expect.poll(() => document.title).toBe('נצר ירוחם | חפיפה')
+  })
+})
+
+describe('a retry that succeeds', () => {
+  function Section({ failed }: { failed: boolean }) {
+    return (
+      <section aria-label="תיקים">
+        <input />
+        {failed ? <ErrorState onRetry={() => undefined} /> : <p>התוכן</p>}
+      </section>
+    )
+  }
+  const section = page.getByRole('region', { name: 'תיקים' })
+
+  test('moves the focus to what contains the content', async () => {
+    const screen = await render(<Section failed />)
+    await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
+    await screen.rerender(<Section failed={false} />)
+    await expect.element(section).toHaveFocus()
+  })
+
+  test('leaves the focus where somebody types', async () => {
+    const screen = await render(<Section failed />)
+    await page.getByRole('textbox').click()
+    await screen.rerender(<Section failed={false} />)
+    await expect.element(page.getByText('התוכן')).toBeVisible()
+    await expect.element(page.getByRole('textbox')).toHaveFocus()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './State.module.css'
+import { useFocusAfter } from './useFocusAfter.ts'
 import { useReplacedTitle } from './usePageTitle.ts'
 
 type ErrorStateProps = {
@@ -24,10 +25,11 @@ export function ErrorState({
   pageTitle = title,
   children,
 }: ErrorStateProps) {
+  const message = useFocusAfter()
   useReplacedTitle(page ? pageTitle : undefined)
   const Title = page ? 'h1' : 'p'
   return (
-    <div className={css.state} role="alert">
+    <div ref={message} className={css.state} role="alert">
       <Title className={css.title}>{title}</Title>
       {text && <p className={css.text}>{text}</p>}
       {onRetry && (

@@ -142,6 +142,13 @@ describe('on a phone', () => {
     expect(await showUnderHeader()).toBeGreaterThan(90)
   })
 
+  test('a toast leaves a header free that grows', async () => {
+    await showUnderHeader()
+    const element = header.element() as HTMLElement
+    element.style.blockSize = '160px'
+    await expect.poll(() => toasts.element().getBoundingClientRect().top).toBeGreaterThan(160)
+  })
+
   test('a toast is above an open dialog', async () => {
     await renderPage(
       <Sheet open onOpenChange={vi.fn()} title="הוספת חניך" footer={null}>

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { toast, toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import css from './Toasts.module.css'
+import { useHeaderEnd } from './useHeaderEnd.ts'
 
 const defaultTimeoutMs = 5000
 
@@ -14,12 +15,6 @@ export function Toasts() {
       <View />
     </Toast.Provider>
   )
-}
-
-/** Tells the style sheet where the header ends in the window. */
-function measureHeader() {
-  const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  document.documentElement.style.setProperty('--header-end', `${Math.max(0, end)}px`)
 }
 
 function View() {
@@ -55,11 +50,11 @@ function Current({ onChange }: { onChange: () => void }) {
   const { toasts, add, close } = Toast.useToastManager()
   const current = useAtomValue(toastAtom)
   const leave = useEffectEvent(onChange)
+  useHeaderEnd(current !== null)
   useEffect(() => {
     leave()
     if (!current) return close('current')
     const { action, timeoutMs = defaultTimeoutMs, description, ...shown } = current
-    measureHeader()
     // The same id replaces the previous toast, whose options would be kept where none are given.
     add({
       id: 'current',

@@ -70,6 +70,13 @@ describe('the search of a long list', () => {
     await expect.element(status).toHaveTextContent('לא נמצאו קבוצות')
   })
 
+  test('says that nothing was found beside what is chosen', async () => {
+    await renderPage(<Checklist chosen={1} />)
+    await search.fill('אילת')
+    await expect.element(group('קבוצה 1')).toBeChecked()
+    await expect.element(status).toHaveTextContent('לא נמצאו קבוצות. נבחרו: 1')
+  })
+
   test('does not register by Enter', async () => {
     const onSubmit = vi.fn()
     await renderPage(

@@ -21,7 +21,8 @@ export function GroupChecklist({
 }) {
   const { data: groups, error, refetch, isFetching } = useQuery(groupNamesQuery)
   const [search, setSearch] = useState('')
-  const found = groups?.filter(({ id, name }) => selected.has(id) || matchesSearch(search, [name]))
+  const matches = groups?.filter(({ name }) => matchesSearch(search, [name]))
+  const shown = groups?.filter((group) => selected.has(group.id) || matches?.includes(group))
   const isFull = settings.registration !== 'open' && selected.size >= maxJoinRequests
   return (
     <fieldset>
@@ -35,11 +36,11 @@ export function GroupChecklist({
           onKeyDown={ignoreEnter}
         />
       )}
-      {found ? (
+      {shown ? (
         <OptionList
           type="checkbox"
           className={css.list}
-          options={found.map((group) => ({ ...group, disabled: isFull && !selected.has(group.id) }))}
+          options={shown.map((group) => ({ ...group, disabled: isFull && !selected.has(group.id) }))}
           isSelected={(id) => selected.has(id)}
           onChange={(id, on) => onSelect(toggled(selected, id, on))}
         />
@@ -50,7 +51,7 @@ export function GroupChecklist({
       )}
       {groups?.length === 0 && <EmptyState title="אין קבוצות זמינות" />}
       <p className={css.count} role="status">
-        {search && found?.length === 0 && 'לא נמצאו קבוצות'}
+        {search && matches?.length === 0 && `לא נמצאו קבוצות${selected.size > 0 ? '. ' : ''}`}
         {selected.size > 0 && `נבחרו: ${selected.size}`}
         {isFull && ` מתוך ${maxJoinRequests}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
       </p>

@@ -17,8 +17,9 @@ import { VisitorCard } from '../components/VisitorCard.tsx'
 import { HelpButton } from '../frame/HelpButton.tsx'
 import { Page } from '../frame/Page.tsx'
 import { destinationOf } from '../returnTo.ts'
+import { changeDraft, draftAtom } from './draft.ts'
 import { PhoneStep } from './PhoneStep.tsx'
-import { noRegistration, type Step } from './step.ts'
+import type { Step } from './step.ts'
 
 const CodeSteps = neededPart(() => import('./CodeSteps.tsx'))
 const RegisterStep = neededPart(() => import('./RegisterStep.tsx'))
@@ -35,20 +36,23 @@ export function LoginPage() {
   const signedIn = useAtomValue(guideAtom)
   const { state } = useLocation()
   const [step, setStep] = useState<Step>({ name: 'phone' })
-  const [phone, setPhone] = useState('')
-  const [registration, setRegistration] = useState(noRegistration)
+  const { phone } = useAtomValue(draftAtom)
+  const changePhone = () => setStep({ name: 'phone' })
   useBackCloses(step.name !== 'phone', () => (step.name === 'passkey' ? enter(step.guide) : changePhone()))
 
   if (signedIn) return <Navigate to={destinationOf(signedIn, state)} replace />
 
-  const changePhone = () => setStep({ name: 'phone' })
+  function proceed(step: Step) {
+    if (needsCode) changeDraft({ proven: { phone, step } })
+    setStep(step)
+  }
 
   function register(ticket?: string) {
-    setStep(settings.registration === 'closed' ? { name: 'closed' } : { name: 'register', ticket })
+    proceed(settings.registration === 'closed' ? { name: 'closed' } : { name: 'register', ticket })
   }
 
   function welcome(guide: Guide) {
-    if (!guide.full_name) return setStep({ name: 'full-name', guide })
+    if (!guide.full_name) return proceed({ name: 'full-name', guide })
     if (needsCode) return setStep({ name: 'passkey', guide })
     enter(guide)
   }
@@ -63,8 +67,7 @@ export function LoginPage() {
       <VisitorCard>
         {step.name === 'phone' && (
           <PhoneStep
-            phone={phone}
-            onPhoneChange={setPhone}
+            onProven={setStep}
             onKnown={welcome}
             onUnknown={() => register()}
             onCodeSent={(retryAfter) => setStep({ name: 'code', retryAfter })}
@@ -82,14 +85,7 @@ export function LoginPage() {
             />
           )}
           {step.name === 'register' && (
-            <RegisterStep
-              phone={phone}
-              ticket={step.ticket}
-              registration={registration}
-              onChange={setRegistration}
-              onRegistered={welcome}
-              onBack={changePhone}
-            />
+            <RegisterStep ticket={step.ticket} onRegistered={welcome} onBack={changePhone} />
           )}
           {step.name === 'closed' && <ClosedStep phone={phone} onBack={changePhone} />}
           {step.name === 'full-name' && <NameStep guide={step.guide} onNamed={welcome} />}

@@ -1,23 +1,33 @@
 import { isPhone } from '@hafifa/shared-ui/phone'
-import { api, type Guide, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import {
+  api,
+  type Guide,
+  isApiError,
+  send,
+  toast,
+  useAtomValue,
+  useMutation,
+} from '@hafifa/shared-ui/platform'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
+import { changeDraft, draftAtom } from './draft.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { StepForm } from './StepForm.tsx'
+import type { Step } from './step.ts'
 
 type PhoneStepProps = {
-  phone: string
-  onPhoneChange: (phone: string) => void
+  onProven: (step: Step) => void
   onKnown: (guide: Guide) => void
   onUnknown: () => void
   /** @param retryAfter seconds until another code may be requested */
   onCodeSent: (retryAfter: number) => void
 }
 
-export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown, onCodeSent }: PhoneStepProps) {
+export function PhoneStep({ onProven, onKnown, onUnknown, onCodeSent }: PhoneStepProps) {
   usePageTitle('כניסה')
+  const { phone, proven } = useAtomValue(draftAtom)
   const [refused, setRefused] = useState<string>()
   const login = useMutation({
     mutationFn: () => send(api['login.php'].$post({ json: { phone } })),
@@ -31,6 +41,7 @@ export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown, onCodeSent
 
   function submit() {
     if (!isPhone(phone)) setRefused('יש להזין מספר טלפון תקין')
+    else if (proven?.phone === phone) onProven(proven.step)
     else if (!login.isPending) login.mutate()
   }
 
@@ -41,9 +52,9 @@ export function PhoneStep({ phone, onPhoneChange, onKnown, onUnknown, onCodeSent
         <PhoneField
           phone={phone}
           error={refused}
-          onPhoneChange={(typed) => {
+          onPhoneChange={(phone) => {
             setRefused(undefined)
-            onPhoneChange(typed)
+            changeDraft({ phone })
           }}
         />
         <Failure error={isApiError(login.error, 'unknown-phone', 'code-sent') ? null : login.error} />

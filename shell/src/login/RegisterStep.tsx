@@ -1,27 +1,23 @@
-import { api, type Guide, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { api, type Guide, send, toast, useAtomValue, useMutation } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { Failure } from '../components/Failure.tsx'
 import css from '../components/steps.module.css'
+import { changeDraft, draftAtom, dropProof } from './draft.ts'
 import { GroupChecklist } from './GroupChecklist.tsx'
 import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
-import type { Registration } from './step.ts'
 
 type RegisterStepProps = {
-  phone: string
   /** Proves the phone, where the server requires it. */
   ticket: string | undefined
-  registration: Registration
-  onChange: (registration: Registration) => void
   onRegistered: (guide: Guide) => void
   onBack: () => void
 }
 
-export default function RegisterStep(props: RegisterStepProps) {
-  const { phone, ticket, registration, onChange, onRegistered, onBack } = props
-  const { fullName, groupIds } = registration
+export default function RegisterStep({ ticket, onRegistered, onBack }: RegisterStepProps) {
+  const { phone, fullName, groupIds } = useAtomValue(draftAtom)
   usePageTitle('הרשמה')
   const named = fullName.trim() !== ''
   const register = useMutation({
@@ -32,7 +28,10 @@ export default function RegisterStep(props: RegisterStepProps) {
         }),
       ),
     onSuccess: ({ guide }) => onRegistered(toGuide(guide)),
-    onError: () => toast.error('שגיאה'),
+    onError: (error) => {
+      dropProof(error)
+      toast.error('שגיאה')
+    },
   })
 
   function submit() {
@@ -47,11 +46,8 @@ export default function RegisterStep(props: RegisterStepProps) {
         הרשמה עם המספר <bdi>{phone}</bdi>
       </p>
       <StepForm onSubmit={submit}>
-        <NameField value={fullName} onChange={(fullName) => onChange({ ...registration, fullName })} />
-        <GroupChecklist
-          selected={groupIds}
-          onSelect={(groupIds) => onChange({ ...registration, groupIds })}
-        />
+        <NameField value={fullName} onChange={(fullName) => changeDraft({ fullName })} />
+        <GroupChecklist selected={groupIds} onSelect={(groupIds) => changeDraft({ groupIds })} />
         {settings.registration === 'approved' && (
           <p className={css.note}>הקבוצות ייפתחו אחרי אישור של רכז.ת</p>
         )}

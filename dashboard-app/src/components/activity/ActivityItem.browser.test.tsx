@@ -14,6 +14,7 @@ const entry: LogEntry = {
   group_name: 'חיפה',
   group_id: 3,
   details: '',
+  trainee: null,
   createdAt: '2025-01-05 16:20:00',
 }
 
@@ -35,6 +36,17 @@ test('an entry links to its guide and its group', async () => {
 test('an entry of an unknown guide says so', async () => {
   await renderPage(<ActivityItem entry={{ ...entry, guide: null, guide_id: null }} showGuide />)
   await expect.element(page.getByText('שם לא ידוע')).toBeVisible()
+})
+
+test('an entry about a trainee has no number of the trainee', async () => {
+  await renderPage(
+    <>
+      <ActivityItem entry={{ ...entry, details: 'חניך 283, כיתה' }} showGuide />
+      <ActivityItem entry={{ ...entry, details: 'חניך 283' }} showGuide />
+    </>,
+  )
+  await expect.element(page.getByText('כיתה', { exact: true })).toBeVisible()
+  expect(page.getByText('283').query()).toBeNull()
 })
 
 for (const width of [320, 768, 1280, 1920]) {

@@ -1,3 +1,4 @@
+import { readTraineeInLog } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { LogEntry } from '../../queries/activity.ts'
@@ -8,6 +9,9 @@ import { ActionBadge } from './ActionBadge.tsx'
 import css from './ActivityItem.module.css'
 
 export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
+  const ofTrainee = readTraineeInLog(entry.details)
+  // The action names a trainee already, and the number says nothing to people.
+  const details = ofTrainee ? ofTrainee.fields : entry.details
   return (
     <li className={css.item}>
       <span className={css.action}>
@@ -26,7 +30,7 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
             )}
           </span>
         )}
-        <span className={css.details}>{entry.details && <TruncatedText text={entry.details} />}</span>
+        <span className={css.details}>{details && <TruncatedText text={details} />}</span>
         <span>
           {entry.group_id && (
             <Link to={paths.group(entry.group_id)}>

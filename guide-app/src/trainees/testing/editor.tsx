@@ -3,15 +3,15 @@ import { page } from 'vitest/browser'
 import type { Trainee } from '../../queries/trainees.ts'
 import { TraineeEditor } from '../TraineeEditor.tsx'
 
-type EditorOptions = { onClose?: () => void; kept?: boolean }
+type EditorOptions = { onClose?: () => void; kept?: boolean; groupId?: number }
 
 export function openEditor(
   trainee: Trainee | null = null,
-  { onClose = () => {}, kept = true }: EditorOptions = {},
+  { onClose = () => {}, kept = true, groupId = 1 }: EditorOptions = {},
 ) {
   return renderPage(
     <TraineeEditor
-      groupId={1}
+      groupId={groupId}
       trainee={trainee}
       kept={kept}
       open

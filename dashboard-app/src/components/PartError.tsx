@@ -1,16 +1,14 @@
 import { errorText } from '@hafifa/shared-ui/platform'
 import { Alert, Button, Flex } from 'antd'
-import type { FailedQuery } from '../components/LoadError.tsx'
-import css from './Filters.module.css'
+import type { FailedQuery } from './LoadError.tsx'
 
-/** Says that it is unknown which groups need attention, above a list without their marks and order. */
-export function AttentionError({ query }: { query: FailedQuery }) {
+/** Takes the place of a part whose page can be used without it, and says what is unknown. */
+export function PartError({ title, query }: { title: string; query: FailedQuery }) {
   return (
     <Alert
-      className={css.error}
       type="error"
       showIcon
-      title="לא הצלחנו לבדוק מה דורש טיפול"
+      title={title}
       // antd's own place for the button would leave a phone too little for the text.
       description={
         <Flex vertical gap="small" align="flex-start">

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { groupNamesQuery } from '../groupNames.ts'
 import { createRefresher } from '../live/refresh.ts'
-import { useQuery } from '../platform.ts'
-import { watchPresses } from './untilReleased.ts'
+import { queryClient, useQuery } from '../platform.ts'
+import { watchPresses } from './afterRelease.ts'
 
 let groups: { id: number; name: string }[] = []
 
@@ -13,8 +13,10 @@ function Groups() {
   return data.map(({ id, name }) => <p key={id}>{name}</p>)
 }
 
-const press = (type: string) => window.dispatchEvent(new PointerEvent(type))
+const press = (type: string, pointerId = 1) => window.dispatchEvent(new PointerEvent(type, { pointerId }))
 const fetched = vi.fn(async () => Response.json({ success: true, groups }))
+
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 beforeAll(watchPresses)
 
@@ -33,7 +35,7 @@ async function changeUnderFinger() {
   createRefresher()({ version: 1, ids: [1], groups: [], kinds: ['group'] })
   await expect.poll(() => fetched.mock.calls.length).toBe(1)
   await fetched.mock.results[0]?.value
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await frames()
 }
 
 const added = page.getByText('עכו')
@@ -50,6 +52,23 @@ for (const [name, end] of [
     await expect.element(added).toBeVisible()
   })
 }
+
+test('a list waits for the last finger', async () => {
+  await changeUnderFinger()
+  press('pointerdown', 2)
+  press('pointercancel', 1)
+  await frames()
+  await expect.element(added).not.toBeInTheDocument()
+  press('pointercancel', 2)
+  await expect.element(added).toBeVisible()
+})
+
+test('code receives an answer while a finger is down', async () => {
+  await changeUnderFinger()
+  expect(queryClient.getQueryData(groupNamesQuery.queryKey)).toHaveLength(2)
+  press('pointercancel')
+  await expect.element(added).toBeVisible()
+})
 
 test('a press whose end the browser does not report holds up nothing for long', async () => {
   await changeUnderFinger()

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useShowAdded } from './useShowAdded.ts'
+
+const added = { id: 1 }
+
+/** A list that shows the added trainee late. */
+function List({ late }: { late: boolean }) {
+  const [typed, setTyped] = useState('')
+  useShowAdded(added)
+  return (
+    <>
+      <input aria-label="חיפוש" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      {late && <p data-trainee="1">נועם</p>}
+    </>
+  )
+}
+
+test('a trainee who was added gets the focus', async () => {
+  const { rerender } = await render(<List late={false} />)
+  await rerender(<List late />)
+  await expect.element(page.getByText('נועם')).toHaveFocus()
+})
+
+test('a trainee who was added takes no focus from a field', async () => {
+  const { rerender } = await render(<List late={false} />)
+  const search = page.getByLabelText('חיפוש')
+  await search.fill('ד')
+  await rerender(<List late />)
+  await expect.element(page.getByText('נועם')).toBeVisible()
+  await expect.element(search).toHaveFocus()
+})

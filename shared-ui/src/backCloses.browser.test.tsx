@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createBrowserRouter, useBackCloses } from './backCloses.ts'
+import { Link, RouterProvider } from './platform.ts'
+
+const address = location.pathname + location.search
+let router: ReturnType<typeof createBrowserRouter>
+
+function First() {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        {open ? 'סגירה' : 'פתיחה'}
+      </button>
+      <Link to="/second">לדף השני</Link>
+    </>
+  )
+}
+
+beforeEach(async () => {
+  router = createBrowserRouter([
+    { path: '/start', element: <p>ההתחלה</p> },
+    { path: '/first', element: <First /> },
+    { path: '/second', element: <p>הדף השני</p> },
+    { path: '*', element: null },
+  ])
+  await router.navigate('/start')
+  await router.navigate('/first')
+  await render(<RouterProvider router={router} />)
+  await page.getByRole('button', { name: 'פתיחה' }).click()
+  expect(history.state.layers).toBe(1)
+})
+
+afterEach(async () => {
+  await router.navigate(address, { replace: true })
+  router.dispose()
+})
+
+const link = () => page.getByRole('link').element() as HTMLElement
+
+async function expectBetweenPages() {
+  await expect.element(page.getByText('הדף השני')).toBeVisible()
+  history.back()
+  await expect.element(page.getByRole('button', { name: 'פתיחה' })).toBeVisible()
+  history.forward()
+  await expect.element(page.getByText('הדף השני')).toBeVisible()
+  history.go(-2)
+  await expect.element(page.getByText('ההתחלה')).toBeVisible()
+}
+
+test('Back and Forward lead between the pages after a link was followed from a dialog', async () => {
+  link().click()
+  await expectBetweenPages()
+})
+
+test('a link is followed that is pressed while the entry of a closed dialog is taken off', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
+    go.mockRestore()
+    history.go(steps)
+    queueMicrotask(() => link().click())
+  })
+  await page.getByRole('button', { name: 'סגירה' }).click()
+  await expectBetweenPages()
+})
+
+test('a link is followed after the browser has dropped the step back', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementationOnce(() => go.mockRestore())
+  link().click()
+  await expect.element(page.getByText('הדף השני')).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { api, send } from '../api/client.ts'
+import { currentGuide, signIn } from '../session/session.ts'
+
+/** Shows the signed-in guide the name that a coordinator has given since the sign-in. */
+export async function followName(): Promise<void> {
+  const me = currentGuide()
+  if (!me) return
+  try {
+    const { guide } = await send(api['get-guide.php'].$get({ query: { id: me.id } }))
+    const { full_name } = guide
+    if (currentGuide()?.id === me.id && me.full_name !== full_name) signIn({ ...me, full_name })
+  } catch {
+    // The next change has it.
+  }
+}

@@ -1,0 +1,55 @@
+/** In milliseconds. A tap on a touch screen becomes a click only after the finger has left. */
+const clickDelay = 100
+
+/** In milliseconds. Browsers may not report the end of a press, such as one that opens the list of a select. */
+const longestPress = 2000
+
+/** What is down, each with the timer that ends its press. */
+const pointers = new Map<number, number>()
+
+/** What waits for the end of the press; absent when nothing is pressed. */
+let waiting: (() => void)[] | undefined
+
+/** Calls back when no finger or mouse button is down, so that what is shown does not change under a press. */
+export function afterRelease(callback: () => void): void {
+  if (waiting) waiting.push(callback)
+  else queueMicrotask(callback)
+}
+
+export function watchPresses(): void {
+  const listen = (type: string, listener: (event: PointerEvent) => void) =>
+    window.addEventListener(type, listener as EventListener, { capture: true, passive: true })
+  listen('pointerdown', ({ pointerId }) => {
+    lift(pointerId)
+    pointers.set(
+      pointerId,
+      window.setTimeout(() => {
+        lift(pointerId)
+        release()
+      }, longestPress),
+    )
+    waiting ??= []
+  })
+  listen('pointerup', ({ pointerId }) => {
+    lift(pointerId)
+    setTimeout(release, clickDelay)
+  })
+  listen('pointercancel', ({ pointerId }) => {
+    lift(pointerId)
+    setTimeout(release)
+  })
+  // After the handlers of the click.
+  listen('click', () => setTimeout(release))
+}
+
+function lift(pointerId: number) {
+  clearTimeout(pointers.get(pointerId))
+  pointers.delete(pointerId)
+}
+
+function release() {
+  if (pointers.size > 0) return
+  const callbacks = waiting ?? []
+  waiting = undefined
+  for (const callback of callbacks) callback()
+}

@@ -1,0 +1,15 @@
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Page } from './Page.tsx'
+
+const footer = page.getByText('הצהרת נגישות')
+
+test('the footer waits for a part of the page that is loading', async () => {
+  await renderPage(
+    <Page footer={<footer>הצהרת נגישות</footer>}>
+      <div aria-busy="true">טעינה</div>
+    </Page>,
+  )
+  await expect.element(footer).not.toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { atom, isApiError, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import type { Step } from './step.ts'
+
+/** What a person has entered at the sign-in. */
+export type Draft = {
+  phone: string
+  fullName: string
+  groupIds: ReadonlySet<number>
+  /** The step after a code has proven a phone. A code can be used only once. */
+  proven: { phone: string; step: Step } | null
+}
+
+const empty: Draft = { phone: '', fullName: '', groupIds: new Set(), proven: null }
+
+/** Outlives the page, so that going back to it loses nothing. It is never stored, because others use the device as well. */
+export const draftAtom = atom(empty)
+
+export function changeDraft(changes: Partial<Draft>): void {
+  store.set(draftAtom, { ...store.get(draftAtom), ...changes })
+}
+
+/** Lets the phone be proven again, unless only the network failed. */
+export function dropProof(error: Error): void {
+  if (!isApiError(error, 'network')) changeDraft({ proven: null })
+}
+
+onGuideChange(() => store.set(draftAtom, empty))
