@@ -73,6 +73,7 @@ test.for([
   ["כיתה ח'", 'ח׳'],
   ['כיתה י"א 4', 'י״א'],
   ['כיתה 10-2', 'י׳'],
+  ['כתה  10-2', 'י׳'],
 ] as const)('the grade "%s" is understood as %s', ([text, grade]) => {
   expect(knownGrade(text)).toBe(grade)
 })

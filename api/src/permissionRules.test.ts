@@ -46,6 +46,16 @@ test('a coordinator of any rank is one, and a guide or a visitor is none', () =>
   expect(isCoordinator(undefined)).toBe(false)
 })
 
+test('a caller is nothing to a record that the context does not name', () => {
+  const rules: Rule[] = ['self-or-coordinator', 'member', 'member-or-coordinator', 'reader-or-coordinator']
+  expect(rules.filter((rule) => isAllowed(rule, { signedIn: true, coordinator: false }))).toEqual([])
+})
+
+test('a call has the permission of the list of calls', () => {
+  expect(can(callers.visitor, 'get-groups.php')).toBe(true)
+  expect(can(callers.member, 'get-guides.php')).toBe(false)
+})
+
 describe('a call whose permission depends on its input', () => {
   test('is allowed for the input of the caller', () => {
     const call = 'update-group-stage.php'

@@ -264,6 +264,10 @@ it('the columns suffice with the names of groups', () => {
   expect([kind.suffice(['name', null]), kind.suffice(['phone1'])]).toEqual([true, false])
 })
 
+it('the columns of the second guide are labelled so', () => {
+  expect([kind.labelOf('guide2'), kind.labelOf('phone2')]).toEqual(['מדריך.ה שני', 'טלפון של מדריך.ה שני'])
+})
+
 it('a column that is not imported has no texts', () => {
   expect(kind.textsOf(['עכו', 'אחר'], ['name', null, 'phone1'])).toEqual({ name: 'עכו', phone1: '' })
 })

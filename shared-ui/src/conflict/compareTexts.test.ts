@@ -55,7 +55,7 @@ test('all marks after a word are one part', () => {
 })
 
 test('the space after words that differ is a part of what follows', () => {
-  expect(compareTexts('ד ב', 'א ב').mine).toEqual([
+  expect(compareTexts('ד ב', 'א חדש ב').mine).toEqual([
     { text: 'ד', differs: true },
     { text: ' ב', differs: false },
   ])

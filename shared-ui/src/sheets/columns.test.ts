@@ -103,12 +103,12 @@ it('leaves a column with the very title of a target to it', () => {
   ])
 })
 
-it('takes an empty title for no target', () => {
+it('takes a title without letters for no target', () => {
   const place = { name: 'place', label: 'מקום', titles: ['#'] }
   expect(
     guessColumns(
       [
-        ['שם פרטי', ''],
+        ['שם פרטי', '?'],
         ['נועם', 'עכו'],
       ],
       [...targets, place],

@@ -172,6 +172,7 @@ describe('a phone of two trainees', () => {
 it('a trainee is found by a name with other marks', () => {
   const listed = trainee({ last_name: 'בן-דוד 2' })
   expect(stateOf({ ...name, last_name: 'בן דוד 2' }, [listed])).toEqual(['changed', 1, ['last_name']])
+  expect(stateOf({ ...name, last_name: 'בןדוד2' }, [listed])).toEqual(['changed', 1, ['last_name']])
   expect(stateOf({ ...name, last_name: 'בן דוד 3' }, [listed])[0]).toBe('new')
 })
 
