@@ -21,10 +21,11 @@ const login: Budget = {
   javascript: 120,
   requests: 6,
 }
+// Back and Forward past dialogs, and the focus after a retry, may cost 0.5 KB.
 const groups: Budget = {
   path: '/groups',
   ready: (page) => page.getByRole('article'),
-  javascript: 135,
+  javascript: 135.5,
   requests: 17,
 }
 // Concurrent editing and the journal of unsaved text may cost 5 KB. Before them it was 175.7 and 201.3 KB.

@@ -1,4 +1,5 @@
 import type { ChangeKind } from './changeKinds.ts'
+import type { otherReads } from './reads.ts'
 import { Stage } from './stages.ts'
 
 /**
@@ -9,15 +10,16 @@ import { Stage } from './stages.ts'
 export type Rule =
   | 'anyone'
   | 'signed-in'
-  | 'self-or-coordinator'
   | 'member'
-  | 'member-or-coordinator'
-  | 'reader-or-coordinator'
   | 'coordinator'
+  | `${'self' | 'member' | 'reader'}-or-coordinator`
 
 export type Input = Readonly<Record<string, unknown>>
 
-type Permission = Rule | ((input: Input) => Rule)
+export type Permission = Rule | ((input: Input) => Rule)
+
+/** Calls that change nothing. They are sent by GET. */
+export type Read = `${'get' | 'preview'}-${string}`
 
 type ChangedKinds = readonly ChangeKind[] | 'everything'
 
@@ -30,62 +32,16 @@ type Change = {
 const ofGroupOrAll = ({ groupId }: Input): Rule =>
   groupId === undefined ? 'coordinator' : 'member-or-coordinator'
 
-/** The calls that change nothing, each with its permission. They are sent by GET. */
-const readingCalls = {
-  'get-passkey-login-options.php': 'anyone',
-  'get-passkey-options.php': 'signed-in',
-  'get-passkeys.php': 'self-or-coordinator',
-  'get-groups.php': 'anyone',
+/** The reads about which front ends ask, each with its permission. They load these, and not those of `reads.ts`. */
+export const offeredReads = {
   'get-guide-groups.php': 'self-or-coordinator',
-  'get-guide.php': 'self-or-coordinator',
-  'get-sessions.php': 'self-or-coordinator',
-  'get-journal-key.php': 'signed-in',
-  'get-group.php': 'member-or-coordinator',
-  'get-group-form.php': 'member-or-coordinator',
-  'get-group-trainees.php': 'member-or-coordinator',
-  'get-imports.php': 'member-or-coordinator',
-  'get-review-rounds.php': 'member-or-coordinator',
-  'get-archived-files.php': 'member-or-coordinator',
-  'get-archived-file.php': 'reader-or-coordinator',
-  'get-last-year-file.php': 'member-or-coordinator',
-  'get-questions.php': 'reader-or-coordinator',
   'get-activity-log.php': ofGroupOrAll,
-  'get-batch.php': 'signed-in',
-  'get-changes.php': 'signed-in',
-  'get-years.php': 'signed-in',
-  'get-questioned-files.php': 'signed-in',
-  'get-guides.php': 'coordinator',
-  'get-groups-with-admin.php': 'coordinator',
-  'get-admin-groups.php': 'coordinator',
-  'get-groups-by-stage.php': 'coordinator',
-  'get-stage-summary.php': 'coordinator',
   'get-admin-stats.php': 'coordinator',
-  'get-attention.php': 'coordinator',
-  'get-trainees.php': 'coordinator',
   'get-deleted-trainees.php': 'coordinator',
-  'get-trainee-records.php': 'coordinator',
   'get-trainee-data.php': 'coordinator',
-  'get-trainee-mentions.php': 'coordinator',
   'get-group-views.php': 'coordinator',
-  'get-nudges.php': 'coordinator',
-  'get-versions.php': 'coordinator',
-  'get-join-requests.php': 'coordinator',
-  'get-group-imports.php': 'coordinator',
-  'get-year-close-draft.php': 'coordinator',
-  'preview-year-close.php': 'coordinator',
-  'get-year-close-groups.php': 'coordinator',
-  'get-year-close-trainees.php': 'coordinator',
-  'preview-year-reopen.php': 'coordinator',
-  'get-year-reopen-group.php': 'coordinator',
-  'get-archive-contents.php': 'coordinator',
-  'get-incident-kinds.php': 'coordinator',
-  'get-archived-groups.php': 'coordinator',
-  'get-settings.php': 'coordinator',
-  'get-takeover-summary.php': 'coordinator',
-  'get-takeovers.php': 'coordinator',
   'get-answer-invitations.php': 'coordinator',
-  'get-invitations.php': 'coordinator',
-} as const satisfies Record<`${'get' | 'preview'}-${string}`, Permission>
+} as const satisfies Record<Read, Permission>
 
 /** The calls that change something. They are sent by POST. */
 export const changingCalls = {
@@ -164,15 +120,11 @@ export const changingCalls = {
   'delete-invitation.php': { allowed: 'coordinator', changes: ['invitations'] },
 } as const satisfies Record<string, Change>
 
-export type ReadName = keyof typeof readingCalls
+export type ReadName = keyof typeof offeredReads | keyof typeof otherReads
 
 export type ChangeName = keyof typeof changingCalls
 
 export type CallName = ReadName | ChangeName
 
-type Changes = typeof changingCalls
-
-export const permissions = {
-  ...readingCalls,
-  ...Object.fromEntries(Object.entries(changingCalls).map(([call, { allowed }]) => [call, allowed])),
-} as typeof readingCalls & { [Call in ChangeName]: Changes[Call]['allowed'] }
+/** A call about which a front end may ask whether it is allowed. */
+export type OfferedCall = keyof typeof offeredReads | ChangeName

@@ -8,7 +8,7 @@ export {
   type Reminder,
 } from './attention/attention.rules.ts'
 export { baseOf, textHash } from './base.ts'
-export { type CallName, type ChangeName, changingCalls } from './callList.ts'
+export { type CallName, type ChangeName, changingCalls, type OfferedCall } from './callList.ts'
 export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
 export { compareNames } from './compareNames.ts'
 export {

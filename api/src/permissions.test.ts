@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type CallName, permissions } from './callList.ts'
+import type { CallName } from './callList.ts'
+import { callPermissions } from './callPermissions.ts'
 import { Stage, stageIds } from './stages.ts'
 import { isRead, startApi } from './testing/api.ts'
 import { answerToken, insertArchivedFile } from './testing/archivedFile.ts'
@@ -240,7 +241,7 @@ describe('who may call what', () => {
     const { body } = await api.send('/api/openapi.json')
     const served = Object.keys(body.paths).map((path) => path.replace('/api/', ''))
     expectSameNames(Object.keys(grid).map(callOf), served)
-    expectSameNames(Object.keys(permissions), served)
+    expectSameNames(Object.keys(callPermissions), served)
   })
 
   test('the grid lists a move to every stage', () => {

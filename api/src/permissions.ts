@@ -1,8 +1,14 @@
-import { type CallName, type Input, permissions, type Rule } from './callList.ts'
+import {
+  changingCalls,
+  type Input,
+  type OfferedCall,
+  offeredReads,
+  type Permission,
+  type Rule,
+} from './callList.ts'
 
-export function ruleFor(call: CallName, input: Input): Rule {
-  const rule = permissions[call]
-  return typeof rule === 'function' ? rule(input) : rule
+export function ruleFor(permission: Permission, input: Input): Rule {
+  return typeof permission === 'function' ? permission(input) : permission
 }
 
 type AccessContext = {
@@ -37,29 +43,21 @@ export function accessContext(
   }
 }
 
-export function isAllowed(
-  rule: Rule,
-  { signedIn, coordinator, self = false, member = false, reader = false }: AccessContext,
-): boolean {
+const roles = ['self', 'member', 'reader', 'coordinator'] as const
+
+export function isAllowed(rule: Rule, context: AccessContext): boolean {
   if (rule === 'anyone') return true
-  if (!signedIn) return false
-  switch (rule) {
-    case 'signed-in':
-      return true
-    case 'coordinator':
-      return coordinator
-    case 'self-or-coordinator':
-      return coordinator || self
-    case 'member':
-      return member
-    case 'member-or-coordinator':
-      return coordinator || member
-    case 'reader-or-coordinator':
-      return coordinator || reader
-  }
+  if (!context.signedIn || rule === 'signed-in') return context.signedIn
+  const allowed = rule.split('-or-')
+  return roles.some((role) => context[role] && allowed.includes(role))
 }
 
 /** Whether a screen should offer a call. The server checks again. */
-export function can(context: AccessContext, call: CallName, input: Input = {}): boolean {
-  return isAllowed(ruleFor(call, input), context)
+export function can(context: AccessContext, call: OfferedCall, input: Input = {}): boolean {
+  const permission = isRead(call) ? offeredReads[call] : changingCalls[call].allowed
+  return isAllowed(ruleFor(permission, input), context)
+}
+
+function isRead(call: OfferedCall): call is keyof typeof offeredReads {
+  return call in offeredReads
 }

@@ -1,11 +1,11 @@
-import type { CallName } from './callList.ts'
+import type { OfferedCall } from './callList.ts'
 import { accessContext, can } from './permissions.ts'
 
 /** The front ends that the shell loads, each with the call whose permission its pages require. */
 const neededCalls = {
   'guide-app': 'get-guide-groups.php',
   'dashboard-app': 'get-admin-stats.php',
-} as const satisfies Record<string, CallName>
+} as const satisfies Record<string, OfferedCall>
 
 export type Remote = keyof typeof neededCalls
 

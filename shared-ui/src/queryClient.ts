@@ -1,6 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api/ApiError.ts'
-import { afterRelease } from './presses/afterRelease.ts'
 import { onGuideChange } from './session/session.ts'
 
 export const queryClient = new QueryClient({
@@ -16,9 +15,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// An answer that arrives during a press is shown after it. By default observers are notified in a task of their own, after a
-// second press could have arrived.
-notifyManager.setScheduler(afterRelease)
+// By default observers are notified in a task of their own, after a second press could have arrived.
+notifyManager.setScheduler(queueMicrotask)
 
 // Answers for one guide must not be shown to another.
 onGuideChange(() => queryClient.clear())

@@ -1,7 +1,6 @@
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from './platform.ts'
-import { watchPresses } from './presses/afterRelease.ts'
 import { dropStraySecondClicks } from './presses/doubleClicks.ts'
 import './theme.css'
 
@@ -11,7 +10,6 @@ export function render(router: Router): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   dropStraySecondClicks()
-  watchPresses()
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={store}>

@@ -1,6 +1,7 @@
 /** The code that is loaded once the page is ready. */
 import { dropControlCharacters } from '@hafifa/shared-ui/dropControlCharacters'
 import { startLive } from '@hafifa/shared-ui/live'
+import { showAfterRelease } from '@hafifa/shared-ui/presses'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
 
@@ -14,6 +15,7 @@ export function AfterReady() {
 }
 
 dropControlCharacters()
+showAfterRelease()
 startLive()
 
 // A session that ends without a network leads to the sign-in.

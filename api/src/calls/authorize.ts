@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { type CallName, permissions } from '../callList.ts'
+import type { CallName } from '../callList.ts'
+import { callPermissions } from '../callPermissions.ts'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { accessContext, isAllowed, isCoordinator, ruleFor } from '../permissions.ts'
@@ -21,12 +22,12 @@ export type Resource =
  */
 export const preauthorizeCall: MiddlewareHandler<Env> = (c, next) => {
   const call = c.req.path.slice('/api/'.length)
-  if (Object.hasOwn(permissions, call)) preauthorize(call as CallName, c.get('actor'))
+  if (Object.hasOwn(callPermissions, call)) preauthorize(call as CallName, c.get('actor'))
   return next()
 }
 
 function preauthorize(call: CallName, actor: Actor | undefined): void {
-  const rule = permissions[call]
+  const rule = callPermissions[call]
   if (rule !== 'anyone' && !actor) throw new Refusal('not-signed-in')
   const bestCase = { ...accessContext(actor), self: true, member: true, reader: true }
   if (typeof rule === 'string' && !isAllowed(rule, bestCase)) throw new Refusal('forbidden')
@@ -62,5 +63,5 @@ export async function authorize(
     member: resource.kind === 'group' && isRelated === true,
     reader: resource.kind === 'archived-file' && isRelated === true,
   }
-  if (!isAllowed(ruleFor(call, input), context)) throw new Refusal('forbidden')
+  if (!isAllowed(ruleFor(callPermissions[call], input), context)) throw new Refusal('forbidden')
 }

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
-import { type CallName, permissions } from '../callList.ts'
+import type { CallName } from '../callList.ts'
+import { callPermissions } from '../callPermissions.ts'
 import { type Encoded, encodedResponse, encodeOnce } from '../http/compression.ts'
 import { securePage } from '../http/securityHeaders.ts'
 import type { Env } from './env.ts'
@@ -49,7 +50,7 @@ function describe(app: OpenAPIHono<Env>, version: string) {
 }
 
 function permissionText(call: CallName) {
-  const rule = permissions[call]
+  const rule = callPermissions[call]
   return `Allowed: ${typeof rule === 'string' ? rule : 'depends on the input, see api/src/callList.ts'}.`
 }
 

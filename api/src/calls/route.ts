@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { CallName, permissions } from '../callList.ts'
+import type { CallName } from '../callList.ts'
+import type { callPermissions } from '../callPermissions.ts'
 import type { Db } from '../db/connection.ts'
 import type { Resource } from './authorize.ts'
 import type { Actor, Env } from './env.ts'
 import { failureSchema } from './refusals.ts'
 
-export type ActorOf<Name extends CallName> = (typeof permissions)[Name] extends 'anyone'
+export type ActorOf<Name extends CallName> = (typeof callPermissions)[Name] extends 'anyone'
   ? Actor | undefined
   : Actor
 

@@ -1,7 +1,8 @@
 import type { CallName } from '../callList.ts'
+import { callPermissions } from '../callPermissions.ts'
 import type { Rights } from '../calls/env.ts'
 import { allChangeKinds, type ChangeKind, type ChangesEvent } from '../changeKinds.ts'
-import { can } from '../permissions.ts'
+import { isAllowed, ruleFor } from '../permissions.ts'
 import type { StoredChange } from './changes.queries.ts'
 
 /** Readers who may make this call receive the changes of the kind. */
@@ -38,8 +39,9 @@ export function visibleChanges(rights: Rights, changes: StoredChange[]): Visible
   for (const { id, groupId, kind } of changes) {
     if (kind === null) return all
     const member = !coordinator && groupId !== null && rights.has(groupId)
+    const reader = { signedIn: true, coordinator, member }
     const mayReceive = (kind: ChangeKind) =>
-      can({ signedIn: true, coordinator, member }, callOfKind[kind], groupId === null ? {} : { groupId })
+      isAllowed(ruleFor(callPermissions[callOfKind[kind]], groupId === null ? {} : { groupId }), reader)
     if (!mayReceive(kind)) continue
     ids.push(id)
     kinds.add(kind)

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { alternatives, type Document, inputOf, type Schema } from '../../openapi/document.ts'
 import type { Json, JsonObject } from '../../openapi/inputs.ts'
-import { type CallName, permissions } from '../callList.ts'
+import type { CallName } from '../callList.ts'
+import { callPermissions } from '../callPermissions.ts'
 import { readConfig } from '../config.ts'
 import { transact } from '../db/transaction.ts'
 import { compact } from '../housekeeping/housekeeping.ts'
@@ -94,7 +95,7 @@ async function scene() {
         // A file of Excel takes a thread.
         const csv = name.startsWith('export-') && { format: 'csv' }
         // A sign-in would end the session of the coordinator.
-        const caller = permissions[name] === 'anyone' ? api.visitor : coordinator
+        const caller = callPermissions[name] === 'anyone' ? api.visitor : coordinator
         const { body } = await caller.call(name, { ...(sent as Input), ...csv })
         if (body.success === false) refusals.push(body)
       }

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { permissions } from '../callList.ts'
+import { callPermissions } from '../callPermissions.ts'
 import { transact } from '../db/transaction.ts'
 import { tableRules } from '../tables.ts'
 import { isRead, startApi } from '../testing/api.ts'
@@ -85,7 +85,7 @@ test('every read that shows a trainee or a text of a file records a view of it',
   const shown: string[] = []
   const recorded: string[] = []
   await takeKinds()
-  for (const call of Object.keys(permissions).filter(isRead)) {
+  for (const call of Object.keys(callPermissions).filter(isRead)) {
     const { status, body } = await coordinator.call(call, inputs[call])
     expect([call, status]).toEqual([call, 200])
     const kinds = await takeKinds()

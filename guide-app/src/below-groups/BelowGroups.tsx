@@ -5,12 +5,15 @@ import { Suspense } from 'react'
 import StrandedTexts from '../components/stranded/StrandedTexts.tsx'
 import type { GuideGroups } from '../queries/groups.ts'
 import { RequestGroup } from './RequestGroup.tsx'
+import { useFollowName } from './useFollowName.ts'
 
 const QuestionedFiles = lazyPart(() => import('../archive/QuestionedFiles.tsx'))
 
 /** The sections that load once the groups are shown. */
-export default function BelowGroups({ mine }: { mine: GuideGroups }) {
+export default function BelowGroups({ mine, isFetching }: { mine: GuideGroups; isFetching: boolean }) {
   const guide = useGuide()
+  // An answer from before the guide's own change of the name is being fetched again.
+  useFollowName(isFetching ? undefined : mine.name)
   return (
     <>
       {guide.admin === 0 && <RequestGroup mine={mine} />}

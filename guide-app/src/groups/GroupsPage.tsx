@@ -8,7 +8,6 @@ import { pageTitles } from '../pageTitles.ts'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
-import { useFollowName } from './useFollowName.ts'
 
 // In another folder, because the code of this one is in the file of the first page.
 const RequestCards = neededPart(() => import('../request-group/RequestCards.tsx'))
@@ -19,8 +18,6 @@ export function GroupsPage() {
   const guide = useGuide()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
-  // An answer from before the guide's own change of the name is being fetched again.
-  useFollowName(isFetching ? undefined : data?.name)
   useEffect(() => store.set(wayBackAtom, null), [])
   const hasRequests = data && data.pending.length + data.declined.length > 0
   return (
@@ -49,7 +46,7 @@ export function GroupsPage() {
             <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
           )}
           <Suspense>
-            <BelowGroups mine={data} />
+            <BelowGroups mine={data} isFetching={isFetching} />
           </Suspense>
         </>
       ) : error ? (

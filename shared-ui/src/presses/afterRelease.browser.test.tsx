@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/renderPage.tsx'
 import { groupNamesQuery } from '../groupNames.ts'
 import { createRefresher } from '../live/refresh.ts'
 import { queryClient, useQuery } from '../platform.ts'
-import { watchPresses } from './afterRelease.ts'
+import { showAfterRelease } from './afterRelease.ts'
 
 let groups: { id: number; name: string }[] = []
 
@@ -18,7 +18,7 @@ const fetched = vi.fn(async () => Response.json({ success: true, groups }))
 
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-beforeAll(watchPresses)
+beforeAll(showAfterRelease)
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetched)

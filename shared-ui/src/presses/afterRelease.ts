@@ -1,3 +1,5 @@
+import { notifyManager } from '@tanstack/react-query'
+
 /** In milliseconds. A tap on a touch screen becomes a click only after the finger has left. */
 const clickDelay = 100
 
@@ -10,13 +12,15 @@ const pointers = new Map<number, number>()
 /** What waits for the end of the press; absent when nothing is pressed. */
 let waiting: (() => void)[] | undefined
 
-/** Calls back when no finger or mouse button is down, so that what is shown does not change under a press. */
-export function afterRelease(callback: () => void): void {
+/** Calls back when no finger or mouse button is down. */
+function afterRelease(callback: () => void): void {
   if (waiting) waiting.push(callback)
   else queueMicrotask(callback)
 }
 
-export function watchPresses(): void {
+/** Shows an answer that arrives during a press after it, so that nothing changes under a finger. */
+export function showAfterRelease(): void {
+  notifyManager.setScheduler(afterRelease)
   const listen = (type: string, listener: (event: PointerEvent) => void) =>
     window.addEventListener(type, listener as EventListener, { capture: true, passive: true })
   listen('pointerdown', ({ pointerId }) => {

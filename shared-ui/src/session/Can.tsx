@@ -1,4 +1,4 @@
-import { accessContext, type CallName, can } from '@hafifa/api/contract'
+import { accessContext, can, type OfferedCall } from '@hafifa/api/contract'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Group } from '../wire/group.ts'
@@ -17,7 +17,7 @@ type Resource = {
 /** Whether the API would allow a call. Screens hide what it would refuse. */
 export function mayCall(
   guide: Guide | null,
-  call: CallName,
+  call: OfferedCall,
   { group, guideId, reader = false, input }: Resource = {},
 ): boolean {
   if (!guide) return can(accessContext(undefined), call, input)
@@ -25,11 +25,11 @@ export function mayCall(
   return can({ ...accessContext(guide, concerned), reader }, call, input)
 }
 
-export function useMayCall(call: CallName, resource?: Resource): boolean {
+export function useMayCall(call: OfferedCall, resource?: Resource): boolean {
   return mayCall(useAtomValue(guideAtom), call, resource)
 }
 
-type CanProps = Resource & { call: CallName; children: ReactNode }
+type CanProps = Resource & { call: OfferedCall; children: ReactNode }
 
 export function Can({ call, children, ...resource }: CanProps): ReactNode {
   return useMayCall(call, resource) && children

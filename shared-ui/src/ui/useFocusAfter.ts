@@ -12,18 +12,12 @@ export function useFocusAfter(): RefObject<HTMLDivElement | null> {
       if (!element?.contains(document.activeElement)) return
       const next = element.nextElementSibling ?? element.parentElement
       queueMicrotask(() => {
-        if (next instanceof HTMLElement) focusOnce(next)
+        if (document.activeElement !== document.body || !(next instanceof HTMLElement)) return
+        // Sets the attribute where there is none.
+        if (next.tabIndex < 0) next.tabIndex = -1
+        next.focus({ preventScroll: true })
       })
     }
   }, [])
   return message
-}
-
-function focusOnce(element: HTMLElement) {
-  if (document.activeElement !== document.body) return
-  if (!element.hasAttribute('tabindex')) {
-    element.tabIndex = -1
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  }
-  element.focus({ preventScroll: true })
 }

@@ -1,0 +1,11 @@
+import { type ChangeName, changingCalls, offeredReads } from './callList.ts'
+import { otherReads } from './reads.ts'
+
+type Changes = typeof changingCalls
+
+/** The permission of each call. */
+export const callPermissions = {
+  ...offeredReads,
+  ...otherReads,
+  ...Object.fromEntries(Object.entries(changingCalls).map(([call, { allowed }]) => [call, allowed])),
+} as typeof offeredReads & typeof otherReads & { [Call in ChangeName]: Changes[Call]['allowed'] }
