@@ -4,9 +4,11 @@ export const options = {
   plugins: ['@stryker-mutator/vitest-runner', './mutation/ignoreTexts.ts'],
   ignorers: ['texts'],
   concurrency: 2,
+  // A busy machine must not look like a change that never ends.
+  timeoutMS: 60_000,
   thresholds: { high: 95, low: 90, break: 85 },
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'progress', 'json'],
   clearTextReporter: { logTests: false, reportTests: false },
   // Stryker would rewrite tsconfig.json with functions that TypeScript 7 does not have.
-  ignorePatterns: ['/.stryker', '/tsconfig.json', 'data', 'dist', 'docs', 'e2e', 'test-results'],
+  ignorePatterns: ['/.stryker', '/tsconfig.json', '.vite', 'data', 'dist', 'docs', 'e2e', 'test-results'],
 }
