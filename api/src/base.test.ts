@@ -38,3 +38,12 @@ test('"no" is not the base of nothing', () => {
   expect(isBase({ label: '', kind: 'yesNo' }, null, false)).toBe(false)
   expect(isBase({ label: '', kind: 'bit' }, 0, null)).toBe(false)
 })
+
+test('the base of a long text is its hash, and that of another value is the value as it is stored', () => {
+  expect(baseOf(long, ' טקסט ')).toBe(textHash('טקסט'))
+  expect(baseOf(short, ' טקסט ')).toBe('טקסט')
+})
+
+test.for([null, ' '])('nothing is the base of the empty long text %j', (value) => {
+  expect(baseOf(long, value)).toBeNull()
+})

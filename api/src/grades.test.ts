@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparableGrade, knownGrade, moveOf } from './grades.ts'
+import { comparableGrade, gradeKey, knownGrade, moveOf } from './grades.ts'
 import { hebrewNumeral } from './hebrewNumeral.ts'
 
 const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))
@@ -73,6 +73,7 @@ test.for([
   ["כיתה ח'", 'ח׳'],
   ['כיתה י"א 4', 'י״א'],
   ['כיתה 10-2', 'י׳'],
+  ['כתה  10-2', 'י׳'],
 ] as const)('the grade "%s" is understood as %s', ([text, grade]) => {
   expect(knownGrade(text)).toBe(grade)
 })
@@ -95,3 +96,19 @@ test.for(['', 'מכינה', 'ט׳-י׳', '7-8', 'שכבה 11-12', '9/10', 'ח ב
     expect(knownGrade(text)).toBeUndefined()
   },
 )
+
+test('a grade without a class is compared as the grade', () => {
+  expect(comparableGrade('כיתה ח')).toBe('ח׳')
+})
+
+test('two grades that are not understood are not the same', () => {
+  expect(comparableGrade('מכינה א')).not.toBe(comparableGrade('מכינה ב'))
+})
+
+test('choices for all spellings of a grade have one key', () => {
+  expect(["כיתה ט'", 'ט', '9', ' ט״ '].map(gradeKey)).toEqual(['ט׳', 'ט׳', 'ט׳', 'ט׳'])
+})
+
+test('the key of a grade that is not understood is its text', () => {
+  expect(gradeKey(' מכינה ')).toBe('מכינה')
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hebrewNumeral } from './hebrewNumeral.ts'
-import { yearAfter, yearLabelled } from './programmeYear.ts'
+import { hebrewNumeral, withHebrewMarks } from './hebrewNumeral.ts'
+import { yearAfter, yearLabelled, yearsAfter } from './programmeYear.ts'
 
 test.for([
   [7, 'ז׳'],
@@ -38,4 +38,35 @@ test('the year after has the next label and follows without a gap', () => {
       expect(yearAfter(year)).toEqual(next)
     }),
   )
+})
+
+const values = new Map(
+  ['אבגדהוזחט', 'יכלמנסעפצ', 'קרשת'].flatMap((letters, zeros) =>
+    [...letters].map((letter, at) => [letter, (at + 1) * 10 ** zeros] as const),
+  ),
+)
+
+test('the letters of a number add up to it', () => {
+  const numbers = Array.from({ length: 999 }, (_, at) => at + 1)
+  const sums = numbers.map((number) =>
+    [...hebrewNumeral(number)].reduce((sum, letter) => sum + (values.get(letter) ?? 0), 0),
+  )
+  expect(sums).toEqual(numbers)
+})
+
+test.for([
+  ["ז'", 'ז׳'],
+  ['ז’', 'ז׳'],
+  ['י"א', 'י״א'],
+  ["י''א", 'י״א'],
+  ['י”א', 'י״א'],
+] as const)('%s is written with the Hebrew mark', ([typed, text]) => {
+  expect(withHebrewMarks(typed)).toBe(text)
+})
+
+test.for([
+  ['2026-06-20', 7, '2033-06-20'],
+  ['2024-02-29', 1, '2025-03-01'],
+] as const)('%s and %i years are %s', ([day, years, later]) => {
+  expect(yearsAfter(day, years)).toBe(later)
 })

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayMove, Stage, type StageFacts, type StageId, stageIds, stagesIn } from './stages.ts'
+import {
+  mayMove,
+  reviewStateOf,
+  Stage,
+  type StageFacts,
+  type StageId,
+  stageColors,
+  stageIds,
+  stageLabels,
+  stagesIn,
+} from './stages.ts'
 import { startApi } from './testing/api.ts'
 import { completeHandover } from './testing/completeHandover.ts'
 
@@ -42,6 +52,15 @@ describe('a group may move', () => {
 
 test('only the groups on the page of requests await a decision', () => {
   expect(stagesIn('open')).toEqual([Stage.review])
+})
+
+test('a group without a stage has no state of review', () => {
+  expect([null, Stage.review].map(reviewStateOf)).toEqual([null, 'open'])
+})
+
+test('each stage has a label and colours of its own', () => {
+  expect(stageIds.map((id) => stageLabels[id])).toEqual(['פעיל', 'ממתין לאישור', 'ממתין לעדכון', 'הושלם'])
+  expect(new Set(stageIds.map((id) => stageColors[id].color)).size).toBe(stageIds.length)
 })
 
 type Step = { move: StageId; reason?: string } | 'confirm trainees' | 'complete the file' | 'empty the file'

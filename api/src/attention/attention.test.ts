@@ -101,6 +101,14 @@ describe('the rules of attention', () => {
     expect((await found())['unconfirmed-trainees']).toEqual([])
   })
 
+  test('find a rejected group with trainees whom no member has confirmed', async () => {
+    const { coordinator, addGroup, found, succeeded } = await scene()
+    const group_id = await addGroup('עכו', Stage.update)
+    const trainee = { group_id, first_name: 'נועם', last_name: 'לוי' }
+    await succeeded(coordinator.post('add-trainee.php', trainee))
+    expect((await found())['unconfirmed-trainees']).toEqual([group_id])
+  })
+
   test('find a half empty file eight weeks before the end of the year', async () => {
     const { clock, signInAgain, coordinator, groupId, succeeded } = await scene()
     const found = async () => {

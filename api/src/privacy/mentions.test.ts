@@ -66,3 +66,13 @@ test('a first name of one letter is found with the last name only', () => {
   expect(finder.find('לא')).toBeUndefined()
   expect(finder.find('א לוי')).toMatchObject({ full: true })
 })
+
+test('a text of sixty characters around a name is not shortened', () => {
+  const [before, after] = [`${'א '.repeat(30)}`, `${' ב'.repeat(30)}`]
+  expect(noam.find(`${before}נועם${after}`)).toMatchObject({ before, after })
+})
+
+test('spaces in a name make no difference', () => {
+  const finder = createNameFinder([{ first_name: ' נועם', last_name: 'בן  דוד ' }])
+  expect(finder.find('נועם בן דוד')).toMatchObject({ full: true })
+})

@@ -237,6 +237,37 @@ describe('closing a year', () => {
     )
   })
 
+  test('does to each trainee what the plan says', async () => {
+    const { coordinator, succeeded, close, rows, traineesOf, haifa, acre, twelfth, unknown } = await scene()
+    const choices = [{ kind: 'trainee' as const, key: `${twelfth}`, choice: 'stay' }]
+    await succeeded(coordinator.post('update-year-close-draft.php', { choices }))
+    const { body } = await coordinator.get('get-year-close-trainees.php')
+    const planned = body.trainees as { id: number; outcome: string; nextGrade: string | null }[]
+    await close()
+    const archived = await rows(
+      'select trainee_id as id, outcome, next_grade as "nextGrade" from archived_trainees',
+    )
+    expect(new Set(archived)).toEqual(
+      new Set(planned.map(({ id, outcome, nextGrade }) => ({ id, outcome, nextGrade }))),
+    )
+    const present = [...(await traineesOf(haifa)), ...(await traineesOf(acre))]
+    expect(new Map(present.map(({ id, grade }) => [id, grade]))).toEqual(
+      new Map(planned.flatMap(({ id, outcome, nextGrade }) => (outcome === 'left' ? [] : [[id, nextGrade]]))),
+    )
+    expect(present).toContainEqual(expect.objectContaining({ id: unknown, grade: 'מכינה' }))
+  })
+
+  test('keeps every grade if none moves up', async () => {
+    const { close, traineesOf, haifa, ninth, unknown } = await scene()
+    await close(['ט׳', 'י׳'].map((key) => ({ kind: 'grade', key, choice: 'keep' })))
+    expect(new Map((await traineesOf(haifa)).map(({ id, grade }) => [id, grade]))).toEqual(
+      new Map([
+        [ninth, "כיתה ט'"],
+        [unknown, 'מכינה'],
+      ]),
+    )
+  })
+
   test('leaves deleted trainees where they are', async () => {
     const { close, coordinator, deleted, haifa } = await scene()
     await close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradesOf, withChoices } from './choices.ts'
+import { gradesOf, moveLabel, outcomeText, withChoices } from './choices.ts'
 import type { Choice } from './closingQueries.ts'
 
 const by = { by: 'רות', at: '2026-06-20 10:00:00' }
@@ -39,3 +39,34 @@ test('a new choice replaces the earlier one with its key, and null takes it back
     { ...added, ...by },
   ])
 })
+
+test('only the choices for grades move grades', () => {
+  const choice: Choice = { kind: 'trainee', key: 'מכינה', choice: 'leave', ...by }
+  const row = gradesOf({ grades: written }, [choice]).find(({ key }) => key === 'מכינה')
+  expect(row).toMatchObject({ move: 'keep', choice: undefined })
+})
+
+test.for([
+  ['leave', 'מסיימים ועוזבים'],
+  ['keep', 'נשארים בכיתה'],
+  ['י׳', 'עולים לכיתה י׳'],
+] as const)('the move %s is shown as "%s"', ([move, label]) => {
+  expect(moveLabel(move)).toBe(label)
+})
+
+const planned = { id: 1, first_name: '', last_name: '', group_id: 1, group_name: '', known: true }
+
+test.for([
+  ['י״ב', 'left', null, null, 'כיתה י״ב, עוזב.ת'],
+  ['י״ב', 'left', null, true, 'כיתה י״ב, עוזב.ת'],
+  ['ט׳', 'left', null, false, 'כיתה ט׳, עוזב.ת (״צפוי להישאר״: לא)'],
+  ['ט׳', 'moved', 'י׳', null, 'כיתה ט׳, עולה לכיתה י׳'],
+  ['ט׳', 'kept', 'ט׳', null, 'כיתה ט׳, נשאר.ת בכיתה'],
+  [null, 'kept', null, null, 'ללא כיתה, נשאר.ת בכיתה'],
+] as const)(
+  'a trainee of grade %s who has %s is told in words',
+  ([grade, outcome, nextGrade, expected_to_stay, text]) => {
+    const shown = outcomeText({ ...planned, grade, outcome, nextGrade, expected_to_stay })
+    expect(shown.replaceAll(/[\u2066-\u2069]/g, '')).toBe(text)
+  },
+)

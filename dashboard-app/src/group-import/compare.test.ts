@@ -149,3 +149,125 @@ it('rows of one group are sent as one', () => {
     changed: [{ groupId: 7, guides: [gil] }],
   })
 })
+
+const withGroups = (...groups: Stored['groups']): Stored => ({ ...stored, groups })
+
+const acre = { id: 8, name: 'עכו', guideIds: [] }
+
+const stateIn = (changed: Partial<Stored>, line: string[]) => {
+  const [row] = compare(rowsOf([titles, line]), { ...stored, ...changed })
+  return [row?.state, row?.group?.id, row?.problems[0]?.text]
+}
+
+describe('a group', () => {
+  const alike = [...stored.groups, { ...acre, name: 'רמת גן' }]
+
+  it('is found by its very name among names that differ in marks', () => {
+    expect(['רמת-גן', 'רמת גן'].map((name) => stateIn({ groups: alike }, [name])[1])).toEqual([7, 8])
+  })
+
+  it('is new with a name that several groups have but for marks', () => {
+    expect(stateIn({ groups: alike }, ['רמתגן'])).toEqual(['new', undefined, undefined])
+  })
+
+  it('changes if only one of two guides is in it', () => {
+    expect(stateIn({}, ['רמת גן', 'דנה', '0501234567', 'גיל', '0529999999'])[0]).toBe('changed')
+  })
+})
+
+describe('a guide', () => {
+  it('is added to two groups', () => {
+    const line = ['גיל', '0529999999']
+    const rows = compare(
+      rowsOf([titles, ['רמת גן', ...line], ['עכו', ...line]]),
+      withGroups(...stored.groups, acre),
+    )
+    expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed'])
+  })
+
+  it('is named by the invitation', () => {
+    const [row] = compared(['עכו', 'נוגה', '0521111111'])
+    expect(row?.guides).toEqual([{ full_name: 'נוגה כץ', phone: '0521111111', effect: 'extend' }])
+  })
+
+  it('who is invited to other groups is new to this one', () => {
+    const [row] = compare(rowsOf([titles, ['עכו', 'נוגה', '0521111111']]), withGroups(...stored.groups, acre))
+    expect(row?.guides[0]?.effect).toBe('extend')
+  })
+
+  it('who is invited to this group among others has nothing new', () => {
+    const invitations = stored.invitations.map((invitation) => ({
+      ...invitation,
+      groups: [...invitation.groups, { id: 8, name: 'עכו' }],
+    }))
+    expect(stateIn({ invitations }, ['רמת גן', 'נוגה', '0521111111'])[0]).toBe('same')
+  })
+
+  it('is found by name if the cell of the phone is blank', () => {
+    expect(stateIn({}, ['עכו', 'דנה לוי', ' '])).toEqual(['new', undefined, undefined])
+  })
+
+  it('is not found by a name that two have', () => {
+    const guides = [dana, { ...dana, id: 3, phone: '0533333333' }]
+    expect(stateIn({ guides }, ['עכו', 'דנה לוי'])).toEqual(['wrong', undefined, 'שדה חובה'])
+  })
+
+  it('is found by a name that somebody without access also has', () => {
+    const guides = [dana, { ...dana, id: 3, phone: '0533333333', active: false }]
+    expect(stateIn({ guides }, ['עכו', 'דנה לוי'])[0]).toBe('new')
+  })
+
+  it('without access is named', () => {
+    expect(stateIn({}, ['עכו', 'רון', '0507654321'])[2]).toMatch(/^הגישה של .רון. הופסקה$/)
+  })
+})
+
+it('a phone that is written as it is dialled is left as it is', () => {
+  const [row] = compared(['עכו', 'גיל', '052-9999999'])
+  expect([row?.mended, row?.guides[0]?.phone]).toEqual([false, '0529999999'])
+})
+
+it('a wrong row adds nobody, and has its name without the space around it', () => {
+  const [row] = compared([` ${'א'.repeat(201)}`, 'דנה', '0501234567'])
+  expect([row?.state, row?.guides, row?.name.length]).toEqual(['wrong', [], 201])
+})
+
+it('guides who are in the group already are not sent', () => {
+  const rows = compared(['רמת גן', 'דנה', '0501234567', 'גיל', '0529999999'])
+  expect(contentsOf(rows).changed).toEqual([
+    { groupId: 7, guides: [{ full_name: 'גיל', phone: '0529999999' }] },
+  ])
+})
+
+it.for([
+  ['קבוצה', 'שם קבוצה', 'name'],
+  ['group', 'group name', 'name'],
+  ['מדריך', 'מדריכה', 'guide1'],
+  ['שם המדריך', 'שם מדריך', 'guide1'],
+  ['guide', 'guide name', 'guide1'],
+  ['טלפון', 'טלפון מדריך', 'phone1'],
+  ['נייד', 'נייד מדריך', 'phone1'],
+  ['phone', 'mobile', 'phone1'],
+  ['טלפון', 'סלולרי', 'phone1'],
+] as const)('the titles %s and %s are known', ([one, other, name]) => {
+  for (const title of [one, other]) {
+    // A longer title is only taken if no column has the very one.
+    expect(guessColumns([[`${one} ישן`, title]], targets).columns[1]).toBe(name)
+  }
+})
+
+it('a column without a title that has mobile phones is of a guide', () => {
+  expect(guessColumns([['קבוצה'], ['עכו', '050-1234567 ']], targets).columns).toEqual(['name', 'phone1'])
+})
+
+it('the columns suffice with the names of groups', () => {
+  expect([kind.suffice(['name', null]), kind.suffice(['phone1'])]).toEqual([true, false])
+})
+
+it('the columns of the second guide are labelled so', () => {
+  expect([kind.labelOf('guide2'), kind.labelOf('phone2')]).toEqual(['מדריך.ה שני', 'טלפון של מדריך.ה שני'])
+})
+
+it('a column that is not imported has no texts', () => {
+  expect(kind.textsOf(['עכו', 'אחר'], ['name', null, 'phone1'])).toEqual({ name: 'עכו', phone1: '' })
+})

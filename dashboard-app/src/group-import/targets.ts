@@ -42,7 +42,7 @@ function numbered(nth: Nth, titles: string[]): string[] {
 
 /** The digits of a phone as it is dialled in Israel. */
 export function phoneIn(text: string): string {
-  return onlyDigits(domesticPhone(text.trim()))
+  return onlyDigits(domesticPhone(text))
 }
 
 export const kind: RowKind<GroupField, GroupField> = {

@@ -1,6 +1,17 @@
 import { textHash } from '@hafifa/api/contract'
 import { describe, expect, test } from 'vitest'
-import { basesOf, changesOf, errorOf, mergeDraft, newTrainee, toTrainee, valuesOf } from './form.ts'
+import {
+  basesOf,
+  changesOf,
+  errorOf,
+  formFields,
+  mergeDraft,
+  missingRequired,
+  newTrainee,
+  requiredFields,
+  toTrainee,
+  valuesOf,
+} from './form.ts'
 import { trainee } from './testing/trainee.ts'
 
 test('texts are sent trimmed, and blank ones as null', () => {
@@ -74,4 +85,26 @@ describe('a value is invalid', () => {
 
 test('an empty optional field is valid', () => {
   expect(errorOf('phone', null)).toBeUndefined()
+})
+
+test('the form begins with the texts of one line', () => {
+  expect(formFields.slice(0, 7)).toEqual([
+    'first_name',
+    'last_name',
+    'phone',
+    'school',
+    'grade',
+    'armor_status',
+    'gender',
+  ])
+})
+
+test('the required fields are named in a sentence', () => {
+  expect(requiredFields).toEqual(['first_name', 'last_name'])
+  expect(missingRequired).toBe('נא למלא שם פרטי ושם משפחה')
+})
+
+test('of many values that may be stored, the last ten are sent', () => {
+  const stored = Array.from({ length: 12 }, (_, at) => ({ phone: `${at}` }))
+  expect(basesOf(['phone'], stored).phone).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
 })

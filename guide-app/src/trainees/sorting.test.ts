@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matches, type Sort, sortTrainees } from './sorting.ts'
+import { byLastName, matches, type Sort, sortTrainees } from './sorting.ts'
 import { trainee } from './testing/trainee.ts'
 
 describe('a sorted list', () => {
@@ -49,5 +49,35 @@ describe('the search', () => {
 
   test('finds nobody without a phone by a number', () => {
     expect(matches(trainee({}), '0')).toBe(false)
+  })
+})
+
+describe('the order', () => {
+  const idsBy = (sort: Sort, ...values: Parameters<typeof trainee>[0][]) =>
+    sortTrainees(
+      values.map((more, id) => trainee({ id, ...more })),
+      sort,
+    ).map(({ id }) => id)
+
+  test('is by last name at first', () => {
+    expect(idsBy(byLastName, { last_name: 'תבור' }, { last_name: 'אבני' })).toEqual([1, 0])
+  })
+
+  test('of equal values is by name in descending order, too', () => {
+    const sort: Sort = { by: 'school', descending: true }
+    const school = 'אורט'
+    expect(idsBy(sort, { school, first_name: 'תום' }, { school, first_name: 'אור' })).toEqual([1, 0])
+  })
+
+  test('of trainees with one name is that in which they were added', () => {
+    expect(idsBy(byLastName, { id: 9 }, { id: 4 }, { id: 12 })).toEqual([4, 9, 12])
+  })
+
+  test('of numbers is that of their values', () => {
+    expect(idsBy({ by: 'grade', descending: false }, { grade: '10' }, { grade: '9' })).toEqual([1, 0])
+  })
+
+  test('ignores marks', () => {
+    expect(idsBy(byLastName, { last_name: 'בר-תור' }, { last_name: 'ברא' })).toEqual([1, 0])
   })
 })

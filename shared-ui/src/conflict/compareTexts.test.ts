@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareTexts, type Part } from './compareTexts.ts'
 
@@ -43,4 +44,48 @@ describe('texts of 5,000 characters', () => {
     expect(mine.filter(({ differs }) => differs)).toHaveLength(1)
     expect([joinedText(mine), joinedText(theirs)]).toEqual([letters, other])
   })
+})
+
+test('spaces that differ are marked', () => {
+  expect(compare('א  ב', 'א ב')).toEqual(['א[  ]ב', 'א[ ]ב'])
+})
+
+test('all marks after a word are one part', () => {
+  expect(compare('סוף...', 'סוף')).toEqual(['סוף[...]', 'סוף'])
+})
+
+test('the space after words that differ is a part of what follows', () => {
+  expect(compareTexts('ד ב', 'א חדש ב').mine).toEqual([
+    { text: 'ד', differs: true },
+    { text: ' ב', differs: false },
+  ])
+})
+
+const text = fc.string({ unit: fc.constantFrom('א', 'ב', ' ', '\n', '.', '!'), maxLength: 12 })
+
+test('the parts are the whole texts, and none is empty', () => {
+  fc.assert(
+    fc.property(text, text, (mine, theirs) => {
+      const parts = compareTexts(mine, theirs)
+      expect(parts.mine.map(({ text }) => text).join('')).toBe(mine)
+      expect(parts.theirs.map(({ text }) => text).join('')).toBe(theirs)
+      expect([...parts.mine, ...parts.theirs].every(({ text }) => text.length > 0)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what does not differ is the same in both texts, but for space', () => {
+  fc.assert(
+    fc.property(text, text, (mine, theirs) => {
+      const parts = compareTexts(mine, theirs)
+      const shared = (side: Part[]) =>
+        side
+          .map(({ text, differs }) => (differs ? '' : text))
+          .join('')
+          .replaceAll(/\s/g, '')
+      expect(shared(parts.mine)).toBe(shared(parts.theirs))
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -2,7 +2,7 @@ import { attentionRuleNames, attentionRules, Stage } from '@hafifa/api/contract'
 import { expect, test, vi } from 'vitest'
 import { toGroup } from '../wire/group.ts'
 import { nudgeMessage } from './nudgeMessage.ts'
-import { nudgedGroup } from './nudgeTexts.ts'
+import { labelOfCase, nudgedGroup, nudgeText } from './nudgeTexts.ts'
 
 const active = { id: 7, name: 'חיפה', progressStageId: Stage.active, participantCount: 3, traineesUpdated: 1 }
 
@@ -27,6 +27,16 @@ test.for([
   [{ progressStageId: Stage.completed, traineesUpdated: 0 }, 'general'],
 ] as const)('without rules, a group with %o has the case %s', ([changes, expected]) => {
   expect(nudgedGroup(toGroup({ ...active, ...changes })).nudgeCase).toBe(expected)
+})
+
+test('a reminder has the text and the label of its rule', () => {
+  expect(nudgeText('absent')).toBe(attentionRules.absent.reminder.text)
+  expect(labelOfCase('absent')).toBe(attentionRules.absent.label)
+})
+
+test('the general reminder names what can be done in any group', () => {
+  expect(nudgeText('general')).toBe('תזכורת לעדכן את תיק החפיפה ואת רשימת החניכים.')
+  expect(labelOfCase('general')).toBe('תזכורת כללית')
 })
 
 test('one message has the texts of all cases, each with its groups', () => {

@@ -94,3 +94,28 @@ it('takes the first row as data if it has no known title', () => {
 it('gives no two columns the same target', () => {
   expect(guessColumns([['טלפון', 'נייד', 'טלפון']], targets).columns).toEqual(['phone', null, null])
 })
+
+it('leaves a column with the very title of a target to it', () => {
+  const mother = { name: 'mother', label: 'טלפון אמא', titles: [] }
+  expect(guessColumns([['טלפון אמא', 'שם פרטי']], [...targets, mother]).columns).toEqual([
+    'mother',
+    'first_name',
+  ])
+})
+
+it('takes a title without letters for no target', () => {
+  const place = { name: 'place', label: 'מקום', titles: ['#'] }
+  expect(
+    guessColumns(
+      [
+        ['שם פרטי', '?'],
+        ['נועם', 'עכו'],
+      ],
+      [...targets, place],
+    ).columns,
+  ).toEqual(['first_name', null])
+})
+
+it('goes by the title of a column, whatever its texts are', () => {
+  expect(guessColumns([['שם פרטי'], ['0501234567']], targets).columns).toEqual(['first_name'])
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readValue } from './readValue.ts'
+import { optionOf, readValue } from './readValue.ts'
 
 const phone = { label: 'טלפון', kind: 'contactPhone' } as const
 
@@ -73,4 +73,34 @@ it('names what is missing or too long', () => {
   const field = { label: 'שם', kind: 'short', required: true } as const
   expect(readValue(field, ' ')).toEqual({ error: 'שדה חובה' })
   expect(readValue(field, 'א'.repeat(201))).toHaveProperty('error')
+})
+
+it.for([
+  ['yes', true],
+  ['True', true],
+  ['V', true],
+  ['x', true],
+  ['✓', true],
+  ['Y', true],
+  ['No', false],
+  ['N', false],
+  ['-', false],
+] as const)('reads %s as an answer', ([text, value]) => {
+  expect(readValue({ label: 'צפוי', kind: 'yesNo' }, text)).toEqual({ value })
+})
+
+it('reads a control character as a space', () => {
+  expect(readValue({ label: 'שם', kind: 'short' }, 'בן\u0007דוד')).toEqual({ value: 'בן דוד' })
+})
+
+it('keeps the lines of a long text', () => {
+  expect(readValue({ label: 'הערות', kind: 'long' }, 'אחת\nשתיים')).toEqual({ value: 'אחת\nשתיים' })
+})
+
+it('reads an option with an ending of several letters', () => {
+  expect(optionOf(['חבר.ות'], 'חברות')).toBe('חבר.ות')
+})
+
+it('takes only the letters after the last dot for an ending', () => {
+  expect(optionOf(['בי.ס תיכון'], 'בי')).toBeUndefined()
 })

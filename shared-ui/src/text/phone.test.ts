@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneLine, onlyDigits, phoneError, telLink, whatsappLink } from './phone.ts'
+import { oneLine, onlyDigits, phoneError, telLink, whatsappLink, whatsappMessage } from './phone.ts'
 
 describe('the link to a chat', () => {
   test.for([
@@ -68,4 +68,26 @@ describe('the field for a phone', () => {
 
 test('a name with line breaks is one line of a message', () => {
   expect(oneLine('דנה\n\nhttps://evil.test\u2028לוי')).toBe('דנה https://evil.test לוי')
+})
+
+describe('the link that opens a message', () => {
+  test('is to the chat of a mobile', () =>
+    expect(whatsappMessage('0541234567', 'שלום & ברכה')).toBe(
+      `https://wa.me/972541234567?text=${encodeURIComponent('שלום & ברכה')}`,
+    ))
+
+  test('leaves the choice of the recipient for another number', () =>
+    expect(whatsappMessage('03-1234567', 'a')).toBe('https://wa.me/?text=a'))
+})
+
+test('a number that ends like a mobile has no chat', () => {
+  expect(whatsappLink('30541234567')).toBeNull()
+})
+
+test.for([
+  ['05097212345', '0509721234'],
+  ['1972541234567', '1972541234'],
+  ['9725412345678', '9725412345678'],
+] as const)('a country code counts at the beginning of a whole number only: %s', ([typed, digits]) => {
+  expect(onlyDigits(typed)).toBe(digits)
 })

@@ -33,5 +33,7 @@ describe('a search', () => {
   it('finds words written with the phone', () =>
     expect(matchesSearch('אמא', ['נועה'], 'אמא 0521234567')).toBe(true))
 
-  it('does not take a digit in a name for a phone', () => expect(dana('נועה 2')).toBe(false))
+  test.for(['נועה 2', '2 נועה'])('does not take a digit in a name for a phone: %s', (search) =>
+    expect(dana(search)).toBe(false),
+  )
 })

@@ -1,4 +1,4 @@
-import { isoTime, parseTimestamp, timestamp } from '@hafifa/api/contract'
+import { timestamp } from '@hafifa/api/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeAgo, updatedAgo, usedAgo } from './time.ts'
@@ -82,11 +82,6 @@ describe.each(Object.entries(texts))('the relative time of %s', (_, { say, from 
   })
 })
 
-describe('a time of the wire', () => {
-  it('is UTC', () =>
-    expect(parseTimestamp('2025-01-05 16:20:00').getTime()).toBe(Date.UTC(2025, 0, 5, 16, 20)))
-  it('becomes ISO 8601', () => expect(isoTime('2025-01-05 16:20:00')).toBe('2025-01-05T16:20:00Z'))
-  it('is written as it is read', () => {
-    expect(timestamp(parseTimestamp('2025-01-05 16:20:00'))).toBe('2025-01-05 16:20:00')
-  })
+it('a device was used in the last hour until the hour is over', () => {
+  expect(usedAgo(ago(hour - second), now)).toBe('בשעה האחרונה')
 })

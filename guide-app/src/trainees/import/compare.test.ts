@@ -106,3 +106,89 @@ it('reports that a zero was added', () => {
 it('splits a full name', () => {
   expect(textsOf(['נועם בן דוד'], ['full_name'])).toEqual({ first_name: 'נועם', last_name: 'בן דוד' })
 })
+
+describe('a row that is wrong', () => {
+  it('for a field has no changes', () => {
+    expect(stateOf({ ...name, expected_to_stay: 'אולי' })).toEqual(['wrong', undefined, []])
+  })
+
+  it('for its trainee says what would help', () => {
+    const [row] = compare(rowsOf(name), [noam, { ...noam, id: 2, school: 'רבין' }])
+    expect(row?.problems).toEqual([
+      { text: 'יש ברשימה יותר מחניך אחד בשם הזה. אפשר להוסיף טלפון או בית ספר.' },
+    ])
+  })
+})
+
+describe('two rows are of one trainee', () => {
+  const states = (...texts: RowTexts[]) => compare(rowsOf(...texts), [noam]).map(({ state }) => state)
+
+  const tamar = { first_name: 'תמר', last_name: 'כהן' }
+
+  it('if one has the phone and the other one the name', () => {
+    expect(states({ ...name, phone: '0501234567' }, name)).toEqual(['changed', 'wrong'])
+  })
+
+  it('if both have a new phone', () => {
+    const phone = '0522222222'
+    expect(states({ ...tamar, phone }, { ...tamar, first_name: 'תמרה', phone })).toEqual(['new', 'wrong'])
+  })
+
+  it('if both have the name and school of a new one', () => {
+    expect(states({ ...tamar, school: 'אורט' }, { ...tamar, school: 'אורט' })).toEqual(['new', 'wrong'])
+  })
+
+  it('unless their schools differ', () => {
+    expect(states({ ...tamar, school: 'אורט' }, { ...tamar, school: 'רבין' })).toEqual(['new', 'new'])
+  })
+
+  it('unless their phones differ', () => {
+    const rows = states({ ...tamar, phone: '0522222222' }, { ...tamar, phone: '0523333333' })
+    expect(rows).toEqual(['new', 'new'])
+  })
+
+  it('unless their names differ in what the school has', () => {
+    const rows = states({ ...tamar, last_name: 'כה', school: 'ןא' }, { ...tamar, school: 'א' })
+    expect(rows).toEqual(['new', 'new'])
+  })
+})
+
+describe('a phone of two trainees', () => {
+  const siblings = [
+    trainee({ phone: '0501234567' }),
+    trainee({ id: 2, first_name: 'תמר', phone: '0501234567' }),
+  ]
+
+  it('is of the one with the name', () => {
+    const row = { ...name, first_name: 'תמר', phone: '0501234567' }
+    expect(stateOf(row, siblings)).toEqual(['same', 2, []])
+  })
+
+  it('is of neither with another name', () => {
+    expect(stateOf({ ...name, first_name: 'גל', phone: '0501234567' }, siblings)[0]).toBe('new')
+  })
+})
+
+it('a trainee is found by a name with other marks', () => {
+  const listed = trainee({ last_name: 'בן-דוד 2' })
+  expect(stateOf({ ...name, last_name: 'בן דוד 2' }, [listed])).toEqual(['changed', 1, ['last_name']])
+  expect(stateOf({ ...name, last_name: 'בןדוד2' }, [listed])).toEqual(['changed', 1, ['last_name']])
+  expect(stateOf({ ...name, last_name: 'בן דוד 3' }, [listed])[0]).toBe('new')
+})
+
+it('a grade is added to a trainee without one', () => {
+  expect(stateOf({ ...name, grade: 'ט' }, [trainee()])).toEqual(['changed', 1, ['grade']])
+})
+
+it('splits a full name at any space', () => {
+  expect(textsOf([' נועם  בן   דוד '], ['full_name'])).toEqual({ first_name: 'נועם', last_name: 'בן דוד' })
+})
+
+it('a column of a name goes before the full name', () => {
+  const texts = textsOf(['נעם', 'נועם לוי'], ['first_name', 'full_name'])
+  expect(texts).toEqual({ first_name: 'נעם', last_name: 'לוי' })
+})
+
+it('leaves out a column that is not imported', () => {
+  expect(textsOf(['אחר', 'נועם'], [null, 'first_name', 'grade'])).toEqual({ first_name: 'נועם', grade: '' })
+})

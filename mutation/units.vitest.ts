@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of rules that need neither the application nor a database. */
+export default defineConfig({
+  test: {
+    include: [
+      'api/src/{base,compareNames,fields,grades,permissionRules,programmeYear,text,time}.test.ts',
+      'api/src/attention/attention.rules.test.ts',
+      'api/src/privacy/mentions.test.ts',
+      'api/src/years/endedYear.test.ts',
+      'shared-ui/src/{conflict,nudges,sheets,text}/*.test.ts',
+      'dashboard-app/src/{close-year,components,group-import}/*.test.ts',
+      'guide-app/src/trainees/**/*.test.ts',
+    ],
+    isolate: false,
+    // Stryker reports.
+    reporters: [{}],
+  },
+})
