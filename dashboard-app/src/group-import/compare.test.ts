@@ -224,7 +224,7 @@ describe('a guide', () => {
 
 it('a phone that is written as it is dialled is left as it is', () => {
   const [row] = compared(['עכו', 'גיל', '052-9999999'])
-  expect([row?.mended, row?.guides[0]?.phone]).toEqual([false, '0529999999'])
+  expect([row?.zeroRestored, row?.guides[0]?.phone]).toEqual([false, '0529999999'])
 })
 
 it('a wrong row adds nobody, and has its name without the space around it', () => {
