@@ -26,8 +26,11 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open])
 }
 
-/** In milliseconds. Browsers drop a step back if the history changes meanwhile, and do not report it. */
-const longestStep = 500
+/**
+ * In milliseconds. Browsers drop a step back if the history changes meanwhile, and do not report it. A busy one takes long, and a step
+ * that arrives after the next page was opened would lead back from it.
+ */
+const longestStep = 2000
 
 /**
  * A router of pages with dialogs. Each open dialog has a history entry above that of its page: a copy of the page's entry
