@@ -5,3 +5,17 @@ import { uncachedTables } from './tables.ts'
 export function openDatabase(url: string, migrationsFolder?: string): Database {
   return open(url, uncachedTables, migrationsFolder)
 }
+
+/** Works on a migrated database, and closes it. */
+export async function withDatabase<Result>(
+  url: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(url)
+  try {
+    await database.ready()
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

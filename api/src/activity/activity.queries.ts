@@ -29,9 +29,14 @@ export async function readLog(db: Db, filter: LogFilter) {
   )
   const isWholeLog = !filter.groupId && !filter.guideId
   const newest = isWholeLog && wanted ? newestOf(db, wanted, filter.page * filter.limit) : where
-  const logs = await page(db, newest, filter)
+  const entries = (await page(db, newest, filter)).map((entry) => ({
+    ...entry,
+    traineeId: readTraineeInLog(entry.details)?.id ?? 0,
+  }))
+  const ids = entries.map(({ traineeId }) => traineeId)
+  const names = filter.groupId ? await namesOfTrainees(db, ids, filter.groupId) : new Map<number, string>()
   return {
-    logs: filter.groupId ? await withTrainees(db, logs, filter.groupId) : logs,
+    logs: entries.map(({ traineeId, ...entry }) => ({ ...entry, trainee: names.get(traineeId) ?? null })),
     total: await db.$count(activity, where),
   }
 }
@@ -81,18 +86,15 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
     .offset((page - 1) * limit)
   return rows.map((row) => {
     const { label, kind } = actions[row.action]
-    return { ...row, action: label, kind, trainee: null as string | null }
+    return { ...row, action: label, kind }
   })
 }
 
-/** Adds the present names of trainees who are still in the group. */
-async function withTrainees(db: Db, logs: Awaited<ReturnType<typeof page>>, groupId: number) {
-  const idOf = ({ details }: { details: string }) => readTraineeInLog(details)?.id
-  const ids = logs.flatMap((entry) => idOf(entry) ?? [])
+/** The present names of the trainees who are still in the group. */
+async function namesOfTrainees(db: Db, ids: number[], groupId: number): Promise<Map<number, string>> {
   const named = await db
     .select(columnsOf(trainees, ['id', 'first_name', 'last_name']))
     .from(trainees)
     .where(and(inArray(trainees.id, [...new Set(ids)]), eq(trainees.group_id, groupId), isPresent))
-  const names = new Map(named.map((trainee) => [trainee.id, fullName(trainee)]))
-  return logs.map((entry) => ({ ...entry, trainee: names.get(idOf(entry) ?? 0) ?? null }))
+  return new Map(named.map((trainee) => [trainee.id, fullName(trainee)]))
 }

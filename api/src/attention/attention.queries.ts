@@ -4,7 +4,6 @@ import { archivedFiles } from '../archive/archive.table.ts'
 import { sessions } from '../auth/sessions.table.ts'
 import { byName } from '../compareNames.ts'
 import { type Db, type Dialect, perConnection } from '../db/connection.ts'
-
 import { groupAdmins, groupGuides, groups, isListed } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'

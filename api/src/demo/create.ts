@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { openDatabase } from '../database.ts'
+import { withDatabase } from '../database.ts'
 import { databaseFile } from '../db/databaseFile.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
@@ -29,13 +29,7 @@ export async function createDemo(url: string, now: Date, options: Options = {}):
 
 /** A demo may be off for any time, after which nobody needs to confirm the clock of its server. */
 export async function confirmDemoClock(url: string, now: Date): Promise<void> {
-  const database = openDatabase(url)
-  try {
-    await database.ready()
-    await confirmClock(database, now)
-  } finally {
-    await database.close()
-  }
+  await withDatabase(url, (database) => confirmClock(database, now))
 }
 
 async function createFile(path: string, now: Date, options: Options) {
@@ -51,16 +45,12 @@ async function createFile(path: string, now: Date, options: Options) {
   return true
 }
 
-async function build(url: string, now: Date, options: Options): Promise<boolean> {
-  const database = openDatabase(url)
-  try {
-    await database.ready()
+function build(url: string, now: Date, options: Options): Promise<boolean> {
+  return withDatabase(url, async (database) => {
     if ((await database.read.$count(guides)) > 0) return false
     await fill(database, now, options)
     return true
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 function fill(database: Database, now: Date, { withRequests = false }: Options) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../database.ts'
+import { withDatabase } from '../database.ts'
 import { databaseFile } from '../db/databaseFile.ts'
 import { confirmClock } from '../housekeeping/clock.ts'
 import { isMigrationPending } from './database.ts'
@@ -15,11 +15,5 @@ export async function confirmClockOf(config: Pick<Config, 'DATABASE_URL'>, now: 
   if (await isMigrationPending(config)) {
     throw new Error('Nothing was confirmed: start the server before, which migrates the database.')
   }
-  const database = openDatabase(config.DATABASE_URL)
-  try {
-    await database.ready()
-    return await confirmClock(database, now)
-  } finally {
-    await database.close()
-  }
+  return withDatabase(config.DATABASE_URL, (database) => confirmClock(database, now))
 }

@@ -6,7 +6,7 @@ import { decryptFile } from '../backup/encryption.ts'
 import { requireEmpty, restoreDump } from '../backup/postgres.ts'
 import { checkSqlite } from '../backup/sqlite.ts'
 import { withWorkFolder } from '../backup/workFolder.ts'
-import { openDatabase } from '../database.ts'
+import { withDatabase } from '../database.ts'
 import { databaseFile } from '../db/databaseFile.ts'
 import { transact } from '../db/transaction.ts'
 import { putIntoPlace, requireAbsent } from './files.ts'
@@ -77,14 +77,10 @@ async function restoreToServer(url: string, options: Options, report: Report) {
 }
 
 /** Runs the migrations, and returns a summary of the contents. */
-async function upgrade(url: string, keepSessions: boolean): Promise<string> {
-  const database = openDatabase(url)
-  try {
-    await database.ready()
+function upgrade(url: string, keepSessions: boolean): Promise<string> {
+  return withDatabase(url, async (database) => {
     await checkTraineeCounts(database.read)
     if (!keepSessions) await transact(database, (tx) => tx.delete(sessions))
-    return await summarize(database.read)
-  } finally {
-    await database.close()
-  }
+    return summarize(database.read)
+  })
 }
