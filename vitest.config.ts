@@ -39,7 +39,7 @@ const processes: TestProjectInlineConfiguration = {
   },
 }
 
-/** The same tests, except those of SQLite, those that need no database, and those of processes other than the crash. */
+/** The same tests, except those of SQLite, those whose subject is not a query, and those of processes other than the crash. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
   test: {
     name: '@hafifa/api on PostgreSQL',
@@ -51,7 +51,9 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
       'api/src/{base,config,configWarnings}.test.ts',
       'api/src/{log,main}.process.test.ts',
       'api/src/*/**/*.process.test.ts',
-      'api/src/{auth/device,calls/exact}.test.ts',
+      'api/src/activity/entries.test.ts',
+      'api/src/auth/{device,sms}.test.ts',
+      'api/src/calls/{download,exact}.test.ts',
       'api/src/http/{bodies,slowClients,wire}.test.ts',
       'api/src/{demo,site}/*.test.ts',
     ],
@@ -99,6 +101,6 @@ export default defineConfig({
   test: {
     projects: [api, processes, apiOnPostgres, ...units, components, scripts],
     // Tests of processes, timers and pages spend part of their time waiting. By default vitest leaves a core idle.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
   },
 })

@@ -33,6 +33,9 @@ export const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    '--in-process-gpu',
+    // A page of a test lives for seconds, in which optimizing its code costs more than it gains.
+    '--js-flags=--no-opt --no-maglev',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
-import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { startStandalone } from './fixtures/devServers.ts'
+import { recordInstances, visitAllApps } from './fixtures/instances.ts'
 import { repositoryRoot, startProcess, workerPorts } from './fixtures/process.ts'
+import { coordinator } from './fixtures/server.ts'
+import { expect, openAs, signIn, test } from './fixtures/test.ts'
 
 function settings() {
   const { http, vite } = workerPorts()
@@ -10,13 +14,28 @@ function settings() {
 
 const dev = { command: process.execPath, args: ['scripts/dev.mjs'] }
 
-test('npm run dev is ready when all servers answer, and stops all of them', async () => {
+const headings = { '/groups': /^הקבוצות שלי/, '/dashboard': /^שלום/ }
+
+test('npm run dev serves all apps as one, and stops all servers', async ({ page }) => {
   test.setTimeout(180_000)
   const { http, vite } = workerPorts()
+  const url = `http://localhost:${vite}`
   const { output, stop } = await startProcess({ ...dev, env: settings() }, /Hafifa is ready: .*\n/)
-  expect(output).toContain(`Hafifa is ready: http://localhost:${vite}\n`)
-  expect((await fetch(`http://localhost:${vite}/api/docs`)).status).toBe(200)
+  expect(output).toContain(`Hafifa is ready: ${url}\n`)
+  expect((await fetch(`${url}/api/docs`)).status).toBe(200)
   expect((await fetch(`http://localhost:${vite + 1}/remoteEntry.js`)).status).toBe(200)
+
+  await test.step('with one React, store, query client and router', async () => {
+    // Vite prebundles the dependencies of a page during its first visit and then reloads it.
+    for (const [path, heading] of Object.entries(headings)) {
+      await openAs(page, coordinator, url + path)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible({ timeout: 60_000 })
+    }
+    const instances = await recordInstances(page)
+    await visitAllApps(page, url, 30_000)
+    await instances.expectOneEach()
+  })
+
   await stop()
   for (const port of [http, vite, vite + 1, vite + 2]) {
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow('fetch failed')
@@ -37,3 +56,21 @@ test('npm run dev names a port that is in use and its setting', async () => {
   expect(stderr).toContain(`Port ${vite + 1} is in use`)
   expect(stderr).toContain('DEV_PORT')
 })
+
+const standalone = {
+  'guide-app': (page: Page) => page.getByRole('heading', { name: 'הקבוצות שלי' }),
+  'dashboard-app': (page: Page) => page.getByText('סה״כ קבוצות'),
+}
+
+for (const remote of ['guide-app', 'dashboard-app'] as const) {
+  test(`${remote} runs in development without the shell`, async ({ page, server }) => {
+    test.slow()
+    const expectSlow = expect.configure({ timeout: 30_000 })
+    const { url, stop } = await startStandalone(remote, server.url)
+    await page.goto(url)
+    await expectSlow(page.getByLabel('מספר טלפון')).toBeVisible()
+    await signIn(page, coordinator.phone)
+    await expectSlow(standalone[remote](page)).toBeVisible()
+    await stop()
+  })
+}

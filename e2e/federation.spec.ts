@@ -1,67 +1,19 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
-import { startDevServers, startStandalone } from './fixtures/devServers.ts'
 import { postponeIdle, runIdle } from './fixtures/idle.ts'
-import { recordInstances } from './fixtures/instances.ts'
+import { recordInstances, visitAllApps } from './fixtures/instances.ts'
 import { waitForFrames } from './fixtures/motion.ts'
 import { hostRemote } from './fixtures/remoteHost.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, openAs, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, test } from './fixtures/test.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
-
-async function visitAllApps(page: Page, url: string, timeout = 10_000) {
-  const expectSlow = expect.configure({ timeout })
-  await openAs(page, coordinator, `${url}/login`)
-  await expectSlow(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
-  await page.getByRole('link', { name: 'דשבורד' }).click()
-  await expectSlow(page.getByText('סה״כ קבוצות')).toBeVisible()
-  await page.getByRole('link', { name: 'לאזור המדריכים' }).click()
-  await expectSlow(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
-}
-
-const oneEach = { react: 1, reactDom: 1, store: 1, queryClient: 1, router: 1 }
-const apps = ['dashboard-app', 'guide-app', 'shell']
 
 test('the built apps share React, store, query client and router', async ({ page, server }) => {
   const instances = await recordInstances(page)
   await visitAllApps(page, server.url)
-  expect(await instances.countInstances()).toEqual({ apps, ...oneEach })
-  expect(await instances.countCopies()).toEqual({ router: 1, query: 1, platform: 1 })
+  await instances.expectOneEach()
 })
-
-test('the apps share React, store, query client and router in development', async ({ page, server }) => {
-  test.setTimeout(180_000)
-  const dev = await startDevServers(server.url)
-  // Vite prebundles dependencies during the first visit and then reloads the page.
-  await visitAllApps(page, dev.url, 60_000)
-  // A second press of the mouse at the place of the link before would be dropped.
-  await page.getByRole('button', { name: 'התנתקות' }).press('Enter')
-  await expect(page).toHaveURL(/\/login$/)
-  const instances = await recordInstances(page)
-  await visitAllApps(page, dev.url, 30_000)
-  expect(await instances.countInstances()).toEqual({ apps, ...oneEach })
-  expect(await instances.countCopies()).toEqual({ router: 1, query: 1, platform: 1 })
-  await dev.stop()
-})
-
-const standalone = {
-  'guide-app': (page: Page) => page.getByRole('heading', { name: 'הקבוצות שלי' }),
-  'dashboard-app': (page: Page) => page.getByText('סה״כ קבוצות'),
-}
-
-for (const remote of ['guide-app', 'dashboard-app'] as const) {
-  test(`${remote} runs in development without the shell`, async ({ page, server }) => {
-    test.slow()
-    const expectSlow = expect.configure({ timeout: 30_000 })
-    const { url, stop } = await startStandalone(remote, server.url)
-    await page.goto(url)
-    await expectSlow(page.getByLabel('מספר טלפון')).toBeVisible()
-    await signIn(page, coordinator.phone)
-    await expectSlow(standalone[remote](page)).toBeVisible()
-    await stop()
-  })
-}
 
 test('an unreachable remote is shown as unavailable until a retry succeeds', async ({ page, newServer }) => {
   const guideApp = await hostRemote('guide-app')

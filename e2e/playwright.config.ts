@@ -2,6 +2,9 @@ import { defineConfig } from 'playwright/test'
 import { desktop, israel, launchOptions, phone } from './browser.ts'
 import type { WorkerOptions } from './fixtures/test.ts'
 
+const storiesOfCoordinators =
+  '**/stories/{closing-year,coordinator-day,coordinator-year,review,sheets}.spec.ts'
+
 export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   outputDir: '../test-results',
@@ -45,17 +48,15 @@ export default defineConfig<object, WorkerOptions>({
         'sessions.spec.ts',
         'sign-in-code.spec.ts',
         'warm-load.spec.ts',
-        '**/coordinator-year.spec.ts',
-        '**/stories/review.spec.ts',
+        storiesOfCoordinators,
       ],
     },
     {
-      // On PostgreSQL, because the phone project runs the stories on SQLite.
+      // On PostgreSQL, because the phone project runs the stories of guides on SQLite.
       name: 'desktop stories',
       use: { viewport: desktop, onPostgres: true },
       grepInvert: /@phone/,
-      testMatch: 'stories/*.spec.ts',
-      testIgnore: ['**/failover.spec.ts', '**/guide-year.spec.ts'],
+      testMatch: [storiesOfCoordinators, '**/stories/{leaving,live,two-years}.spec.ts'],
     },
     {
       name: 'desktop',

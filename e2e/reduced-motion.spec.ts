@@ -86,7 +86,7 @@ test.describe('with reduced motion', () => {
   test('nothing moves in the dashboard', async ({ page, api, isMobile }) => {
     const moved = await recordMotion(page)
     const { me, name } = await visitOverview(page, api)
-    const go = async (link: string) => {
+    const go = async (link: string | RegExp) => {
       if (isMobile) await press(page, 'פתיחת התפריט')
       await page.getByRole('link', { name: link, exact: true }).click()
     }
@@ -105,7 +105,7 @@ test.describe('with reduced motion', () => {
     const dialog = page.getByRole('dialog', { name: /^ניהול מדריכים/ })
     await dialog.getByRole('button', { name: 'סגירה', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await page.goto('/dashboard/review')
+    await go(/^בקשות לאישור/)
     const request = page.getByRole('article', { name })
     await request.getByRole('button', { name: 'לא מאושר' }).click()
     await closeByEscape(page, 'סיבת הדחייה')

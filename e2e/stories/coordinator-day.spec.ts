@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { handoverFieldNames, handoverFields, Stage } from '../../api/src/contract.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
-import { groupItem, unique } from '../fixtures/dashboard.ts'
+import { groupItem, search, unique } from '../fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -56,8 +56,12 @@ test('a coordinator reminds guides from the board, and then those of several gro
   })
 
   await test.step('in the groups list nobody is reminded twice on a day', async () => {
-    await page.goto(`/dashboard/groups-list?search=${encodeURIComponent(town)}`)
+    await press(
+      page.getByRole('navigation', { name: 'תפריט הדשבורד' }).getByRole('link', { name: 'רשימת קבוצות' }),
+    )
+    await search(page.getByLabel('חיפוש לפי שם קבוצה או רכז'), town)
     await expect(groupItem(page, haifa)).toContainText('נשלחה תזכורת')
+    await expect(groupItem(page, acre)).toBeVisible()
     await press(button(page, 'סימון כמה קבוצות'))
     await press(button(page, 'סימון כל הרשימה (2)'))
     await press(button(page.getByRole('region', { name: 'פעולות על הקבוצות שסומנו' }), 'תזכורת'))
