@@ -101,6 +101,6 @@ export default defineConfig({
   test: {
     projects: [api, processes, apiOnPostgres, ...units, components, scripts],
     // Tests of processes, timers and pages spend part of their time waiting. By default vitest leaves a core idle.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
   },
 })

@@ -19,6 +19,7 @@ const ramDisk = findRamDisk()
 if (ramDisk) process.env.TMPDIR = ramDisk
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
 const unitReport = join(reports, 'unit.json')
+const processReport = join(reports, 'process.json')
 const scaleReport = join(reports, 'scale.json')
 const browserReport = join(reports, 'browser.json')
 
@@ -48,6 +49,14 @@ const stages = [
       args: vitestReports(unitReport),
       env: { CHROMIUM_PATH: browser },
       count: () => countUnitTests(unitReport),
+    },
+    {
+      title: 'The server and the commands as processes',
+      script: 'test:processes',
+      args: vitestReports(processReport),
+      // The unit tests bundle the same programs meanwhile.
+      env: { PROGRAMS_FOLDER: '.vite-processes' },
+      count: () => countUnitTests(processReport),
     },
     {
       title: 'Several processes on PostgreSQL',

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { onPostgres } from '../testing/databases.ts'
+import { startFilledApi } from '../testing/filledApi.ts'
+import { growing } from '../testing/plans.ts'
 import { recordedQueries } from '../testing/recordedQueries.ts'
 
 /**
@@ -27,6 +30,16 @@ const deletesChanges = /^delete from "changes"/
 
 /** PostgreSQL keeps its statistics by itself. */
 const withStatistics = onPostgres ? [true] : [true, false]
+
+test('every growing table has so many rows that an index matters', async () => {
+  const { database } = await startFilledApi(false)
+  const short: string[] = []
+  for (const table of growing) {
+    const [last] = await database.read.raw(sql`select 1 from ${sql.identifier(table)} limit 1 offset 199`)
+    if (!last) short.push(table)
+  }
+  expect(short).toEqual([])
+})
 
 describe.for(withStatistics)('with statistics: %s', (statistics) => {
   test('no query scans a growing table without an index', async () => {

@@ -34,6 +34,9 @@ const rows = [
   "insert into answers (question_id, text, guide_id, at) select 1 + n % 2000, '', 1 + n % 200, '' from n",
   `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
      select 'token ' || n, n, 1 + n % 200, 1 + (n + 7) % 200, '9' from n where n <= 400`,
+  `insert into invitations (token_hash, full_name, phone, invited_by, expires_at)
+     select 'invitation ' || n, '', '07' || n, 1 + n % 200, '9' from n where n <= 400`,
+  'insert into invitation_groups select n, n from n where n <= 400',
   'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
   "insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at) select n, 1 + n % 200, '', 0, '[]', '', '' from n",
@@ -54,6 +57,7 @@ const rows = [
   `insert into group_views
      select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, '', '' from n where n <= 7200`,
   `insert into nudges select n, '2024-11-01', '', 1 from n where n <= 200`,
+  "insert into changes (group_id, kind, at) select n, 'group', '2024-11-05 09:00:00' from n where n <= 400",
   `insert into activity (action, guide_id, group_id, details, created_at)
      select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, '',
        ${time}

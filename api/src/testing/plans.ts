@@ -15,7 +15,8 @@ export type Record = (
   api: ReturnType<typeof startApi>,
 ) => Promise<{ onCall: (call: string) => void; queries: () => Promise<Query[]> }>
 
-const growing = new Set([
+/** The tables whose number of rows grows with the programme. */
+export const growing = new Set([
   'activity',
   'answer_invitations',
   'answers',
