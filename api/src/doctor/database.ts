@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { Config } from '../config.ts'
 import { databaseFile } from '../db/databaseFile.ts'
-import { newestMigration } from '../db/newerVersion.ts'
+import { migrationTimes, wayFromBeforeFirstRelease } from '../db/knownMigrations.ts'
 import { createPool } from '../db/postgres/pool.ts'
 import { apiFolder } from '../folders.ts'
 import { isCredible, newestMomentQuery } from '../housekeeping/clock.ts'
@@ -120,14 +120,14 @@ async function checkPostgres(query: Query): Promise<Finding[]> {
   ]
 }
 
-/** The times of the newest migration of the database, and of this version of the server. */
+/** The times of the newest migration of the database, and of those of this version of the server. */
 async function migrationsOf({ query, migrations: { folder, table } }: Opened) {
   const applied = Number((await query(`select max(created_at) as newest from ${table}`))?.newest)
-  return { applied, newest: newestMigration(join(apiFolder, folder)) }
+  return { applied, ...migrationTimes(join(apiFolder, folder)) }
 }
 
 async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
-  const { applied, newest } = await migrationsOf(opened)
+  const { applied, first, newest } = await migrationsOf(opened)
   const { query } = opened
   if (applied > newest) {
     return [
@@ -136,6 +136,9 @@ async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
         'Install that version again, or restore the backup from before it.',
       ),
     ]
+  }
+  if (applied > 0 && applied < first) {
+    return [problem('A version before 1.0.0 has changed the database.', wayFromBeforeFirstRelease)]
   }
   return applied === newest
     ? [

@@ -115,6 +115,11 @@ test.for<[string, RegExp, (deployment: Deployment) => void]>([
     ({ file }) => sql(file, "insert into __drizzle_migrations (hash, created_at) values ('', 9e12)"),
   ],
   [
+    'a database of a version before the first release',
+    /version before 1\.0\.0/,
+    ({ file }) => sql(file, 'update __drizzle_migrations set created_at = created_at - 1'),
+  ],
+  [
     'a damaged database',
     /cannot be used: file is not a database/,
     ({ env, root }) => {

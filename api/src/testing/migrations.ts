@@ -26,7 +26,8 @@ const shippedEntries: Entry[] = read(shipped, '_journal.json').entries
 const snapshotOf = ({ idx }: Entry): Snapshot =>
   read(shipped, `${String(idx).padStart(4, '0')}_snapshot.json`)
 
-export const [previous, newest] = shippedEntries.slice(-2).map(snapshotOf) as [Snapshot, Snapshot]
+/** What the newest migration has made, and of what; the first one has made it of nothing. */
+export const [newest, previous] = shippedEntries.slice(-2).reverse().map(snapshotOf) as [Snapshot, Snapshot?]
 
 /** A copy of the shipped migrations without the newest one. */
 export function withoutNewest(): string {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runPending } from 'drizzle-orm/node-postgres/migrator'
-import { refuseNewer } from '../newerVersion.ts'
+import { refuseUnknown } from '../knownMigrations.ts'
 import { createPool } from './pool.ts'
 
 /** Any number that nothing else locks. */
@@ -8,7 +8,7 @@ const migrationsLock = 4_213_002
 
 /**
  * Runs all pending migrations in one transaction. Of several processes that start at once, one runs them.
- * @throws Error when the database cannot be reached, or a newer version has changed it
+ * @throws Error when the database cannot be reached, or this version does not know its last migration
  */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {
   const pool = createPool(url, { max: 1, timeLimits: false })
@@ -20,7 +20,7 @@ export async function migrate(url: string, migrationsFolder: string): Promise<vo
     )
     if (rows[0].migrated) {
       const applied = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
-      refuseNewer(applied.rows[0].newest, migrationsFolder)
+      refuseUnknown(applied.rows[0].newest, migrationsFolder)
     }
     await runPending(drizzle({ client }), { migrationsFolder })
   } finally {

@@ -33,6 +33,14 @@ describe('the start fails', () => {
     )
     await expect(ready(databaseUrl)).rejects.toThrow('newer version')
   })
+
+  test('when a version before 1.0.0 has changed the database', async () => {
+    const { database, databaseUrl } = startApi()
+    await database.read.raw(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`)
+    await expect(ready(databaseUrl)).rejects.toThrow(
+      'a version before 1.0.0 has changed the database. Start commit',
+    )
+  })
 })
 
 describe('several hosts', () => {

@@ -52,6 +52,14 @@ test('a file that a newer version has changed is refused and kept', () => {
   expectRefusal(file, 'a newer version of the application has changed the database')
 })
 
+test('a file that a version before 1.0.0 has changed is refused and kept', () => {
+  const file = copy()
+  const db = new Sqlite(file)
+  db.exec('update __drizzle_migrations set created_at = created_at - 1')
+  db.close()
+  expectRefusal(file, 'a version before 1.0.0 has changed the database. Start commit')
+})
+
 /** Root may write everything. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 const canRead = spawnSync(process.execPath, ['--check', main], nobody).status === 0

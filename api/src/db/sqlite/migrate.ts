@@ -1,12 +1,13 @@
 import type Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { refuseNewer } from '../newerVersion.ts'
+import { refuseUnknown } from '../knownMigrations.ts'
 
 /**
  * Runs all pending migrations in one transaction; drizzle's own `migrate` commits before references can be checked.
  * Foreign keys are off, because SQLite rebuilds a table by dropping it, which would delete the rows that refer to it.
  *
- * @throws Error when a migration fails or leaves a dangling reference, or a newer version has changed the database
+ * @throws Error when a migration fails or leaves a dangling reference, or this version does not know
+ * the database's last one
  */
 export function migrate(connection: Sqlite.Database, migrationsFolder: string): void {
   connection.pragma('foreign_keys = OFF')
@@ -19,7 +20,7 @@ function runPending(connection: Sqlite.Database, migrationsFolder: string) {
     'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
   )
   const latest = connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
-  refuseNewer(latest, migrationsFolder)
+  refuseUnknown(latest, migrationsFolder)
   const pending = readMigrationFiles({ migrationsFolder }).filter(
     ({ folderMillis }) => folderMillis > Number(latest),
   )

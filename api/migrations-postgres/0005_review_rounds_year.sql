@@ -1,1 +1,0 @@
-CREATE INDEX "review_rounds_year" ON "review_rounds" USING btree ("year_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "review_rounds" ADD COLUMN "changed" text collate "C";

@@ -1,1 +1,0 @@
-CREATE INDEX "archived_files_page" ON "archived_files" USING btree ("year_id","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "codes" ADD COLUMN "browser_hash" text collate "C";

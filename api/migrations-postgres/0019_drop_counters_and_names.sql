@@ -1,2 +1,0 @@
-DROP TABLE "counters" CASCADE;--> statement-breakpoint
-DROP TABLE "trainee_names" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `journal_key` text DEFAULT '' NOT NULL;

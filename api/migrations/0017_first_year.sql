@@ -1,1 +1,0 @@
-INSERT INTO `programme_years` (`label`, `first_day`, `last_day`) VALUES ('תשפ״ה', '2024-09-01', '2025-08-31');

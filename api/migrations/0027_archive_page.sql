@@ -1,1 +1,0 @@
-CREATE INDEX `archived_files_page` ON `archived_files` (`year_id`,`id`);

@@ -1,4 +1,0 @@
-CREATE TABLE `clock` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`right_at` text NOT NULL
-);

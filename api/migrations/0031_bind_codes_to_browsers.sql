@@ -1,1 +1,0 @@
-ALTER TABLE `codes` ADD `browser_hash` text;

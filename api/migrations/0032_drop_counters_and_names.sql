@@ -1,2 +1,0 @@
-DROP TABLE `counters`;--> statement-breakpoint
-DROP TABLE `trainee_names`;
