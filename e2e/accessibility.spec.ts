@@ -138,11 +138,16 @@ for (const screen of screens) {
 }
 
 async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: number) {
-  async function reopen() {
+  /** Whether the page is as it was opened. */
+  let fresh = true
+
+  async function renew() {
+    if (fresh) return
     // Otherwise the history entry would restore an open form.
     await page.goto('/icon.svg')
     await page.goto(addressOf(screen, scene))
     await expect(screen.loaded(page)).toBeVisible()
+    fresh = true
   }
   if (screen.data === false) await open(page, screen, scene)
   else {
@@ -157,7 +162,6 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       await checkAtEveryWidth(page, textSize)
     })
     await test.step('after a retry', () => expectRetried(page, screen))
-    await reopen()
   }
   await expect(screen.loaded(page)).toBeVisible()
   await test.step('at every width', () => expectNoSidewaysScrolling(page, textSize))
@@ -173,7 +177,8 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       await resize(page, viewport)
       // Some layouts leave the state when the width changes.
       if (!shown || !(await shown.isVisible())) {
-        await reopen()
+        await renew()
+        fresh = false
         shown = await reach(page)
       }
       await expect(shown).toBeVisible()
