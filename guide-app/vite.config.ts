@@ -2,8 +2,8 @@ import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
 
 /**
- * Without these groups each set of pages that share some modules gets a file. A module belongs to the first that
- * matches.
+ * Without these groups, each set of pages that share modules gets its own file. A module belongs to the first
+ * group that matches.
  */
 const groups = [
   { name: 'routes', test: /[\\/]guide-app[\\/]src[\\/](routes\.tsx|groups[\\/])/ },

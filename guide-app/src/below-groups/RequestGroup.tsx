@@ -3,7 +3,7 @@ import { DialogButton } from '../components/DialogButton.tsx'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './RequestGroup.module.css'
 
-/** Asks to join a further group. */
+/** Requests to join another group. */
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
   const isFirst = mine.groups.length + mine.pending.length === 0
   return (

@@ -4,7 +4,7 @@ import css from '../components/RestoredNotice.module.css'
 
 type MissingPartsProps = { remarks: LoadedQuery; lastYear: LoadedQuery }
 
-/** Names what the form is shown without, because it could not be loaded. */
+/** Names the parts that failed to load. */
 export function MissingParts({ remarks, lastYear }: MissingPartsProps) {
   const failure = loadFailure(remarks, lastYear)
   if (!failure) return null

@@ -77,7 +77,9 @@ function restoreEdits<Values extends object>(
   return restored.length > 0 || joined.some(Boolean)
 }
 
-/** What joins two texts of a field. Two answers are not joined: the newer one counts. */
+/**
+ * The separator that joins two texts of a field. Null for fields whose newer answer replaces the older one.
+ */
 const separators: Record<FieldDescription['kind'], string | null> = {
   short: ' ',
   long: '\n',

@@ -12,8 +12,8 @@ export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, er
 }
 
 /**
- * The error of a change, or `not-found` if the trainee has left the list: guides are refused such trainees as
- * forbidden.
+ * The error of a change, or `not-found` if the trainee has left the list, in which case the server answers
+ * `forbidden`.
  */
 export async function goneOr(error: unknown, groupId: number, id: number): Promise<unknown> {
   const isGone =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before it closes or reloads the page. */
+/** Makes the browser ask before it closes or reloads the page. */
 export function useUnloadWarning(warn: boolean): void {
   useEffect(() => {
     if (!warn) return

@@ -8,7 +8,7 @@ import type { ImportRow } from './compare.ts'
 
 const undoNote = `אפשר לבטל במשך ${undoImportHours} שעות, תחת ״ייבוא מגיליון״.`
 
-/** Stores the good rows. A repeated press after a lost answer imports once. */
+/** Stores the valid rows. A retry after a lost response does not import them twice. */
 export function useImport(groupId: number, onDone: () => void) {
   const keyOf = useCallKey()
   return useChange({
