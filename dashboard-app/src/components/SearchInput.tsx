@@ -5,7 +5,7 @@ import { Input } from './inputs.ts'
 import css from './SearchInput.module.css'
 
 type SearchInputProps = InputProps & {
-  /** For screen readers, and shown while the input is empty. */
+  /** The accessible name, and the placeholder. */
   label: string
 }
 

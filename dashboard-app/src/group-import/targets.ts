@@ -35,7 +35,7 @@ export const targets: readonly Target<GroupField>[] = [
   ]),
 ]
 
-/** Sheets repeat a title for each guide, or number it. */
+/** Sheets repeat a title for each guide or number it. */
 function numbered(nth: Nth, titles: string[]): string[] {
   return titles.flatMap((title) => [`${title} ${nth}`, title])
 }

@@ -12,7 +12,6 @@ type FieldChangeProps = {
   field: FieldDescription
   difference: Difference | undefined
   describeEmpty?: (value: FieldValue | null) => string
-  /** The answer. */
   children: ReactNode
 }
 
@@ -27,7 +26,7 @@ export function FieldReview({ review, name, ...change }: FieldReviewProps) {
   )
 }
 
-/** An answer, beside the one that was rejected if they differ. */
+/** An answer, beside the rejected one if they differ. */
 export function FieldChange({
   field,
   difference,
