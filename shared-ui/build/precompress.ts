@@ -6,7 +6,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 export function precompress(): PluginOption {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    // The largest files become smaller when they are one block.
+    // A single block compresses the largest files better.
     [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
   }
   return compression({

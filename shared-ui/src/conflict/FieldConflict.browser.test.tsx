@@ -75,7 +75,7 @@ async function violations() {
 
 beforeEach(() => page.viewport(360, 740))
 
-test('names the field, the guide and the time', async () => {
+test('shows the field, the guide and the time', async () => {
   await show({ field: long, mine: 'שלום', theirs: 'להתראות' })
   await expect.element(conflict).toHaveAccessibleName('שינוי במקביל: פירוט הגיוס')
   await expect.element(conflict).toMatchTextContent(/עדכון של מיכל כהן, לפני דקה/)
@@ -84,7 +84,7 @@ test('names the field, the guide and the time', async () => {
 describe('texts', () => {
   const texts = { field: long, mine: 'נפגשנו ביום שני', theirs: 'נפגשנו ביום שלישי' }
 
-  test('the words that differ are marked for the eye and the ear', async () => {
+  test('words that differ are marked visually and for screen readers', async () => {
     await show(texts)
     expect(marks()).toEqual(['הבדל: שני סוף ההבדל ', 'הבדל: שלישי סוף ההבדל '])
   })
@@ -150,7 +150,7 @@ describe('texts', () => {
 })
 
 describe('answers', () => {
-  test('a day is chosen from two', async () => {
+  test('one of two days can be chosen', async () => {
     const onResolve = await show({ field: day, mine: 'ראשון', theirs: 'שני' })
     await expect.element(button('שניהם')).not.toBeInTheDocument()
     await button('של מיכל כהן').click()

@@ -8,7 +8,10 @@ type Settings<Scenario, Event> = {
   numRuns: number
 }
 
-/** `AUTOSAVE_RUNS=1000 npx vitest run property` runs more sequences, `AUTOSAVE_SEED=…` those of a failure. */
+/**
+ * `AUTOSAVE_RUNS=1000 npx vitest run property` runs more sequences. `AUTOSAVE_SEED=…` repeats those of a
+ * failure.
+ */
 const { AUTOSAVE_RUNS, AUTOSAVE_SEED } = process.env
 
 /**
