@@ -52,12 +52,12 @@ test.each(Object.entries(frontEnds))('no two features of %s depend on each other
   expect(left).toEqual([])
 })
 
-test('reports a part of another feature that is loaded later', () => {
+test('reports a lazily loaded part of another feature', () => {
   const text = "const Part = lazyPart(() => import('../trainees/Part.tsx'))\n"
   expect(forbiddenImports('guide-app/src/print/Page.tsx', text)).toEqual(['../trainees/Part.tsx'])
 })
 
-test('reports imports of types, of effects and of parts that are loaded later', () => {
+test('reports type imports, side-effect imports and lazily loaded parts', () => {
   const text = `import type { A } from '../../api/a.ts'
 import '../../api/b.ts'
 export { c } from '../../api/c.ts'
