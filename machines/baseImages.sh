@@ -23,7 +23,8 @@ node_image() {
 	import_image "$1" "library/$3" --change 'CMD ["node"]'
 }
 
-# Caddy 2.6, whose configuration is the same, and the programs of Alpine's busybox that the image is used with.
+# Caddy 2.6, which accepts the same configuration, and the busybox programs of Alpine that are used in the
+# image.
 caddy_image() {
 	debian bookworm caddy caddy,busybox
 	ln -s busybox "$work/caddy/bin/wget"
