@@ -10,7 +10,6 @@ type ReopenProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Lets a coordinator reopen a completed group. */
 export function Reopen({ group, focusAfter }: ReopenProps) {
   const [asking, setAsking] = useState(false)
   const reopen = useReopening(group, () => focusAfter.current?.focus())

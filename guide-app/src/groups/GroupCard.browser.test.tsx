@@ -29,7 +29,7 @@ test('a group without trainees is highlighted', async () => {
   await expect.element(page.getByText('0 חניכים')).toHaveStyle({ color: 'rgb(180, 35, 24)' })
 })
 
-test('a group without guides says so', async () => {
+test('a group without guides shows that it has none', async () => {
   await renderCard({ guides: [] })
   await expect.element(card.getByText('אין מדריכים בקבוצה כרגע')).toBeVisible()
 })

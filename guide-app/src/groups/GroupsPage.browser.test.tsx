@@ -44,7 +44,7 @@ test('a guide with a group can ask for another one', async () => {
   await expect.element(request).toHaveTextContent('בקשה להצטרף לקבוצה נוספת')
 })
 
-test('a coordinator, who assigns groups in the dashboard, cannot ask for one', async () => {
+test('a coordinator cannot ask for a group', async () => {
   await renderGroups({ pending: [acre] }, 1)
   await expect.element(card).toBeVisible()
   expect(request.elements()).toEqual([])

@@ -258,7 +258,7 @@ describe('unsaved edits of a closed form', () => {
     return network
   }
 
-  test('a toast says that they are not saved', async () => {
+  test('a toast reports that they are not saved', async () => {
     await closeUnsaved()
     expect(shownToast()).toBe('מה שכתבת בתיק החפיפה עוד לא נשמר')
     expect(shownReason()).toBe('אין חיבור לאינטרנט. ננסה שוב אוטומטית.')

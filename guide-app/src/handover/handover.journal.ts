@@ -57,7 +57,8 @@ type Join<Values> = (
 ) => Partial<Values> | undefined
 
 /**
- * Returns whether anything was restored. Joins text that was typed before the journal was open to the restored text.
+ * Returns whether anything was restored. Appends text that was typed before the journal opened to the
+ * restored text.
  */
 function restoreEdits<Values extends object>(
   saver: Autosaver<Values>,

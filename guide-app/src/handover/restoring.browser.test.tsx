@@ -41,7 +41,7 @@ test('unsaved text of an earlier page is restored to its field', async () => {
   await expect.element(hours).toHaveValue('16:00')
 })
 
-test('a notice says when the text was typed', async () => {
+test('a notice shows when the text was typed', async () => {
   await openForm(typedHours)
   await expect.element(notice).toBeVisible()
 })

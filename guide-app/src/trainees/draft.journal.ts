@@ -16,7 +16,7 @@ type DraftSourceOptions = {
   onKept: (kept: boolean) => void
 }
 
-/** The unsent values of the trainee forms of a group, for the journal, with what was found there. */
+/** The journal source for the unsent trainee forms of a group, with the drafts found in the journal. */
 export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSourceOptions) {
   let found: FoundDraft[] = []
 

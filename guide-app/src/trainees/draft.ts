@@ -43,7 +43,6 @@ export function addDraft(draft: Draft): void {
   setDrafts([...drafts, draft])
 }
 
-/** Begins or replaces the draft of a form. */
 export function saveDraft(form: Form, typed: Pick<StoredDraft, 'values' | 'base' | 'inDoubt'>): void {
   const { guideId, groupId, target } = form
   const previous = draftOf(form)
@@ -57,7 +56,6 @@ export function saveDraft(form: Form, typed: Pick<StoredDraft, 'values' | 'base'
   }
 }
 
-/** Ends the draft of a form that was saved or discarded. */
 export function dropDraft(form: Form): void {
   const dropped = draftOf(form)
   setDrafts(drafts.filter((draft) => draft !== dropped))

@@ -14,7 +14,7 @@ import {
 } from './form.ts'
 import { trainee } from './testing/trainee.ts'
 
-test('texts are sent trimmed, and blank ones as null', () => {
+test('texts are trimmed, and blank texts become null', () => {
   const values = { ...newTrainee, first_name: ' נועם ', last_name: 'לוי', phone: ' ', comments: 'א\n ב ' }
   const { id, group_id, ...fields } = trainee({ comments: 'א\n ב' })
   expect(toTrainee(values)).toEqual(fields)

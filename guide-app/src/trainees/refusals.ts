@@ -2,7 +2,7 @@ import type { TraineeField, TraineeValues } from '@hafifa/api/contract'
 import { ApiError, isApiError } from '@hafifa/shared-ui/platform'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
 
-/** A trainee as it is stored after a refused change. */
+/** The trainee as stored after a refused change. */
 export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, error: unknown): Trainee {
   if (!isApiError(error, 'changed-meanwhile')) return trainee
   const { saved = [], theirs = {} } = error.details

@@ -46,7 +46,6 @@ export function textsOf(row: readonly string[], columns: Columns<ImportColumn>):
   return texts
 }
 
-/** Compares the rows of a sheet with the listed trainees. */
 export function compare(rows: readonly NumberedTexts[], trainees: readonly Trainee[]): ImportRow[] {
   const find = finder(trainees)
   const firstRowOf = new Map<unknown, number>()

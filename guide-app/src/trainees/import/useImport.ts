@@ -45,7 +45,7 @@ function contentsOf(rows: readonly ImportRow[]) {
   }
 }
 
-/** A row without problems has what is required. */
+/** A row without problems has all required fields. */
 type NewTrainee = ImportRow['values'] & { first_name: string; last_name: string }
 
 function pick(values: ImportRow['values'], names: TraineeField[]) {
