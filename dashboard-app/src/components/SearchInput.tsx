@@ -9,7 +9,6 @@ type SearchInputProps = InputProps & {
   label: string
 }
 
-/** The input of every search. */
 export function SearchInput({ label, className, ...input }: SearchInputProps) {
   return (
     <Input

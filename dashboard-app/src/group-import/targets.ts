@@ -40,7 +40,7 @@ function numbered(nth: Nth, titles: string[]): string[] {
   return titles.flatMap((title) => [`${title} ${nth}`, title])
 }
 
-/** The digits of a phone as it is dialled in Israel. */
+/** The digits of a phone in the Israeli domestic format. */
 export function phoneIn(text: string): string {
   return onlyDigits(domesticPhone(text))
 }

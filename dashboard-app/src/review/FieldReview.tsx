@@ -17,7 +17,6 @@ type FieldChangeProps = {
 
 type FieldReviewProps = FieldChangeProps & { review: Review; name: HandoverField }
 
-/** An answer with the coordinators' remarks. */
 export function FieldReview({ review, name, ...change }: FieldReviewProps) {
   return (
     <FieldRemarks name={name} review={review}>

@@ -15,7 +15,6 @@ type AssignFormProps = {
 
 type Values = { personId: number | null }
 
-/** Assigns someone to many groups. */
 export function AssignForm({ role, groups, many, onClose }: AssignFormProps) {
   const { calls, add, remove, peopleOf } = roles[role]
   return (
