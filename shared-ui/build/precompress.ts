@@ -2,7 +2,9 @@ import { constants } from 'node:zlib'
 import type { PluginOption } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
-/** Writes a `.br` beside every text file of the build, so that the server never compresses during a request. */
+/**
+ * Writes a `.br` file for every text file of the build, so that the server never compresses during a request.
+ */
 export function precompress(): PluginOption {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

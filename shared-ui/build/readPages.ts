@@ -9,7 +9,7 @@ type PagesModule = { pages: Page[]; frame?: FirstView }
 type ReadPage = {
   path: string
   module: string
-  /** The API calls of the first view: `{name}` is a parameter of the path, `{me}` the signed-in guide's id. */
+  /** The API calls of the first view. `{name}` is a path parameter, and `{me}` the signed-in guide's id. */
   calls: (string | string[])[]
 }
 

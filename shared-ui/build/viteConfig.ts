@@ -77,8 +77,8 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 /**
- * Vite's settings for a remote, including its development without a shell (`--mode standalone`). The build exposes
- * `./routes` and can be deployed to any address.
+ * Vite's settings for a remote, including its development without a shell (`--mode standalone`). The build
+ * exposes `./routes` and can be deployed to any address.
  */
 export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mode }: Start): UserConfig {
   if (mode === 'standalone') return standaloneConfig(name)

@@ -4,17 +4,17 @@ import type { RouteObject } from 'react-router-dom'
 export { paths, printPath, reviewPath } from './paths.ts'
 
 /**
- * The contract between the shell and the remotes. Each is released alone, so a shell loads remotes that are older and newer
- * than itself.
+ * The contract between the shell and the remotes. Each is released separately, so a shell loads remotes that
+ * are older or newer than itself.
  *
  * Rules for change:
- *  - An addition keeps the number: a name in `platform.ts`, a library in `sharedModules`, a key in `queryKeys`, a path,
- *    an optional member of `RemoteModule`. Release
- *    the shell with the addition before the first remote that uses it.
- *  - Raise the number when something is removed or changes its meaning, for a new range in `sharedModules`, for another name
- *    of the entry or of what it exposes, and for another shape of `RemoteModule`.
- *  - A new number needs new builds of the shell and of both remotes, published together. A tab with the old shell, or one
- *    that finds a remote not published yet, asks its user to reload.
+ *  - An addition keeps the number: a name in `platform.ts`, a library in `sharedModules`, a key in
+ *    `queryKeys`, a path, an optional member of `RemoteModule`. Release the shell with the addition before
+ *    the first remote that uses it.
+ *  - Raise the number when something is removed or changes its meaning, and for a new range in
+ *    `sharedModules`, a new name of the entry or the exposed module, or a new shape of `RemoteModule`.
+ *  - A new number needs new builds of the shell and of both remotes, published together. A tab with the old
+ *    shell, or one that finds a remote not published yet, asks its user to reload.
  */
 export const contract = 4
 

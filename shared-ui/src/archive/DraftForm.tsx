@@ -18,7 +18,6 @@ type DraftFormProps = {
   onSubmit: (text: string) => Promise<unknown>
 }
 
-/** A button that opens a form with one text field. */
 export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubmit }: DraftFormProps) {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name))
   const [busy, setBusy] = useState(false)

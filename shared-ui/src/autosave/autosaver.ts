@@ -19,8 +19,9 @@ type SaveRequest<Values> = {
 }
 
 /**
- * Saves fields while they are edited. One request runs at a time, so that an older value never overwrites a newer one.
- * A field counts as unsaved until the server has acknowledged it, so that no edit is lost while the page is open.
+ * Saves fields while they are edited. One request runs at a time, so that an older value never overwrites a
+ * newer one. A field counts as unsaved until the server has acknowledged it, so that no edit is lost while
+ * the page is open.
  */
 export function createAutosaver<Values extends object>(
   settings: AutosaverSettings<Values>,

@@ -32,8 +32,8 @@ export type Edit<Value> = { value: Value; base: Base<Value> }
 export type Edits<Values> = { readonly [Name in keyof Values]?: Edit<Values[Name]> }
 
 /**
- * `failed` lasts until a save succeeds, even while the save is retried. `conflict` lasts until every conflict is
- * resolved, even while other fields are saved.
+ * `failed` lasts until a save succeeds, even while the save is retried. `conflict` lasts until every conflict
+ * is resolved, even while other fields are saved.
  */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'conflict' | 'failed'
 

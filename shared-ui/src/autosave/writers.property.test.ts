@@ -163,7 +163,6 @@ function createWriter(id: string, stored: ReturnType<typeof createStored>) {
     form.change({ [name]: value })
   }
 
-  /** The next text of a field. */
   function grow(name: Name) {
     count += 1
     typed[name] = `${typed[name]}${count}.`

@@ -69,7 +69,6 @@ function createJournal(
     return { key: await keyOf(document, entry.name), value: await seal({ ...entry, document, page }) }
   }
 
-  /** Omits entries that cannot be read. */
   async function readAll(document: string) {
     const key = await documentKey(document)
     const range = IDBKeyRange.bound([key], [key, []])

@@ -40,8 +40,8 @@ export function currentGuide(): Guide | null {
 export const endingSessionAtom = atomWithStorage('ending-session', false, undefined, { getOnInit: true })
 
 /**
- * Whether the guide signed out, in this tab or another. After a session that expired, the sign-in returns to the open
- * page.
+ * Whether the guide signed out, in this tab or another. After an expired session, the sign-in returns to the
+ * open page.
  */
 export const signedOutAtom = atom(false)
 

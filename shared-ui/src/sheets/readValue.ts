@@ -8,7 +8,6 @@ type ReadValue = { value: FieldValue | null; zeroRestored?: boolean; doubt?: str
 /** In digits. A mobile phone has ten. */
 const shortestPhone = 9
 
-/** Parses the text of a cell into the value of a field. */
 export function readValue(field: FieldDescription, given: string): ReadValue {
   // The server rejects control characters.
   const text = given.replace(/[^\P{Cc}\n\t]/gu, ' ').trim()

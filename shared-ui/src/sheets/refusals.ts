@@ -12,7 +12,6 @@ export const maxCellLength = 32_767
 
 const inNewSheet = 'אפשר להעתיק את השורות לגיליון חדש ולייבא אותו.'
 
-/** The messages about refused files and pasted texts. */
 export const refusals = {
   'too-large': `הקובץ גדול מדי: אפשר לייבא קבצים של עד ${maxFileBytes / 1024 / 1024} MB`,
   'unreadable-file': 'לא הצלחנו לקרוא את הקובץ. אפשר לבחור אותו שוב.',

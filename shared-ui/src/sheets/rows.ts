@@ -13,7 +13,7 @@ export type NumberedTexts<Field extends string> = {
 /** A problem without a field concerns the whole row. */
 export type RowProblem<Field extends string> = { field?: Field; text: string }
 
-/** A row of a sheet, compared with what is stored. */
+/** A row of a sheet, compared with the stored data. */
 export type ComparedRow<Field extends string> = NumberedTexts<Field> & {
   state: RowState
   problems: RowProblem<Field>[]

@@ -15,8 +15,8 @@ type Settings<Scenario, Event> = {
 const { AUTOSAVE_RUNS, AUTOSAVE_SEED } = process.env
 
 /**
- * Returns a function that runs random sequences of events and checks an invariant after each event. Needs fake
- * timers.
+ * Returns a function that runs random sequences of events and checks an invariant after each event. Needs
+ * fake timers.
  */
 export function createCheck<Scenario, Event>({ events, setUp, apply, numRuns }: Settings<Scenario, Event>) {
   return (

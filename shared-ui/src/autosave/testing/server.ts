@@ -54,7 +54,7 @@ export type Write = { name: keyof Form; value: string; over: string; writer: str
 export function createStored(initial: Form = emptyForm) {
   let form = initial
   let last: Partial<Record<keyof Form, string>> = {}
-  /** Each value that was stored, in order. */
+  /** In the order of storing. */
   const writes: Write[] = []
 
   /** @throws Rejected, ChangedMeanwhile */
