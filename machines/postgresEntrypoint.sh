@@ -1,5 +1,6 @@
 #!/bin/bash
-# The entrypoint of the image that stands in for PostgreSQL's: what compose.postgres.yaml uses of the real one.
+# The entrypoint of the substitute for PostgreSQL's image: the part of the real one that compose.postgres.yaml
+# uses.
 set -eu
 
 if [ "$(id -u)" = 0 ]; then
