@@ -87,7 +87,7 @@ test('a group that waits for the coordinator offers no reminder', async () => {
   expect(nudgeIn('ממתינות לאישור').elements()).toEqual([])
 })
 
-test('a group without guides gets them in a dialog', async () => {
+test('assigning guides to a group without any opens a dialog', async () => {
   await open({ mine: { 'no-guides': 1 } })
   await board.getByRole('button', { name: 'ללא מדריכים' }).click()
   await board.getByRole('button', { name: /שיוך מדריכים/ }).click()

@@ -185,12 +185,12 @@ describe('a guide', () => {
     expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed'])
   })
 
-  it('is named by the invitation', () => {
+  it('takes the name from the invitation', () => {
     const [row] = compared(['עכו', 'נוגה', '0521111111'])
     expect(row?.guides).toEqual([{ full_name: 'נוגה כץ', phone: '0521111111', effect: 'extend' }])
   })
 
-  it('is invited to this group if invited only to others', () => {
+  it('invited to other groups gets the invitation extended to this one', () => {
     const [row] = compare(rowsOf([titles, ['עכו', 'נוגה', '0521111111']]), withGroups(...stored.groups, acre))
     expect(row?.guides[0]?.effect).toBe('extend')
   })
@@ -217,12 +217,12 @@ describe('a guide', () => {
     expect(stateIn({ guides }, ['עכו', 'דנה לוי'])[0]).toBe('new')
   })
 
-  it('without access is named', () => {
+  it('without access is named in the problem', () => {
     expect(stateIn({}, ['עכו', 'רון', '0507654321'])[2]).toMatch(/^הגישה של .רון. הופסקה$/)
   })
 })
 
-it('a phone that is already in domestic format is unchanged', () => {
+it('a phone in domestic format gets no zero added', () => {
   const [row] = compared(['עכו', 'גיל', '052-9999999'])
   expect([row?.zeroRestored, row?.guides[0]?.phone]).toEqual([false, '0529999999'])
 })
@@ -260,7 +260,7 @@ it("a column of mobile phones without a title is a guide's phone", () => {
   expect(guessColumns([['קבוצה'], ['עכו', '050-1234567 ']], targets).columns).toEqual(['name', 'phone1'])
 })
 
-it('a column of group names is sufficient', () => {
+it('the columns must include group names', () => {
   expect([kind.suffice(['name', null]), kind.suffice(['phone1'])]).toEqual([true, false])
 })
 
