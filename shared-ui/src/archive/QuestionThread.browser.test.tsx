@@ -157,7 +157,7 @@ test('a reader without permissions sees no actions', async () => {
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('a settled question shows who settled it, and can be reopened', async () => {
+test('a settled question shows who settled it and can be reopened', async () => {
   const settled = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
   const { settle } = await open({ questions: [settled] })
   await expect.element(page.getByText(/השאלה נסגרה: נועה/)).toBeVisible()

@@ -2,8 +2,8 @@ import { usualMaxBodyBytes } from '@hafifa/api/contract'
 import { pick } from './objects.ts'
 
 /**
- * The size of a request that the API accepts. Browsers have the same limit, 64 KiB, for all keepalive
- * requests together. The rest is for the bases, in which long texts are hashes.
+ * Three quarters of a request that the API accepts. The rest is for the bases, in which long texts are
+ * hashes. Browsers have the same limit, 64 KiB, for all keepalive requests together.
  */
 const maxBatchBytes = (usualMaxBodyBytes * 3) / 4
 

@@ -8,7 +8,7 @@ const timeoutMs = 200
 
 export function compareTexts(mine: string, theirs: string): Comparison {
   const changes = diffArrays(wordsOf(mine), wordsOf(theirs), { timeout: timeoutMs })
-  // The diff of long texts without a common word takes seconds, so it is limited.
+  // The diff has timed out: comparing long texts without a common word takes seconds.
   if (!changes) return { mine: whole(mine), theirs: whole(theirs) }
   const side = (other: 'added' | 'removed') =>
     joined(

@@ -42,7 +42,7 @@ const added = page.getByText('עכו')
 
 for (const [name, end] of [
   ['the click', ['pointerup', 'click']],
-  ['a press that is no click', ['pointerup']],
+  ['a press without a click', ['pointerup']],
   ['a scroll', ['pointercancel']],
 ] as const) {
   test(`a list that others change waits for the end of ${name}`, async () => {

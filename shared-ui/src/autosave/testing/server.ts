@@ -87,7 +87,7 @@ export function createStored(initial: Form = emptyForm) {
 /** The shared form as one page accesses it, through a network whose failures the test chooses. */
 export function createServer(initial: Form = emptyForm, stored = createStored(initial), writer = 'me') {
   let acknowledged = stored.form()
-  /** Fields that were sent and not acknowledged: the client does not know the stored value. */
+  /** Fields that were sent and not acknowledged. The client cannot determine the stored value. */
   const inDoubt = new Set<keyof Form>()
   let defaultOutcome: Outcome = 'ok'
   const nextOutcomes: Outcome[] = []
