@@ -77,7 +77,7 @@ const none: Answer = { status: 0, body: {}, headers: new Headers() }
 
 const namesOf = (trainees: { first_name: string }[]) => trainees.map(({ first_name }) => first_name)
 
-/** Expects that each acknowledged write is stored once, and nothing else except failed requests. */
+/** Expects that each acknowledged write is stored once, and nothing else except possibly failed requests. */
 export async function expectStored(origin: string, written: Written[], failures: Failure[] = []) {
   const [client] = await signIn(coordinator.phone, origin)
   let unacknowledged = 0
