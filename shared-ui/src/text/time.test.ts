@@ -54,7 +54,7 @@ const texts: Record<string, { say: (time: string, now: number) => string; from: 
 }
 
 describe.each(Object.entries(texts))('the relative time of %s', (_, { say, from }) => {
-  it.each(from)('is "%s" from %i seconds on', (age, text) => {
+  it.each(from)('from %i seconds on is "%s"', (age, text) => {
     expect(say(ago(age), now)).toBe(text)
   })
 
