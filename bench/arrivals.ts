@@ -2,15 +2,17 @@ import { setTimeout } from 'node:timers/promises'
 import { type Connection, openConnection } from './connection.ts'
 import type { Person, Write } from './people.ts'
 
-/** An acknowledged write, and when it was sent and acknowledged. */
+/** An acknowledged write, with the times at which it was sent and acknowledged. */
 export type Acknowledged = Write & { sentAt: number; answeredAt: number }
 
 export type Arrivals = {
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number
-  /** In ms since the request was due, so that a stalled server cannot hide delays by getting fewer requests. */
+  /**
+   * In ms since the request was due, so that a stalled server cannot hide delays by receiving fewer requests.
+   */
   latencies: number[]
-  /** The calls that were not answered by 200, with the status or the failure. */
+  /** The calls with a status other than 200, with the status or the failure. */
   errors: string[]
   acknowledged: Acknowledged[]
   clientLoad: number
@@ -18,7 +20,7 @@ export type Arrivals = {
 
 export type ConnectedPerson = { person: Person; connection: Connection; done: Promise<unknown> }
 
-/** Gives each person a connection, on which their requests follow each other. */
+/** Gives each person a connection for their sequential requests. */
 export function connectPeople(port: number, people: Person[]): Promise<ConnectedPerson[]> {
   return Promise.all(
     people.map(async (person) => ({
@@ -31,7 +33,7 @@ export function connectPeople(port: number, people: Person[]): Promise<Connected
 
 let actions = 0
 
-/** Requests of random people at random times, as many a second on average. */
+/** Sends requests of random people at random times, at this average rate per second. */
 export async function arrive(
   connected: ConnectedPerson[],
   perSecond: number,

@@ -6,13 +6,13 @@ const target = 50
 
 const repetitions = 20
 
-/** Measures the call for the groups that need attention. */
+/** Measures the call for groups that need attention. */
 export async function measureAttention(size: Size): Promise<void> {
   const file = databaseFor('attention', size)
   const [coordinator = ''] = await signIn(file, [1])
   const server = await startHafifa(file)
 
-  /** The median of the milliseconds that a call takes, on the clock and of the processor. */
+  /** The median duration of a call in ms, in wall-clock and CPU time. */
   async function timed(call: string) {
     const times: number[] = []
     let cpuBefore: number | undefined

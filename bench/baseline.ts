@@ -5,7 +5,7 @@ import { number, percent, printTable, withTarget } from './report.ts'
 import { type Server, startHafifa, startHandwritten, startStatic } from './servers.ts'
 import { createWorkload } from './workload.ts'
 
-/** The least shares of the handwritten server's speed. */
+/** The minimum shares of the handwritten server's speed. */
 const targets = { 'get-group-trainees (30)': 0.7, 'one form save': 0.55 }
 
 export async function measureBaseline(size: Size): Promise<void> {

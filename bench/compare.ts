@@ -5,21 +5,22 @@ export type Candidate = {
   /** Several processes share the connections. */
   server: Server | [Server, ...Server[]]
   connections: Buffer[][]
-  /** A database server, whose CPU time is measured apart. */
+  /** A database server, whose CPU time is measured separately. */
   database?: Pick<Server, 'cpuSeconds'>
 }
 
 export type Result = Load & {
   /** Server CPU time per response, in µs. NaN if the system does not report it. */
   cpu: number
-  /** The same of the database server. NaN without one. */
+  /** The database server's CPU time per response, in µs. NaN without a database server. */
   databaseCpu: number
 }
 
 export type Ratio = { rate: number; cpu: number }
 
 /**
- * V8 compiles the code of a server for the first ten thousand requests and more. A server in production has done so.
+ * V8 compiles the server's code during the first ten thousand requests or more. A server in production has
+ * passed this phase.
  */
 const warmUpRounds = 5
 const rounds = 7
@@ -53,7 +54,7 @@ export async function compare<Name extends string>(
   return { ...summary, ratio }
 }
 
-/** Prefers CPU time, because other processes hardly affect it. */
+/** Prefers CPU time, which other processes hardly affect. */
 export const targetRatio = ({ rate, cpu }: Ratio): number => (Number.isNaN(cpu) ? rate : cpu)
 
 async function once({ server, connections, database }: Candidate): Promise<Result> {

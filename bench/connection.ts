@@ -3,14 +3,17 @@ import { connect, type Socket } from 'node:net'
 export type Answer = { status: number; chunks: Buffer[] }
 
 export type Connection = {
-  /** Sends a request and waits for the complete answer. One at a time. */
+  /** Sends a request and waits for the complete response. Must not be called concurrently. */
   exchange: (request: Buffer) => Promise<Answer>
   close: () => void
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** A keep-alive connection. Uses a raw socket, because a client that is slower than the server measures itself. */
+/**
+ * A keep-alive connection. Uses a raw socket, because a client slower than the server would only measure
+ * itself.
+ */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = await openSocket(port)
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
@@ -60,7 +63,7 @@ export function bodyOf({ chunks }: Answer): string {
   return whole.toString('utf8', whole.indexOf(headEnd) + headEnd.length)
 }
 
-/** Returns the length of head and body. Assumes that the first chunk contains the whole head. */
+/** Returns the combined length of head and body. Assumes that the first chunk contains the whole head. */
 function readHead(chunk: Buffer): { status: number; length: number } {
   const end = chunk.indexOf(headEnd)
   const head = chunk.toString('latin1', 0, end)

@@ -23,7 +23,10 @@ export function databaseFor(server: string, size: Size): string {
   return file
 }
 
-/** The file name contains a hash of the generator and the schema, so that a change to either builds a new file. */
+/**
+ * The file name contains a hash of the generator and the schema, so that a change to either builds a new
+ * file.
+ */
 export function buildOnce(size: Size): string {
   const hash = createHash('sha256')
   for (const source of ['fill.ts', 'databases.ts', '../api/migrations/meta/_journal.json']) {
@@ -40,8 +43,8 @@ export function buildOnce(size: Size): string {
   const db = new Sqlite(unfinished)
   db.pragma('synchronous = OFF')
   db.transaction(() => fill(db, size))()
-  // As the server does when it stops. A plain ANALYZE collects samples, for which SQLite plans queries again at each
-  // run.
+  // The same call that the server makes when it stops. A plain ANALYZE collects samples, which make SQLite
+  // plan queries again at each run.
   db.pragma('optimize = 0x10012')
   db.close()
   renameSync(unfinished, file)

@@ -98,7 +98,7 @@ function traineeCount(groupId: number): number {
   return groupId % 2 === 0 ? 30 : 10
 }
 
-/** Coordinators have the first ids. Two guides share four consecutive groups. */
+/** Coordinators have the lowest ids. Two guides share four consecutive groups. */
 export function guidesOf(groups: number, groupId: number): [number, number] {
   const { coordinators, guides } = people(groups)
   const first = Math.floor((groupId - 1) / 4)

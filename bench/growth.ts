@@ -6,10 +6,10 @@ import { createWorkload } from './workload.ts'
 
 const maxRatio = 2
 
-/** What a search for a full name may take at most in the large programme, in ms of CPU. */
+/** The maximum CPU time of a search for a full name in the large programme, in ms. */
 const maxSearchMs = 60
 
-// A total is counted, and a search reads every distinct name, or every phone, so these grow.
+// These calls grow, because they count a total, or search every distinct name or every phone.
 export const growthCalls = [
   { call: 'guideGroups', title: "a guide's groups", target: 'ratio' },
   { call: 'groupTrainees', title: "a group's trainees", target: 'ratio' },

@@ -6,7 +6,7 @@ import { createWorkload } from './workload.ts'
 
 const target = 15
 
-/** What the first list after a change may cost at most, times the handwritten one. */
+/** The maximum cost of the first list after a change, relative to the handwritten server. */
 const maxFirstCost = 1.3
 
 export async function measureLists(size: Size): Promise<void> {

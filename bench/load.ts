@@ -3,12 +3,12 @@ import { bodyOf, type Connection, openConnection } from './connection.ts'
 export type Load = {
   /** Responses per second. */
   rate: number
-  /** Share of one core that the client used. Near 1, the client is the bottleneck. */
+  /** The share of one core that the client used. Near 1, the client is the bottleneck. */
   clientLoad: number
 }
 
 /**
- * Sends the requests of each connection one after the other, to the ports in turn.
+ * Sends the requests of each connection sequentially, alternating between the ports.
  *
  * @throws Error if a response is neither 200 nor 304
  */

@@ -15,7 +15,7 @@ import { startHafifa, startHandwritten } from './servers.ts'
 import { assertStoredOnce, baselineOf } from './stored.ts'
 import { openStream } from './streams.ts'
 
-/** A person at work makes a request every 5 seconds. */
+/** A person at work sends a request every 5 seconds. */
 const perPerson = 0.2
 const rates = [50, 100, 200, 400, 600, 800]
 const sustainedRate = 200
@@ -27,7 +27,8 @@ const targetGrowth = 0.05
 const peopleAt = (rate: number) => Math.round(rate / perPerson)
 
 /**
- * A working day with more and more people, then a sustained load, then the calls that the handwritten server has, too.
+ * Measures a working day with a growing number of people, then a sustained load, then the calls that the
+ * handwritten server also has.
  */
 export async function measureLoad(sizes: Size[], sustainedSeconds: number): Promise<void> {
   for (const size of sizes) {
@@ -121,7 +122,7 @@ async function open(
   const streams: Socket[] = []
   let failed = 0
 
-  /** People come as they are needed, because the server closes a connection that nobody uses. */
+  /** Connects people only as they are needed, because the server closes unused connections. */
   async function connectUpTo(wanted: number) {
     while (connected.length < wanted) {
       const some = people.slice(connected.length, Math.min(connected.length + 50, wanted))
@@ -147,13 +148,13 @@ async function open(
     for (const { connection } of connected) connection.close()
     for (const stream of streams) stream.destroy()
     await server.stop()
-    // Whether a failed write is stored is unknown.
+    // A failed write may or may not be stored.
     if (failed > 0) return
     assertStoredOnce(file, before, acknowledged)
     console.log(`\n${name}: each of ${number(acknowledged.length)} acknowledged writes is stored once`)
   }
 
-  // A warm-up.
+  // Warms up the server.
   await measure(Math.min(...rates), 3)
   return { name, server, measure, end }
 }

@@ -3,7 +3,7 @@ import { signIn } from './databases.ts'
 import { guidesOf, people } from './fill.ts'
 import { get, post } from './httpRequests.ts'
 
-/** A write that must be in the database once the answer has arrived. */
+/** A write that must be in the database once the response has arrived. */
 export type Write =
   | { kind: 'save'; groupId: number; text: string }
   | { kind: 'edit'; traineeId: number; text: string }
@@ -14,7 +14,7 @@ export type Action = { name: string; request: Buffer; write?: Write }
 
 export type Person = { cookie: string; next: (n: number) => Action }
 
-/** A weight with the action that has it. `n` is another number for each action of all people. */
+/** Actions with their weights. `n` is unique for each action across all people. */
 type Mix<Who> = [weight: number, action: (who: Who, n: number) => Action][]
 
 type Guide = { guideId: number; phone: string; cookie: string; groupId: number; traineeId: number }
@@ -42,11 +42,11 @@ const otherOfCoordinators: Mix<{ cookie: string }> = [
   [1, ({ cookie }, n) => reading(`get-trainees.php?search=${searchOf(n)}`, cookie)],
 ]
 
-/** As in the data. */
+/** The same ratio as in the data. */
 const guidesPerCoordinator = 50
 
 /**
- * People at work in a programme: guides with a group of their own while there are enough, and coordinators.
+ * People at work in a programme: coordinators, and guides with their own groups as long as there are enough.
  * @param whole all calls of a working day, or only those that the handwritten server has
  */
 export async function createPeople(file: string, groups: number, count: number, whole: boolean) {

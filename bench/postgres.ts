@@ -64,7 +64,7 @@ async function measureBaseline(postgres: PostgresServer, workload: Workload) {
   await Promise.all([hafifa, handwritten].map((server) => server.stop()))
 }
 
-/** Here all processes, the database and the client share all cores. */
+/** All processes, the database and the client share all cores. */
 async function measureProcesses(postgres: PostgresServer, workload: Workload) {
   const start = () => startHafifa(postgres.url, 'all')
   const servers = [await start(), await start(), await start()] as const

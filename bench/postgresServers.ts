@@ -10,7 +10,7 @@ import { type Cluster, processesOf, requireCluster } from '../api/src/testing/po
 import { buildOnce, folder, type Size } from './databases.ts'
 import { cpuSeconds, isPinned } from './servers.ts'
 
-/** As in production: an acknowledged commit is on the disk. */
+/** The production settings: an acknowledged commit is on disk. */
 const settings = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -35,7 +35,7 @@ export async function startPostgresWith(size: Size) {
   }
 }
 
-/** The data of a stopped server, in a folder named after the file that it was moved from. */
+/** The data of a stopped server, in a folder named after the source file. */
 async function buildCopyOnce(size: Size): Promise<string> {
   const file = buildOnce(size)
   const data = file.replace(/\.sqlite$/, '.postgres')
@@ -60,7 +60,7 @@ async function start(cluster: Cluster) {
   const port = await freePort()
   cluster.start(port, settings)
   const running = { isStopped: false }
-  /** @param use what to do with the data before it is removed */
+  /** @param use called with the data before it is removed */
   function stop(use?: () => void) {
     if (running.isStopped) return
     running.isStopped = true

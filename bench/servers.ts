@@ -36,13 +36,13 @@ export function startHandwritten(database: string): Promise<Server> {
 export const startStatic = (responses: Record<string, string>) =>
   start(['bench/staticServer.ts'], '', { input: JSON.stringify(responses) })
 
-/** Servers run beside the client by default, or share all cores with it. */
+/** By default, servers run beside the client. Otherwise they share all cores with it. */
 type Cores = 'second' | 'all'
 
 export const isPinned = spawnSync('taskset', ['-c', '1', 'true']).status === 0
 if (isPinned) execFileSync('taskset', ['-cp', '0', String(process.pid)])
 
-/** Hafifa reads port and database from the environment, the other servers from the command line. */
+/** Hafifa reads port and database from the environment, and the other servers from the command line. */
 async function start(
   script: string[],
   database: string,
@@ -55,7 +55,7 @@ async function start(
     PATH: process.env.PATH,
     PORT: String(port),
     DATABASE_URL: isPostgres(database) ? database : `file:${database}`,
-    // Otherwise guides get a shorter list of the groups.
+    // Otherwise guides receive a shorter list of groups.
     REGISTRATION: 'open',
   }
   const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })

@@ -4,7 +4,7 @@ import { startHafifa } from './servers.ts'
 
 const targets = { exportMs: 2000, exportMb: 100, importMs: 1000 }
 
-/** Exports all trainees of a year, and imports 2,000 into a group. */
+/** Exports all trainees of a year, and imports 2,000 trainees into a group. */
 export async function measureSheets(size: Size): Promise<void> {
   const file = databaseFor('sheets', size)
   const [coordinator = ''] = await signIn(file, [1])

@@ -1,4 +1,7 @@
-/** Serves fixed responses, which are read from stdin as JSON by path. This is the upper limit of a Node server. */
+/**
+ * Serves fixed responses, which it reads from stdin as JSON by path. This is the upper limit of a Node
+ * server.
+ */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 

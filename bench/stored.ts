@@ -15,7 +15,7 @@ export function baselineOf(file: string): Baseline {
 }
 
 /**
- * Reads the database after a load in which no call failed.
+ * Reads the database after a load without failed calls.
  * @throws AssertionError unless each acknowledged write is stored once, and nothing else
  */
 export function assertStoredOnce(file: string, before: Baseline, acknowledged: Acknowledged[]): void {
@@ -60,7 +60,7 @@ export function assertStoredOnce(file: string, before: Baseline, acknowledged: A
 
 type Typed = Acknowledged & { text: string }
 
-/** Expects the last text of each row. Of two that were under way at the same time, either may be the last. */
+/** Expects the last text of each row. Of two concurrent writes, either may be the last. */
 function assertLast<Of extends Typed>(
   writes: Of[],
   rowOf: (write: Of) => number,

@@ -83,7 +83,7 @@ export async function openStream(port: number, cookie: string): Promise<Socket> 
   socket.write(get('get-changes.php', cookie))
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
-    // The first chunk has the data version.
+    // The first chunk contains the data version.
     socket.once('data', (chunk) =>
       chunk.includes('200 OK') ? resolve(socket) : reject(new Error(chunk.toString())),
     )

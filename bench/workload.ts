@@ -18,7 +18,7 @@ export async function createWorkload(database: string, groups: number) {
   const guides = groupIds.map((groupId, i) => ({ groupId, guideId: guideIds[i], cookie: cookies[i] ?? '' }))
   const asGuide = (request: (guide: (typeof guides)[number]) => Buffer[]) => guides.map(request)
   const asCoordinator = (path: string) => guides.map(() => [get(path, coordinator)])
-  // One at a time, because a search keeps the server busy for long.
+  // Sequential, because a search occupies the server for long.
   const searching = (search: string) => [
     [get(`get-trainees.php?search=${encodeURIComponent(search)}`, coordinator)],
   ]
@@ -38,7 +38,7 @@ export async function createWorkload(database: string, groups: number) {
     ]),
     saves,
     singleSave: saves.slice(0, 1),
-    /** Each save invalidates the cache of the list after it. */
+    /** Each save invalidates the cached list that is requested after it. */
     listsAfterSave: [(saves[0] ?? []).flatMap((save) => [save, getGroups])],
     lists: asCoordinator('get-groups.php'),
     revalidatedLists: (etag: string) =>

@@ -6,13 +6,13 @@ const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', impo
 
 const noIllustration = fileURLToPath(new URL('./src/frame/noIllustration.ts', import.meta.url))
 
-// By default a group also contains what its modules import, so pages would load the groups of other pages.
+// By default, a group also contains what its modules import, so pages would load the groups of other pages.
 const includeDependenciesRecursively = false
 
 /**
- * By default the bundler writes a file for each combination of pages that share code: 40 requests a page. Styles are
- * small enough for one file. Large components that the index does not show first have files of their own, so that
- * they are not merged into the files that it loads.
+ * By default, the bundler writes a file for each combination of pages that share code: 40 requests a page.
+ * Styles are small enough for one file. Large components that the index does not show first have their own
+ * files, so that they are not merged into the files that it loads.
  */
 const groups = [
   { name: 'styles', priority: 4, test: /\.css$/ },
@@ -65,7 +65,7 @@ const groups = [
     test: /node_modules[\\/](antd|@rc-component|@ant-design[\\/](icons|cssinjs|fast-color|colors))|(dashboard-app|shared-ui)[\\/]src|[\\/]attention\.rules\./,
     minShareCount: 2,
     entriesAware: true,
-    // Bytes of source. Smaller files are merged, so a page may load code that only others use.
+    // In bytes of source. Smaller files are merged, so a page may load code that only others use.
     entriesAwareMergeThreshold: 320_000,
     includeDependenciesRecursively,
   },

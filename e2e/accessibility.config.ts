@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import base from './playwright.config.ts'
 
-// The workers read it.
+// The workers read this variable.
 process.env.ACCESSIBILITY_MATRIX = '1'
 
 /** Every screen and state at every width and text size. `npm test` runs the same tests at two widths. */

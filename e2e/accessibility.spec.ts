@@ -35,7 +35,7 @@ async function resize(page: Page, viewport: Viewport) {
   await waitForFrames(page, 2)
 }
 
-/** Counted by the report of the matrix. */
+/** Adds to a count in the report of the matrix. */
 function count(info: TestInfo, type: 'state' | 'axe' | 'names', by = 1) {
   info.annotations.push({ type, description: String(by) })
 }
@@ -43,7 +43,7 @@ function count(info: TestInfo, type: 'state' | 'axe' | 'names', by = 1) {
 async function check(page: Page, textSize: number) {
   await expectAccessible(page)
   count(test.info(), 'axe')
-  // Charts and open lists follow a narrower window a moment later.
+  // Charts and open lists resize shortly after the window.
   await expect.poll(() => overflow(page)).toBeUndefined()
   if (!isWhole) return
   expect(await cutTexts(page)).toEqual([])
@@ -63,10 +63,10 @@ async function checkAtEveryWidth(page: Page, textSize: number) {
   count(test.info(), 'names', await expectNames(page))
 }
 
-/** The widths at which no screen may scroll sideways. */
+/** No screen may scroll sideways at these widths. */
 const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
 
-/** The width by which the page scrolls sideways, with the first element that overflows and is not clipped. */
+/** How far the page scrolls sideways, with the first overflowing element that is not clipped. */
 function overflow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -87,7 +87,7 @@ function overflow(page: Page): Promise<string | undefined> {
 
 async function expectNoSidewaysScrolling(page: Page, textSize: number) {
   const overflows: Record<number, string> = {}
-  // The guidelines require 320 px at the usual text size only.
+  // The guidelines require 320 px only at the default text size.
   for (const width of widths.filter((width) => width >= 360 || textSize === 100)) {
     await resize(page, { width, height: 800 })
     const found = await overflow(page)
@@ -101,7 +101,7 @@ const expectSettled = (page: Page) => expect(page.locator('[aria-busy="true"]'))
 
 const reads = /\/api\/(get|preview|open)-/
 
-/** Opens a screen whose reads wait until they fail. */
+/** Opens a screen whose reads are held back and then fail. */
 async function openWithoutAnswers(page: Page, screen: Screen, scene: Scene) {
   const requested = page.waitForRequest(reads)
   const failed = Promise.withResolvers<void>()
@@ -117,7 +117,7 @@ async function openWithoutAnswers(page: Page, screen: Screen, scene: Scene) {
 async function expectRetried(page: Page, screen: Screen) {
   await page.unroute(reads)
   const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
-  // Sections of a page fail and are retried by themselves.
+  // The sections of a page fail separately, and each has its own retry.
   await expect(async () => {
     while ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
     await expect(screen.loaded(page)).toBeVisible({ timeout: 1000 })
@@ -156,7 +156,7 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await checkAtEveryWidth(page, textSize)
     })
-    await test.step('when it failed to load', async () => {
+    await test.step('after it failed to load', async () => {
       fail()
       await expect(page.getByText('משהו השתבש').first()).toBeVisible()
       await checkAtEveryWidth(page, textSize)
@@ -195,7 +195,7 @@ async function findDialogs(page: Page): Promise<State[]> {
   const names = await page
     .locator('button[aria-haspopup=dialog]:visible:not(:disabled)')
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent ?? ''))
-  // Names of rows follow a colon.
+  // The names of rows follow a colon.
   const kinds = new Set(names.map((name) => name.split(/[:\u2068]/)[0]?.trim() ?? ''))
   return [...kinds].map((kind) => ({
     name: `with the dialog of ${kind}`,
@@ -209,7 +209,7 @@ async function findDialogs(page: Page): Promise<State[]> {
   }))
 }
 
-test('the dashboard is accessible in a new system', async ({ page, newSystem }) => {
+test('the dashboard of a new system is accessible', async ({ page, newSystem }) => {
   for (const { name, path } of dashboardScreens) {
     if (typeof path !== 'string') continue
     await test.step(name, async () => {
@@ -221,7 +221,7 @@ test('the dashboard is accessible in a new system', async ({ page, newSystem }) 
   }
 })
 
-test('what is chosen is marked in forced colours', async ({ page, scene }) => {
+test('selected options are marked in forced colours', async ({ page, scene }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAs(page, scene.guide, `/groups/${scene.groupId}/details`)
   const backgroundOf = (element: Locator) =>

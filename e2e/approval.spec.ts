@@ -10,14 +10,14 @@ const test = base.extend<object, Worker>({
   server: serverFixture({ REGISTRATION: 'approved' }),
 })
 
-// In one worker, so that its server starts once.
+// In one worker, so that its server starts only once.
 test.describe.configure({ mode: 'default' })
 
 async function press(page: Page, name: string, within = page.locator('body')) {
   await within.getByRole('button', { name, exact: true }).click()
 }
 
-test('coordinators decide the join requests of a newcomer', { tag: '@phone' }, async ({
+test('coordinators decide about the join requests of a newcomer', { tag: '@phone' }, async ({
   page,
   api,
   openBrowser,

@@ -16,7 +16,7 @@ test.describe('text typed right before leaving is saved', () => {
     await handover.stored.toMatchObject({ activity_hours: '16:00', activity_location: 'בית הנוער' })
   })
 
-  test('on opening another page, which shows the new progress', async ({ page, handover }) => {
+  test('on opening another page', async ({ page, handover }) => {
     await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: /נצר/ }).click()
     const values = { ...emptyHandover, activity_hours: '16:00', activity_location: 'בית הנוער' }
     await expect(page.getByText(`${progress(values)}%`).first()).toBeVisible()

@@ -12,7 +12,7 @@ async function openHelp(page: Page) {
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
 }
 
-/** Waits until the entry of a closed dialog is taken off. */
+/** Waits until the history entry of a closed dialog is removed. */
 const expectNoLayers = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
 
@@ -25,7 +25,7 @@ test.describe('a guide on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(new RegExp(`/groups/${group}$`))
   })
 
-  test('closes a dialog by Back, and leaves the page by the next one', async ({ page }) => {
+  test('closes a dialog by Back and leaves the page by the next Back', async ({ page }) => {
     await openHelp(page)
     await page.goBack()
     await expect(help(page)).toBeHidden()
@@ -43,7 +43,7 @@ test.describe('a guide on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/groups$/)
   })
 
-  test('opens and closes a dialog again and again', async ({ page }) => {
+  test('opens and closes a dialog repeatedly', async ({ page }) => {
     for (let round = 0; round < 3; round += 1) {
       await openHelp(page)
       await page.goBack()
@@ -83,7 +83,7 @@ test.describe('a guide on a phone', { tag: '@phone' }, () => {
     await expect(tab).toHaveURL(address)
   })
 
-  test('finds the page where it was scrolled to', async ({ page }) => {
+  test('returns to the scroll position of the page', async ({ page }) => {
     await page.evaluate(() => {
       document.body.style.minBlockSize = '3000px'
       window.scrollTo(0, 20)
@@ -96,10 +96,7 @@ test.describe('a guide on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('Back closes the question above the trainee form, and then asks again', { tag: '@phone' }, async ({
-  page,
-  api,
-}) => {
+test('Back closes the question above the trainee form', { tag: '@phone' }, async ({ page, api }) => {
   const group = await api.addGroup(`נצר ${newPhone()}`)
   await openAs(page, await api.register('מאיה לוי', [group]), `/groups/${group}/participants`)
   await page.getByRole('button', { name: 'הוספת חניך' }).first().click()
@@ -129,7 +126,7 @@ test.describe('a coordinator on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(`/guides/${guide.id}`)
   })
 
-  test('returns from a page of the menu to the page before', async ({ page }) => {
+  test('returns from a page of the menu to the previous page', async ({ page }) => {
     await openAs(page, coordinator, '/dashboard')
     for (const name of ['רשימת קבוצות', 'מדריכים']) {
       await page.getByRole('button', { name: 'פתיחת התפריט' }).click()

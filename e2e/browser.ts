@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-// Without a path, Playwright launches the browser that it downloaded.
+// Without a path, Playwright launches its own download.
 const executablePath = process.env.CHROMIUM_PATH ?? debianBrowsers.find(existsSync)
 
 /**
- * Chromium applies only the last list of disabled features, so this one repeats what matters of Playwright's.
- * The address bar's suggestions would load a page of their own for each tab, which takes a fifth of the suite's time.
+ * Chromium applies only the last list of disabled features, so this list repeats the relevant part of
+ * Playwright's. The address bar's suggestions would load a separate page for each tab, which takes a fifth of
+ * the suite's time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -28,13 +29,13 @@ const disabledFeatures = [
 
 export const launchOptions = {
   ...(executablePath && { executablePath }),
-  // In another locale Chromium replaces a Hebrew name of a downloaded file.
+  // In other locales, Chromium replaces the Hebrew name of a downloaded file.
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
   args: [
     '--no-sandbox',
     '--disable-gpu',
     '--in-process-gpu',
-    // A page of a test lives for seconds, in which optimizing its code costs more than it gains.
+    // Test pages live for seconds, so optimizing their code takes more time than it saves.
     '--js-flags=--no-opt --no-maglev',
     '--disable-quic',
     '--no-first-run',

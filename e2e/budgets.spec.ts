@@ -7,7 +7,7 @@ import { expect, signInByCall, test } from './fixtures/test.ts'
 type Budget = {
   path: string
   ready: (page: Page) => Locator
-  /** Transferred JavaScript until the page is ready, in KB of 1,024 bytes. */
+  /** JavaScript transferred until the page is ready, in KB of 1,024 bytes. */
   javascript: number
   requests: number
 }
@@ -21,14 +21,15 @@ const login: Budget = {
   javascript: 120,
   requests: 6,
 }
-// Back and Forward past dialogs, and the focus after a retry, may cost 0.5 KB.
+// Includes 0.5 KB for Back and Forward past dialogs, and the focus after a retry.
 const groups: Budget = {
   path: '/groups',
   ready: (page) => page.getByRole('article'),
   javascript: 135.5,
   requests: 17,
 }
-// Concurrent editing and the journal of unsaved text may cost 5 KB. Before them it was 175.7 and 201.3 KB.
+// Includes 5 KB for concurrent editing and the journal of unsaved text. Before them it was 175.7 and 201.3
+// KB.
 const handover: Budget = {
   path: 'details',
   ready: (page) => page.getByLabel('שעות פעילות'),
@@ -68,7 +69,7 @@ for (const budget of [handover, trainees]) {
     await signInByCall(page, phone)
     const requests = await expectWithin(page, { ...budget, path: `/groups/${groupId}/${budget.path}` })
     const loaded = requests.length
-    // The names of the locks of journal and stream, which only their code contains.
+    // The lock names of journal and stream, which only their code contains.
     const later = ['hafifa-page', 'hafifa-changes']
     expect(await codeOf(requests.slice(0, loaded))).not.toMatch(new RegExp(later.join('|')))
     await runIdle(page)
@@ -101,7 +102,7 @@ for (const { path, ready } of [groups, dashboard]) {
   })
 }
 
-/** The returned list also receives later requests. */
+/** Returns a list that also receives later requests. */
 async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>): Promise<Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -110,11 +111,11 @@ async function open(page: Page, { path, ready }: Pick<Budget, 'path' | 'ready'>)
   return requests
 }
 
-/** Returns the requests; further ones are added to the list. */
+/** Returns the requests. Later ones are added to the list. */
 async function expectWithin(page: Page, budget: Budget): Promise<Request[]> {
   await postponeIdle(page)
   const all = await open(page, budget)
-  // A call that changes is no part of loading.
+  // Calls that change data are not part of loading.
   const requests = all.filter((request) => request.method() === 'GET' && pathOf(request) !== '/icon.svg')
   const [document, ...others] = requests
   const response = await document?.response()

@@ -2,7 +2,7 @@ import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
-test('a fresh system leads a coordinator to a first group', { tag: '@desktop' }, async ({
+test('a new system guides a coordinator to the first group', { tag: '@desktop' }, async ({
   page,
   newServer,
 }) => {

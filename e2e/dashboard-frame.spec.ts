@@ -13,7 +13,7 @@ test('the menu drawer of a phone closes after a choice', { tag: '@phone' }, asyn
   await expect(page.getByRole('navigation', { name: 'נתיב' })).toContainText('דשבורד')
 })
 
-test('the quick search leads to a group and returns the focus', async ({ page, api }) => {
+test('the quick search opens a group', async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
   const name = unique('גבעתיים')
   const groupId = await api.addGroup(name)
@@ -33,7 +33,7 @@ test('the quick search leads to a group and returns the focus', async ({ page, a
   await expect(page).toHaveURL(`/groups/${groupId}`)
 })
 
-test('the icons of selects have no English names', { tag: '@desktop' }, async ({ page, api }) => {
+test('the icons of selects have no English labels', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
   await api.addGroup(unique('גבעה'))
   await openAs(page, me, '/dashboard/groups-list')

@@ -38,7 +38,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(page.getByText('לא נמצאו קבוצות')).toBeVisible()
 
   await search.fill(towns)
-  // The search is still debounced here.
+  // The search is still debounced at this point.
   await page.getByText('כל הקבוצות', { exact: true }).click()
   await expect(groupItem(page, led)).toBeVisible()
   await expect(groupItem(page, alone)).toBeVisible()
@@ -52,7 +52,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(groupItems(page).first()).toContainText(led)
 })
 
-test('the list remembers its order until that of urgency is chosen', async ({ page, api, isMobile }) => {
+test('the list keeps its order until the order of urgency is chosen', async ({ page, api, isMobile }) => {
   const me = await api.registerCoordinator(unique('רכזת'))
   await api.addGroup(unique('נצר'))
   await openAs(page, me, '/dashboard/groups-list')
@@ -70,7 +70,7 @@ test('the list remembers its order until that of urgency is chosen', async ({ pa
   await expectSorted(page, isMobile, false)
 })
 
-/** Whether the groups with the most trainees come first; otherwise the list has the order of urgency. */
+/** Whether groups with the most trainees come first. Otherwise the list is sorted by urgency. */
 async function expectSorted(page: Page, isMobile: boolean, byTrainees: boolean) {
   if (isMobile) {
     const chosen = page.getByTitle(byTrainees ? 'חניכים' : 'דחיפות', { exact: true })

@@ -69,7 +69,7 @@ test('the overview shows the programme and the coordinator’s groups', async ({
   await expect(groupItems(page).first()).toContainText('פעיל')
 })
 
-test('the counters and the chart are on the first screen', async ({ page, api, isMobile }) => {
+test('the counters and the chart are visible without scrolling', async ({ page, api, isMobile }) => {
   const me = await api.registerCoordinator('נועה ברקת')
   await api.addGroup(`נצר ${newPhone()}`)
   if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
@@ -82,10 +82,7 @@ test('the counters and the chart are on the first screen', async ({ page, api, i
   expect(board?.y).toBeLessThan(totals?.y ?? 0)
 })
 
-test('an open rule survives going back and a filtered activity', { tag: '@desktop' }, async ({
-  page,
-  api,
-}) => {
+test('an expanded rule survives going back', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('נועה ברקת')
   const town = `נצר ${newPhone()}`
   await api.asCoordinator('add-group.php', { name: town, admin_id: me.id })
@@ -172,10 +169,7 @@ test('the activity log is paged and filtered', { tag: '@desktop' }, async ({ pag
   await expect(saved).toBeVisible()
 })
 
-test('sign-ins are left out of the activity until they are searched for', { tag: '@desktop' }, async ({
-  page,
-  api,
-}) => {
+test('sign-ins appear in the activity only when searched for', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('נגה אלון')
   await api.addGroup(`אורן ${newPhone()}`)
   await openOverview(page, me)
@@ -233,7 +227,7 @@ test('a failed stage summary is reported once', { tag: '@desktop' }, async ({ pa
   await expect(chart(page)).toHaveCount(0)
 })
 
-test('the zero of a programme without trainees is read out', { tag: '@desktop' }, async ({
+test('the zero of a programme without trainees is announced', { tag: '@desktop' }, async ({
   page,
   newServer,
 }) => {
@@ -276,7 +270,7 @@ test('a failed batch falls back to single calls', { tag: '@desktop' }, async ({ 
   await expect(activity(page).first()).toBeVisible()
 })
 
-test('a coordinator whom another one renames is greeted by the new name', { tag: '@desktop' }, async ({
+test('a coordinator renamed by another one is greeted by the new name', { tag: '@desktop' }, async ({
   page,
   api,
 }) => {

@@ -124,7 +124,7 @@ test('the list is paged and searched by name or phone', async ({ page, api }) =>
   const family = `בר ${newPhone()}`
   const people = []
   for (const first of 'אבגדהוזחטיכ') people.push(await api.register(`${first} ${family}`, [groupId]))
-  // The search must exclude this guide.
+  // A guide whom the search must exclude.
   await api.register('נועם שקד', [groupId])
   await openAs(page, coordinator, '/dashboard/guides')
   await search(searchField(page), family)
@@ -196,7 +196,7 @@ test('an invalid guide id shows the not-found page', async ({ page }) => {
   }
 })
 
-test('an invalid guide id makes no call that is refused', async ({ page }) => {
+test('an invalid guide id sends no refused call', async ({ page }) => {
   await openAs(page, coordinator, '/dashboard/guides')
   const refused: string[] = []
   page.on('response', (response) => {

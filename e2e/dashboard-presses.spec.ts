@@ -7,7 +7,7 @@ import { expect, openAs } from './fixtures/test.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-/** Double-clicks a button: the second click follows when the first one has changed the list. */
+/** Double-clicks a button. The second click follows once the first has changed the list. */
 async function pressTwice(page: Page, button: Locator, listChanged: () => Promise<void>) {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
@@ -18,20 +18,20 @@ async function pressTwice(page: Page, button: Locator, listChanged: () => Promis
   await page.mouse.up({ clickCount: 2 })
 }
 
-/** Returns the function that counts the calls which the page has sent since. */
+/** Returns a function that counts the calls sent by the page from now on. */
 function watchCalls(page: Page, call: string): () => Promise<number> {
   let count = 0
   page.on('request', (request) => {
     if (request.url().endsWith(`/api/${call}.php`)) count += 1
   })
   return async () => {
-    // Requests are reported in their order.
+    // Requests are reported in order.
     await page.evaluate(() => fetch('/'))
     return count
   }
 }
 
-/** Opens the dialog of a group with three guides, and returns the buttons that remove them. */
+/** Opens the dialog of a group with three guides and returns the buttons that remove them. */
 async function openRemovals(page: Page, api: ApiClient): Promise<Locator> {
   const me = await api.registerCoordinator('אורית שדה')
   const town = unique('נצר')

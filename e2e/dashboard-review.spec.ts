@@ -68,7 +68,7 @@ test('a coordinator approves a handover in its dialog', { tag: '@phone' }, async
   await expect(request(page, group)).toBeHidden()
 })
 
-test('a rejection from the dialog of a handover begins at the reason', { tag: '@phone' }, async ({
+test('a rejection from the dialog of a handover focuses the reason', { tag: '@phone' }, async ({
   page,
   api,
 }) => {
@@ -97,7 +97,7 @@ test('a wide screen shows the handover beside the list', { tag: '@desktop' }, as
   await expectAccessible(page)
 })
 
-test('the handover beside the list is printed whole', { tag: '@desktop' }, async ({ page, api }) => {
+test('the handover beside the list is printed in full', { tag: '@desktop' }, async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openReview(page, api)
@@ -161,7 +161,7 @@ test('the reason of a rejection survives a failure and a closed dialog', { tag: 
   })
 })
 
-test('the decision of another coordinator is shown and not overwritten', { tag: '@desktop' }, async ({
+test("a coordinator's decision is not overwritten by another one", { tag: '@desktop' }, async ({
   page,
   api,
 }) => {
@@ -241,7 +241,7 @@ test('an approval is undone by keyboard from its toast', { tag: '@desktop' }, as
   expect((await api.readGroup(group.id)).progressStageId).toBe(Stage.review)
 })
 
-test('after a decision by keyboard the next request has the focus', { tag: '@desktop' }, async ({
+test('after a decision by keyboard, the next request has the focus', { tag: '@desktop' }, async ({
   page,
   api,
 }) => {
@@ -268,7 +268,7 @@ test('only the approval of the open group is a primary button', { tag: '@desktop
   await expect(page.locator('.ant-btn-primary')).toHaveCount(1)
 })
 
-test('a request of a guide is listed once the coordinator returns to the tab', { tag: '@desktop' }, async ({
+test("a guide's request appears when the coordinator returns to the tab", { tag: '@desktop' }, async ({
   page,
   api,
 }) => {

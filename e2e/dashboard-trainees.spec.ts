@@ -7,7 +7,7 @@ import { blockChanges, expect, expectAccessible, openAs } from './fixtures/test.
 
 const columns = [...traineeFieldNames.map((name) => traineeFields[name].label), traineeGroupLabel]
 
-/** A group of trainees with one family name. Only the first has a phone and a comment. */
+/** Adds a group of trainees with the same last name. Only the first has a phone and a comment. */
 async function addFamily(api: ApiClient, count: number) {
   const town = `נווה ${newPhone()}`
   const name = `לביא${newPhone()}`
@@ -76,7 +76,7 @@ test('search, group and page survive navigation', { tag: '@desktop' }, async ({ 
   await expect(found(page, name)).toHaveCount(10)
 })
 
-test('a searched name is in no address and no storage', { tag: '@desktop' }, async ({ page, api }) => {
+test('a searched name is stored in no address and no storage', { tag: '@desktop' }, async ({ page, api }) => {
   const { name } = await addFamily(api, 1)
   const documents: string[] = []
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('a searched name is in no address and no storage', { tag: '@desktop' }, asy
   expect(documents.map(decodeURIComponent).join()).not.toContain(name)
 })
 
-test('the keyboard returns the filter to all groups', { tag: '@desktop' }, async ({ page, api }) => {
+test('the filter can be reset to all groups by keyboard', { tag: '@desktop' }, async ({ page, api }) => {
   const { groupId, town } = await addFamily(api, 1)
   await openAs(page, coordinator, `/dashboard/trainees?group=${groupId}`)
   await expect(page.getByRole('main').getByText(town).first()).toBeVisible()

@@ -16,7 +16,7 @@ const dev = { command: process.execPath, args: ['scripts/dev.mjs'] }
 
 const headings = { '/groups': /^הקבוצות שלי/, '/dashboard': /^שלום/ }
 
-test('npm run dev serves all apps as one, and stops all servers', async ({ page }) => {
+test('npm run dev serves all apps on one page and stops all servers', async ({ page }) => {
   test.setTimeout(180_000)
   const { http, vite } = workerPorts()
   const url = `http://localhost:${vite}`
@@ -26,7 +26,7 @@ test('npm run dev serves all apps as one, and stops all servers', async ({ page 
   expect((await fetch(`http://localhost:${vite + 1}/remoteEntry.js`)).status).toBe(200)
 
   await test.step('with one React, store, query client and router', async () => {
-    // Vite prebundles the dependencies of a page during its first visit and then reloads it.
+    // Vite prebundles the dependencies of a page during the first visit and then reloads the page.
     for (const [path, heading] of Object.entries(headings)) {
       await openAs(page, coordinator, url + path)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible({ timeout: 60_000 })
@@ -42,7 +42,7 @@ test('npm run dev serves all apps as one, and stops all servers', async ({ page 
   }
 })
 
-test('npm run dev names a port that is in use and its setting', async () => {
+test('npm run dev names an occupied port and its setting', async () => {
   const { vite } = workerPorts()
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(vite + 1, 'localhost', resolve))

@@ -9,11 +9,11 @@ import { expect, openAs, test } from './fixtures/test.ts'
 
 const rounds = 2
 
-/** The field, and not its conflict. */
+/** The field itself, without its conflict. */
 const place = (page: Page) => page.getByRole('textbox', { name: 'מיקום הפעילות' })
 const conflict = (page: Page) => page.getByRole('group', { name: 'שינוי במקביל: מיקום הפעילות' })
 
-test('two guides lose nothing when the server is killed in the middle of their saves', async ({
+test('two guides lose nothing when the server is killed during their saves', async ({
   page: dana,
   openBrowser,
 }) => {
@@ -50,7 +50,7 @@ test('two guides lose nothing when the server is killed in the middle of their s
         activity_hours: `${round}:00`,
         activity_location: expect.stringMatching(new RegExp(`^(${ofDana}|${ofYael})$`)),
       })
-    // The first save is stored; the second guide sees a conflict.
+    // The first save is stored, and the second guide sees a conflict.
     await Promise.race([conflict(dana).waitFor(), conflict(yael).waitFor()])
     const second = (await conflict(dana).isVisible()) ? dana : yael
     await expect(place(second)).toHaveValue(second === dana ? ofDana : ofYael)
@@ -58,9 +58,9 @@ test('two guides lose nothing when the server is killed in the middle of their s
     await conflict(second).getByRole('button', { name: 'שלי', exact: true }).click()
     await expectStatus(dana, 'נשמר')
     await expectStatus(yael, 'נשמר')
-    // A field with the focus keeps its value.
+    // A focused field keeps its value.
     for (const page of [dana, yael]) await place(page).blur()
-    // The pause before the stream connects again grows with each kill of the server.
+    // The delay before the stream reconnects grows with each kill of the server.
     const shown = { timeout: 40_000 }
     await expect(place(dana)).toHaveValue(second === dana ? ofDana : ofYael, shown)
     await expect(place(yael)).toHaveValue(second === dana ? ofDana : ofYael, shown)

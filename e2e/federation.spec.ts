@@ -37,7 +37,7 @@ test('an unreachable remote is shown as unavailable until a retry succeeds', asy
   await guideApp.stop()
 })
 
-test('the groups are reachable while the dashboard is down', async ({ page, newServer }) => {
+test('the groups are available while the dashboard is down', async ({ page, newServer }) => {
   const server = await newServer({ DASHBOARD_APP_URL: 'http://localhost:9' })
   await openAs(page, coordinator, `${server.url}/dashboard`)
   await expect(page.getByText(unavailable)).toBeVisible()
@@ -45,7 +45,7 @@ test('the groups are reachable while the dashboard is down', async ({ page, newS
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
 })
 
-test('a page that is opened without a network opens when the network returns', async ({ page, api }) => {
+test('a page that is opened offline loads when the network returns', async ({ page, api }) => {
   const guide = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await openAs(page, guide, '/groups')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -57,7 +57,7 @@ test('a page that is opened without a network opens when the network returns', a
   await expect(page.getByRole('heading', { name: 'המכשירים שלי' })).toBeVisible()
 })
 
-/** Resolves when a file of a remote could not be loaded. */
+/** Resolves when a file of a remote fails to load. */
 function waitForMissingCode(page: Page) {
   return page.evaluate(() => {
     const missing = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ function waitForMissingCode(page: Page) {
 }
 
 for (const path of ['/groups', '/dashboard']) {
-  test(`${path} stays when the network is lost before the rest of it is loaded`, async ({ page, api }) => {
+  test(`${path} stays when the network is lost before it is fully loaded`, async ({ page, api }) => {
     const me = await api.registerCoordinator('תמר נגר')
     const groupIds = [await api.addGroup(`גפן ${newPhone()}`)]
     await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
@@ -81,16 +81,13 @@ for (const path of ['/groups', '/dashboard']) {
     const failed = waitForMissingCode(page)
     await runIdle(page)
     await failed
-    // React draws the result of a lazy file only after 300 ms.
+    // React renders the result of a lazy file only after 300 ms.
     await waitForFrames(page, 40)
     await expect(page.getByRole('article')).toBeVisible()
   })
 }
 
-test('a dialog that is opened without a network leaves the page, and opens by a retry', async ({
-  page,
-  api,
-}) => {
+test('a dialog that is opened offline opens by a retry', async ({ page, api }) => {
   const guide = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await openAs(page, guide, '/groups')
   const request = page.getByRole('button', { name: /^בקשה להצטרף/ })
@@ -108,7 +105,7 @@ test('a dialog that is opened without a network leaves the page, and opens by a 
   expect(styles).toContainEqual(expect.stringContaining('RequestGroupDialog'))
 })
 
-test('a part of a page that is opened without a network appears when it returns', async ({ page, api }) => {
+test('a part of a page that is opened offline appears when the network returns', async ({ page, api }) => {
   const me = await api.registerCoordinator('תמר נגר')
   const groupIds = [await api.addGroup(`גפן ${newPhone()}`)]
   await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds })
@@ -123,7 +120,7 @@ test('a part of a page that is opened without a network appears when it returns'
   await expect(board.getByRole('link', { name: /^גפן/ })).toBeVisible()
 })
 
-test('a page of the dashboard that cannot be loaded leaves the menu', async ({ page }) => {
+test('a dashboard page that cannot be loaded does not remove the menu', async ({ page }) => {
   await openAs(page, coordinator, '/dashboard')
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   await page.context().setOffline(true)

@@ -44,7 +44,7 @@ async function openDeepLink(page: Page, person: { phone: string }, address: stri
 
 const handInButton = (page: Page) => page.getByRole('button', { name: 'סיימתי!' })
 
-test('each page of a guide sets the title of the document', { tag: '@desktop' }, async ({ page, api }) => {
+test("each page of a guide sets the document's title", { tag: '@desktop' }, async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
   await openAs(page, guide, '/groups')
   await expect(page).toHaveTitle('הקבוצות שלי | חפיפה')
@@ -82,7 +82,7 @@ test('a new group lists the tasks of its guides with links', { tag: '@phone' }, 
   )
 })
 
-test('the breadcrumb leads to the groups', { tag: '@phone' }, async ({ page, api }) => {
+test('the breadcrumb links to the groups', { tag: '@phone' }, async ({ page, api }) => {
   const { id, name, guide } = await newGroup(api)
   await openDeepLink(page, guide, `/groups/${id}`)
   await page.getByRole('navigation', { name: 'נתיב' }).getByRole('link', { name: 'הקבוצות שלי' }).click()

@@ -60,7 +60,7 @@ test('the links of a phone number are large enough to press', async ({ page, api
   await expectAccessible(page)
 })
 
-test('names of one endless word break on every page of a group', { tag: '@phone' }, async ({ page, api }) => {
+test('very long names break on every page of a group', { tag: '@phone' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const name = `${endless}${newPhone()}`
   const id = await api.addGroup(name)
@@ -84,7 +84,7 @@ test('names of one endless word break on every page of a group', { tag: '@phone'
   }
 })
 
-test('nothing moves when the page loads further code once it is idle', { tag: '@phone' }, async ({
+test('nothing moves when the page loads more code once it is idle', { tag: '@phone' }, async ({
   page,
   api,
 }) => {

@@ -46,7 +46,7 @@ test('opening a tab updates the address without a history entry', { tag: '@phone
 test('a guide fills the general tab with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
   await openHandover(page, api)
   await tab(page, 'פרטים כלליים').focus()
-  // In a right-to-left page the next tab is on the left.
+  // In a right-to-left page, the next tab is on the left.
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, 'גיוס')).toBeFocused()
   await expect(tab(page, 'גיוס')).toHaveAttribute('aria-selected', 'true')

@@ -17,7 +17,7 @@ const tabIds = Object.keys(tabs) as Tab[]
 
 const fieldsOf = (id: Tab) => handoverFieldNames.filter((name) => handoverFields[name].tab === id)
 
-/** A value of each kind of field. */
+/** A value for each kind of field. */
 const answers = { choice: 'שלישי', bit: 1, short: '16:00-18:00', long: 'שורה ראשונה\nשורה שנייה' } as const
 
 const answerTo = (name: HandoverField) => answers[handoverFields[name].kind]
@@ -53,7 +53,7 @@ test('a new handover shows its group and incomplete tabs', async ({ page, api })
   for (const id of tabIds) await expect(tab(page, tabs[id].label)).toContainText('לא הושלם')
 })
 
-test('every answer is kept and updates progress and completion', async ({ page, api }) => {
+test('answers are stored and update progress and completion', async ({ page, api }) => {
   test.slow()
   const { name, address } = await openHandover(page, api)
   let values = emptyHandover

@@ -3,11 +3,7 @@ import { search } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
-test('a coordinator invites a new guide, who signs in with the link once', { tag: '@desktop' }, async ({
-  page,
-  api,
-  openBrowser,
-}) => {
+test('the link for a new guide signs in once', { tag: '@desktop' }, async ({ page, api, openBrowser }) => {
   test.slow()
   const town = `ארז ${newPhone()}`
   const name = `נועה ${newPhone()}`

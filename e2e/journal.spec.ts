@@ -16,7 +16,7 @@ type Device = Awaited<ReturnType<ReturnType<typeof createProfile>['open']>>
 // Each test starts several browsers.
 base.describe.configure({ timeout: 120_000 })
 
-/** A server that can go down and come back, and a device on which a guide is signed in. */
+/** A server that can be stopped and restarted, and a device on which a guide is signed in. */
 const test = base.extend<{ scene: Awaited<ReturnType<typeof createScene>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
   scene: async ({}, use) => {
@@ -40,14 +40,14 @@ async function createScene() {
   await first.page.goto(`${url}/login`)
   await signIn(first.page, guide.phone)
   await expect(first.page).toHaveURL(/\/groups$/)
-  // Browsers write cookies to the disk after a while, or when they are closed.
+  // Browsers write cookies to disk after a delay, or when they close.
   await first.close()
   return {
     api,
     guide,
     groupId,
     profile,
-    /** Opens a page of the group in the browser, after its journal is open. */
+    /** Opens a page of the group in the browser and waits until its journal is open. */
     open: async (page: 'details' | 'participants') => {
       const device = await profile.open()
       devices.push(device)
@@ -72,12 +72,10 @@ async function createScene() {
 const notice = (page: Page) => page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)
 const violence = (page: Page) => page.getByLabel('פירוט האירוע: אלימות פיזית או מילולית')
 
-/** The time in which the journal writes the last letter. */
+/** How long the journal takes to write the last letter. */
 const writingMs = 350
 
-test('text that was typed while the server was down is saved after a crash of the browser', async ({
-  scene,
-}) => {
+test('text typed while the server was down is saved after a browser crash', async ({ scene }) => {
   const { page, kill } = await scene.open('details')
   await page.getByRole('tab', { name: 'פעילויות והכשרות' }).click()
   const incident = page.getByRole('group', { name: 'אלימות פיזית או מילולית' })
@@ -108,7 +106,7 @@ test('text that was typed while the server was down is saved after a crash of th
   await expect(notice(next.page)).toBeHidden()
 })
 
-test('an unsaved trainee is offered after a crash of the browser', async ({ scene }) => {
+test('an unsaved trainee is offered after a browser crash', async ({ scene }) => {
   const { context, page, kill } = await scene.open('participants')
   await addButton(page).click()
   await context.setOffline(true)
@@ -125,7 +123,7 @@ test('an unsaved trainee is offered after a crash of the browser', async ({ scen
   await next.page.getByRole('button', { name: 'שמירה', exact: true }).click()
   const names = { first_name: 'נועם', last_name: 'לוי', school: 'הראלי' }
   await expect.poll(() => scene.api.readTrainees(scene.groupId)).toMatchObject([names])
-  // Until the answer is there, the browser would ask whether to leave.
+  // Until the response arrives, the browser asks before leaving the page.
   await expect(form(next.page)).toBeHidden()
   await next.page.reload()
   await expect(next.page.getByText('נועם לוי').first()).toBeVisible()
@@ -142,7 +140,7 @@ test('a sign-out deletes the unsaved text and its key from the device', async ({
   await setTimeout(writingMs)
   const secrets = [...texts, key, Buffer.from(key, 'base64')]
   expect(scene.profile.filesWith(secrets)).toEqual([])
-  // The name of the guide is on the device, and the search finds it.
+  // The device contains the guide's name, which proves that the search works.
   expect(scene.profile.filesWith([scene.guide.name])).not.toEqual([])
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -152,7 +150,7 @@ test('a sign-out deletes the unsaved text and its key from the device', async ({
 })
 
 fileTest(
-  'without storage, the status says that text lasts as long as the page',
+  'without storage, the status warns that text is kept only while the page is open',
   async ({ page, context, handover }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -171,7 +169,7 @@ fileTest(
 )
 
 fileTest(
-  'text typed right before a reload is back before its save arrives',
+  'text typed right before a reload is restored before its save arrives',
   async ({ page, server, handover }) => {
     const network = await startSlowNetwork(server.url)
     await openAs(page, handover.guide, `${network.url}${handover.address}`)
@@ -186,7 +184,7 @@ fileTest(
   },
 )
 
-/** The number of texts in the journal on the device. */
+/** The number of entries in the journal on the device. */
 function countEntries(page: Page) {
   return page.evaluate(async () => {
     const [journal] = await indexedDB.databases()
@@ -200,7 +198,7 @@ function countEntries(page: Page) {
   })
 }
 
-test('a sign-out leaves nothing that was typed on the device', async ({ scene }) => {
+test('a sign-out leaves no typed text on the device', async ({ scene }) => {
   const texts = ['מתנ״ס-סימן', 'סימן-השעות', 'סימן-האירוע', 'סימן-פרטי', 'סימן-משפחה', 'סימן-ספר']
   const [where = '', when = '', incident = '', first = '', last = '', school = ''] = texts
   const { page, close } = await scene.open('details')

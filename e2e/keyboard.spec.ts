@@ -10,7 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a guide does everything by the keyboard, and hears what happened', async ({ page, api }) => {
+test('a guide can do everything by keyboard, with announced results', async ({ page, api }) => {
   test.setTimeout(120_000)
   const phone = newPhone()
   const groupId = await api.addGroup(`אשל ${phone}`)
@@ -29,7 +29,7 @@ test('a guide does everything by the keyboard, and hears what happened', async (
     await expectAnnounced(page, 'ברוך הבא!')
   })
 
-  await test.step('reads help and leaves it', async () => {
+  await test.step('opens and closes the help', async () => {
     await pressOn(page, button(page, 'עזרה'))
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test('a guide does everything by the keyboard, and hears what happened', async (
   })
 })
 
-test('a coordinator does everything by the keyboard, and hears what happened', async ({ page, api }) => {
+test('a coordinator can do everything by keyboard, with announced results', async ({ page, api }) => {
   test.setTimeout(120_000)
   const me = await api.registerCoordinator(`רותם ${newPhone()}`)
   const [first, second] = [`דקל ${newPhone()}`, `ארז ${newPhone()}`]
@@ -169,7 +169,7 @@ test('a coordinator does everything by the keyboard, and hears what happened', a
     await expect(button(page, 'הוספת רכז')).toBeFocused()
   })
 
-  await test.step('reaches the confirmation of closing the year and leaves it', async () => {
+  await test.step('opens and leaves the confirmation of closing the year', async () => {
     await pressOn(page, sidebar('הגדרות'), 'Shift+Tab')
     await pressOn(page, page.getByRole('link', { name: 'סגירת שנה' }))
     await pressOn(page, button(page, 'המשך: מי ממשיך'))

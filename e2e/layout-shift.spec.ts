@@ -9,7 +9,7 @@ import { blockChanges, expect, signInByCall, test } from './fixtures/test.ts'
 
 type Shift = { value: number; moved: string[] }
 
-test('nothing moves after it is shown', async ({ page, newServer, openBrowser }) => {
+test('visible content does not move while the rest loads', async ({ page, newServer, openBrowser }) => {
   test.setTimeout(120_000)
   const scene = await createScene((await newServer()).url)
   const visits = [
@@ -31,7 +31,7 @@ test('nothing moves after it is shown', async ({ page, newServer, openBrowser })
   }
 })
 
-/** A group after the end of a year, a returned one with remarks, and one that waits for its coordinator. */
+/** A group after the end of a year, a rejected one with remarks, and one that waits for its coordinator. */
 async function createScene(url: string) {
   const api = createApiClient(url)
   const [groupId, returnedId, waitingId] = [
@@ -92,7 +92,7 @@ async function createScene(url: string) {
   }
 }
 
-/** Each answer and each file of code arrives when the page has shown what arrived before. */
+/** Holds back each response and code file until the page has rendered the earlier ones. */
 async function answerOneByOne(page: Page) {
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = async (route: Route) => {

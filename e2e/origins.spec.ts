@@ -44,7 +44,7 @@ test('a page preloads the files of a remote on another origin', async ({ page, o
   const html = async () => (await page.request.get(`${origins.url}/groups`)).text()
   await expect.poll(html).toContain(`href="${origins.guideApp.url}/remoteEntry.js"`)
   const preloaded = [...(await html()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-  // The files that this page loads when it is idle do not count.
+  // Excludes the files that this page loads when it is idle.
   await page.waitForLoadState('networkidle')
   await postponeIdle(page)
   const recorded = recordFiles(page)
@@ -91,7 +91,7 @@ test.describe('a remote whose server', () => {
   })
 })
 
-test('signing out in one app signs out of the other app in another tab', async ({ page, origins }) => {
+test('signing out in one app signs out of another app in another tab', async ({ page, origins }) => {
   await openAs(page, coordinator, `${origins.url}/groups`)
   await expect(groups(page)).toBeVisible()
   const other = await page.context().newPage()

@@ -21,7 +21,8 @@ export default defineConfig<object, WorkerOptions>({
   },
   projects: [
     {
-      // Builds releases in one worker. If it did not start first, the others would wait for it at the end.
+      // Builds releases in one worker. It starts first, because the other workers would otherwise wait for it
+      // at the end.
       name: 'releases',
       use: { viewport: desktop },
       testMatch: 'releases.spec.ts',
@@ -30,8 +31,8 @@ export default defineConfig<object, WorkerOptions>({
       name: 'phone',
       use: { viewport: phone, hasTouch: true, isMobile: true },
       grepInvert: /@desktop/,
-      // Sessions and loading do not depend on the viewport, coordinators work at a desk, and some files test both
-      // widths.
+      // Sessions and loading do not depend on the viewport, coordinators work at a desk, and some files test
+      // both widths.
       testIgnore: [
         'accessibility.spec.ts',
         'dashboard-people.spec.ts',

@@ -8,11 +8,11 @@ const head = /שם פרטי ?שם משפחה ?טלפון ?בית ספר ?כית�
 
 const letters = [...'אבגדהוזחטיכלמנסעפצקרשת']
 
-/** In the order of the alphabet. Digits would be extracted apart from the letters. */
+/** Surnames in alphabetical order. The PDF text extraction would separate digits from letters. */
 const surname = (index: number) =>
   `משפחת${letters[Math.floor(index / letters.length)]}${letters[index % letters.length]}`
 
-/** A group with an incident, and trainees of whom the first has a comment. */
+/** Creates a group with an incident and trainees. The first trainee has a comment. */
 async function createGroup(api: ApiClient, trainees: number) {
   const name = `הדפסה ${newPhone()}`
   const id = await api.addGroup(name)
@@ -71,7 +71,7 @@ test('a guide prints the file and the trainees of a group', { tag: '@desktop' },
   for (const text of ['סטטוס ארון', 'בארון', 'אלרגיה לבוטנים', 'פרטי האירוע']) expect(all).toContain(text)
 })
 
-test('a coordinator prints several groups, each from a new sheet', { tag: '@desktop' }, async ({
+test("each group in a coordinator's print starts on a new sheet", { tag: '@desktop' }, async ({
   page,
   api,
 }) => {

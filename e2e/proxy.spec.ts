@@ -35,14 +35,14 @@ const test = base.extend<{ separateOrigin: { shell: string; remote: string } }, 
   ignoreHTTPSErrors: true,
 })
 
-// In one worker, so that its server and proxy start once.
+// In one worker, so that its server and proxy start only once.
 test.describe.configure({ mode: 'default' })
 
 test.skip(!caddyIsInstalled, 'Caddy is not installed: https://caddyserver.com/docs/install')
 
 type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** Sends a request from the local address `from`, which fetch cannot set. */
+/** Sends a request from the local address `from`, which `fetch` cannot set. */
 function send(
   { port }: Proxy,
   path: string,
@@ -74,7 +74,7 @@ function send(
 
 const login = (phone: string) => JSON.stringify({ phone })
 
-test('signing in sets a cookie for HTTPS only', async ({ page, context }) => {
+test('signing in sets a secure cookie', async ({ page, context }) => {
   await openAs(page, coordinator, '/login')
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   const [session] = await context.cookies()
@@ -159,7 +159,7 @@ test('a warm load takes at most three requests and 2 KB', async ({ page, caddy }
     await page.goto('/groups')
   }
   await expect(page.getByRole('article')).toBeVisible()
-  // A page refetches what has changed in the seconds before it was opened.
+  // A page refetches data that has changed in the seconds before it was opened.
   await expect.poll(() => Date.now() - changedAt).toBeGreaterThan(4000)
   const readTransfers = await recordNetwork(page)
   await page.goto('/groups', { waitUntil: 'networkidle' })

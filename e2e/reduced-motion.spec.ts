@@ -13,7 +13,7 @@ async function closeByEscape(page: Page, dialog: string | RegExp) {
   await expect(page.getByRole('dialog', { name: dialog })).toBeHidden()
 }
 
-/** Visits the groups page while it loads, and the help dialog. */
+/** Visits the groups page while it loads, and opens the help dialog. */
 async function visitGroups(page: Page, api: ApiClient) {
   const groupId = await api.addGroup(`גפן ${newPhone()}`)
   const guide = await api.register('יעל שני', [groupId])
@@ -58,7 +58,7 @@ test.describe('with reduced motion', () => {
     await page.goto('/login')
     await expect(page.getByLabel('מספר טלפון')).toBeVisible()
     expect([...moved]).toEqual([])
-    // Files that load when the browser is idle may still be on hold.
+    // Files that load when the browser is idle may still be held back.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
@@ -101,7 +101,7 @@ test.describe('with reduced motion', () => {
     await expect(found).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(found).toBeHidden()
-    // Ant Design's dialog takes an Escape only after the list of its field has been removed.
+    // Ant Design's dialog handles Escape only after the list of its field has been removed.
     const dialog = page.getByRole('dialog', { name: /^ניהול מדריכים/ })
     await dialog.getByRole('button', { name: 'סגירה', exact: true }).click()
     await expect(dialog).toBeHidden()

@@ -7,7 +7,7 @@ import { test } from './fixtures/releases.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
-// In one worker, so that each release is built once.
+// In one worker, so that each release is built only once.
 test.describe.configure({ mode: 'default' })
 
 const groupPage = (page: Page) => page.getByText('מילוי תיק חפיפה')
@@ -150,7 +150,9 @@ test('a new release of the shell reaches an open tab', async ({ page, origins, g
   await expect(page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })).toBeVisible()
 })
 
-/** Exports of the platform in the first release of the current contract. Removing one requires a new contract. */
+/**
+ * Exports of the platform in the first release of the current contract. Removing one requires a new contract.
+ */
 const guaranteedExports = `
   api ApiError atom beforeLogout callQuery Can createBrowserRouter currentGuide errorText getLastGuideId
   guideAtom invalidateAfter isApiError keepPreviousData Link Navigate NavLink onGuideChange Outlet page

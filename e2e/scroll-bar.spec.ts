@@ -2,10 +2,13 @@ import { launchOptions } from './browser.ts'
 import { test, unique } from './fixtures/dashboard.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
-// By default Playwright hides scroll bars.
+// By default, Playwright hides scroll bars.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
-test('a dialog does not move a page with a scroll bar', { tag: '@desktop' }, async ({ page, api }) => {
+test('opening a dialog does not move a page with a scroll bar', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('גיל נוי')
   for (let i = 0; i < 9; i += 1) {
     await api.asCoordinator('add-group.php', { name: unique('גבעה'), admin_id: me.id })

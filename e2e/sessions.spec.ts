@@ -139,7 +139,7 @@ test.describe('logging out without a network', () => {
     await expect.poll(statusOfSession).toBe(401)
   })
 
-  test('holds back the next sign-in until the session has ended', async ({ page, api }) => {
+  test('delays the next sign-in until the session has ended', async ({ page, api }) => {
     const { phone } = await registerGuide(api)
     await openAs(page, { phone }, '/groups')
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -164,7 +164,7 @@ test('nothing about a guide is stored after signing out', async ({ page, api }) 
   expect(stored).not.toMatch(/נצר|תמר/)
 })
 
-test('a guide who was renamed by a coordinator is greeted by the new name', async ({ page, api }) => {
+test('a guide renamed by a coordinator is greeted by the new name', async ({ page, api }) => {
   const { id, phone } = await registerGuide(api)
   await openAs(page, { phone }, '/groups')
   await expect(logout(page)).toBeVisible()

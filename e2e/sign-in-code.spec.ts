@@ -24,7 +24,7 @@ const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startSmsGa
   ],
 })
 
-// In one worker, so that its server starts once.
+// In one worker, so that its server starts only once.
 test.describe.configure({ mode: 'default' })
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'קוד', exact: true })
@@ -51,7 +51,7 @@ test('a new phone needs a code before it registers', async ({ page, gateway }) =
   await signIn(page, phone)
   await expect(codeField(page)).toBeFocused()
 
-  // As pasted from the message.
+  // Pasted from the message.
   await codeField(page).fill(`קוד: ${gateway.lastCode()}`)
   await expect(page.getByRole('heading', { name: 'ברוכים הבאים למערכת' })).toBeVisible()
 
@@ -85,7 +85,7 @@ test('a passkey replaces the code', async ({ page, gateway }) => {
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // The virtual authenticator would choose the phone field's suggestion by itself.
+  // The virtual authenticator would choose the phone field's suggestion without user interaction.
   await page.evaluate(() =>
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
   )

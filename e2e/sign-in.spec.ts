@@ -63,7 +63,7 @@ test('the phone field explains an invalid number', { tag: '@phone' }, async ({ p
   await expect(enter).toBeDisabled()
 })
 
-test('signing in leads back to the page that required it', { tag: '@phone' }, async ({ page, api }) => {
+test('signing in returns to the page that required it', { tag: '@phone' }, async ({ page, api }) => {
   const groupId = await api.addGroup(`שחר ${newPhone()}`)
   const { phone } = await api.register('יונתן אברהמי', [groupId])
   await page.goto(`/groups/${groupId}`)

@@ -113,7 +113,7 @@ test('an invalid form is not sent', { tag: '@phone' }, async ({ page, api }) => 
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('a custom form of address is edited', { tag: '@phone' }, async ({ page, api }) => {
+test('a custom form of address can be edited', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
   await open(page, group)
   const edit = entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' })
@@ -123,7 +123,7 @@ test('a custom form of address is edited', { tag: '@phone' }, async ({ page, api
   await expect(choice(page, 'סיווג רלוונטיות', 'סיווג ישן')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await field(page, 'לשון פנייה אחרת').fill('הם ואתם')
-  // Another device changes another field meanwhile.
+  // Another device changes a different field.
   await api.as(group.guide.phone, 'update-trainee.php', {
     id: (await stored(page, group.id))[0]?.id,
     school: 'הראלי',
@@ -168,7 +168,7 @@ test('a trainee is edited and deleted with the keyboard', { tag: '@desktop' }, a
   await expect(form(page)).toBeHidden()
   expect(await stored(page, group.id)).toMatchObject([{ ...noam, gender: 'אתם' }])
 
-  // The focus returns to the edit button; the delete button is the next tab stop.
+  // The focus returns to the edit button. The delete button is the next tab stop.
   await tabTo('מחיקה')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -209,7 +209,7 @@ test('a changed form asks for confirmation before it closes', { tag: '@phone' },
   await expect(field(page, 'שם פרטי')).toHaveValue('')
 })
 
-test.describe('after the list was reached from the page of the group', { tag: '@phone' }, () => {
+test.describe("after the list was opened from the group's page", { tag: '@phone' }, () => {
   const asking = (page: Page) => page.getByRole('alertdialog', { name: 'לסגור בלי לשמור?' })
 
   async function typeInNewForm(page: Page, api: ApiClient) {

@@ -77,7 +77,7 @@ test('the list is searched by name and phone', { tag: '@phone' }, async ({ page,
   expect(page.url()).not.toContain('?')
 })
 
-test('a list of 300 trainees is complete', { tag: '@desktop' }, async ({ page, api }) => {
+test('all of 300 trainees are listed', { tag: '@desktop' }, async ({ page, api }) => {
   const many = Array.from({ length: 300 }, (_, i) => ({ first_name: `חניך ${i}`, last_name: 'כהן' }))
   const group = await newGroup(api, many)
   await open(page, group)
@@ -117,7 +117,7 @@ test('the list is sorted by a field', async ({ page, api }) => {
   }
 })
 
-test('a new trainee is in view and has the focus', async ({ page, api }) => {
+test('a new trainee is visible and has the focus', async ({ page, api }) => {
   const trainees = Array.from({ length: 40 }, (_, i) => ({ first_name: `גל ${i}`, last_name: 'לוי' }))
   await open(page, await newGroup(api, trainees))
   await page.getByRole('searchbox').fill('גל 7')
@@ -129,7 +129,7 @@ test('a new trainee is in view and has the focus', async ({ page, api }) => {
   await expectAccessible(page)
 })
 
-test('a long comment in the table is opened by a press', { tag: '@desktop' }, async ({ page, api }) => {
+test('a press expands a long comment in the table', { tag: '@desktop' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(
     page,

@@ -115,7 +115,7 @@ test('the form keeps its values when the session ends', async ({ page, api }) =>
 })
 
 for (const target of ['new', 'edited'] as const) {
-  test(`the form of the ${target} trainee comes back after the session ended in the background`, async ({
+  test(`the form of the ${target} trainee is restored after the session ended in the background`, async ({
     page,
     api,
   }) => {
@@ -126,7 +126,7 @@ for (const target of ['new', 'edited'] as const) {
     else await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
     await field(page, 'בית ספר').fill('הראלי')
     await loseSession(page)
-    // The list is stale by now, and is read again when the guide comes back to the tab.
+    // The list is stale by now and is refetched when the guide returns to the tab.
     await page.clock.fastForward(60_000)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL('/login')

@@ -2,9 +2,9 @@ import { newPhone } from './fixtures/apiClient.ts'
 import { measureInputTasks } from './fixtures/inputTasks.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
-/** Ratio of CPU times, phone to desktop. */
+/** The ratio of CPU times, phone to desktop. */
 const slowdown = 4
-/** Typing feels delayed above this task duration. */
+/** Typing feels delayed if a task takes longer. */
 const noticeableMs = 50
 
 const text = Array.from({ length: 3 }, () =>
@@ -32,7 +32,7 @@ test('typing in a filled handover is fast enough for a slow phone', async ({ pag
     await page.keyboard.press('Control+End')
     const tasks = await measureInputTasks(page, sentence)
     expect(tasks).toHaveLength(sentence.length)
-    // The second longest task, because garbage collection may hit any single one.
+    // The second longest task, because garbage collection may affect any single one.
     expect(slowdown * (tasks[1] ?? Number.POSITIVE_INFINITY)).toBeLessThan(noticeableMs)
   }
 })

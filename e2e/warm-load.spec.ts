@@ -4,7 +4,7 @@ import { postponeIdle } from './fixtures/idle.ts'
 import { recordNetwork } from './fixtures/network.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
-/** Bytes are transferred bytes with headers. */
+/** Transferred bytes include headers. */
 const budget = { requests: 3, bytes: 2048 }
 
 test('a returning guide loads the groups within the budget', async ({ page, api }) => {
@@ -30,7 +30,7 @@ test('a returning coordinator loads the dashboard within the budget', async ({ p
 async function expectWarm(page: Page, path: string, expectReady: () => Promise<void>) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await expectReady()
-  // The stream of changes would refetch what this test has just added.
+  // The stream of changes would refetch data that this test has just added.
   await postponeIdle(page)
   const readTransfers = await recordNetwork(page)
   await page.goto(path)

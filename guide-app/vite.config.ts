@@ -2,8 +2,8 @@ import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
 
 /**
- * Without these groups each set of pages that share some modules gets a file. A module belongs to the first that
- * matches.
+ * Without these groups, each set of pages that share modules gets its own file. A module belongs to the first
+ * group that matches.
  */
 const groups = [
   { name: 'routes', test: /[\\/]guide-app[\\/]src[\\/](routes\.tsx|groups[\\/])/ },
@@ -24,7 +24,7 @@ const groups = [
     test: /[\\/](guide-app[\\/]src[\\/](print|archive[\\/](ArchivedFilePage|useFileQuestions))|shared-ui[\\/]src[\\/]archive)\b/,
     includeDependenciesRecursively: false,
   },
-  // Inputs, their limits, the journal of what is typed into them, and the handover's fields.
+  // Inputs, their limits, their journal, and the handover's fields.
   {
     name: 'forms',
     test: /[\\/](api[\\/]src[\\/](handover|base|limits)|@noble[\\/]hashes|guide-app[\\/]src[\\/]keepInJournal|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b/,

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Makes images that stand in for those that the Dockerfiles and compose files name, where no registry of images can be reached.
-# As root on Debian, after `npm ci`, with mmdebstrap, and docker or podman: baseImages.sh podman
-# They have the commands, paths and users of the real ones, on Debian instead of Alpine, and versions of Debian and npm.
+# Builds substitutes for the images that the Dockerfiles and compose files name, for machines without an image
+# registry. Requires root on Debian, `npm ci`, mmdebstrap, and docker or podman: baseImages.sh podman
+# The substitutes have the commands, paths and users of the real images, on Debian instead of Alpine, with the
+# versions that Debian and npm provide.
 set -eu
 engine=$1
 path=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
@@ -23,7 +24,8 @@ node_image() {
 	import_image "$1" "library/$3" --change 'CMD ["node"]'
 }
 
-# Caddy 2.6, whose configuration is the same, and the programs of Alpine's busybox that the image is used with.
+# Caddy 2.6, which accepts the same configuration, and the busybox programs of Alpine that are used in the
+# image.
 caddy_image() {
 	debian bookworm caddy caddy,busybox
 	ln -s busybox "$work/caddy/bin/wget"

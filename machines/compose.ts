@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { engine, phone, prefix, root, run, version } from './engine.ts'
 
-/** Starts the services of a compose file and of one of its profiles until the test ends. */
+/** Starts the services of a compose file and one of its profiles until the test ends. */
 export async function startServices(file: string, profile: string, settings: Record<string, string>) {
   const env = {
     API_VERSION: version,
@@ -32,7 +32,7 @@ export async function startServices(file: string, profile: string, settings: Rec
     compose,
     exec: (service: string, ...command: string[]) => compose(['exec', '-T', service, ...command]),
     startAgain: (...services: string[]) => compose(['up', '--detach', '--no-deps', '--wait', ...services]),
-    /** Kills services while the test goes on, and returns when the first of them ended. */
+    /** Kills services during the test, and returns once the first of them has ended. */
     async kill(...services: [string, ...string[]]) {
       const id = compose(['ps', '--quiet', services[0]])
       await promisify(execFile)(engine, [...project, 'kill', ...services], {

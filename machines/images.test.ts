@@ -17,7 +17,7 @@ const volumes = ['data:/data', ...frontEnds.map((part) => `${part}:/app/${part}/
   (mount) => ['--volume', `${prefix}-${mount}`],
 )
 
-/** Starts a container, and returns functions to use it. */
+/** Starts a container and returns functions to use it. */
 function start(part: string, port: number, options: string[] = []) {
   const name = `${prefix}-${part}`
   run(['run', '--detach', '--name', name, '--publish', `127.0.0.1::${port}`, ...options, imageOf(part)])
@@ -43,7 +43,7 @@ function start(part: string, port: number, options: string[] = []) {
   }
 }
 
-/** As in compose.yaml. */
+/** The same options as in compose.yaml. */
 const confined = [
   '--read-only',
   '--tmpfs',
@@ -63,7 +63,7 @@ function startApi(settings: Record<string, string> = {}) {
   ])
 }
 
-/** The paths outside the data, the front ends and folders of temporary files that the image's user can write. */
+/** The paths writable by the image's user, except the data, the front ends and temporary folders. */
 const writable = `find /app /etc /usr /opt /srv -xdev -writable -not -type l -not -path '/app/*/dist' 2>/dev/null || true`
 
 describe.skipIf(engine === '')('the images', () => {
@@ -80,7 +80,7 @@ describe.skipIf(engine === '')('the images', () => {
     run(['volume', 'rm', '--force', ...['data', ...frontEnds].map((volume) => `${prefix}-${volume}`)])
   })
 
-  test('serve the product, and keep what was saved over a restart', async () => {
+  test('keep saved data over a restart', async () => {
     const api = startApi()
     await api.isHealthy()
     for (const path of ['/', '/guide-app/remoteEntry.js', '/dashboard-app/remoteEntry.js'])
@@ -111,25 +111,25 @@ describe.skipIf(engine === '')('the images', () => {
     await api.isHealthy()
   })
 
-  test.for(['api', 'guide-app'])('run %s as a user who can change none of its files', (part) => {
+  test.for(['api', 'guide-app'])('run %s as a user who cannot change any of its files', (part) => {
     const shell = (command: string) => run(['run', '--rm', imageOf(part), 'sh', '-c', command])
     expect(Number(shell('id -u'))).toBeGreaterThan(0)
     expect(shell(writable)).toBe('')
   })
 
-  test('have no package that only the build needs', () => {
+  test('contain no package that only the build needs', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'))
     const installed = run(['run', '--rm', imageOf('api'), 'ls', 'node_modules']).split('\n')
     expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['better-sqlite3']))
     for (const name of Object.keys(devDependencies)) expect(installed).not.toContain(name)
   })
 
-  test('have no settings of npm, settings of a deployment or keys', () => {
+  test('contain no npm or deployment settings and no keys', () => {
     const find = `find / -xdev \\( -name .npmrc -o -name .env -o -name 'backup-key*' \\) 2>/dev/null || true`
     expect(run(['run', '--rm', imageOf('api'), 'sh', '-c', find])).toBe('')
   })
 
-  test('serve a remote from an origin of its own', async () => {
+  test('serve a remote from a separate origin', async () => {
     const remote = start('guide-app', 8080)
     await remote.isHealthy()
     const { status, headers } = await fetch(`${remote.origin()}/remoteEntry.js`)
@@ -156,7 +156,7 @@ describe.skipIf(engine === '')('the images', () => {
       expect(await add('אילת')).toBe(true)
       startAgain('api-1')
       await kill('api-2')
-      // Until the proxy has noticed, requests may fail.
+      // Requests may fail until the proxy detects the failure.
       await expect.poll(() => add('חיפה'), { timeout: 60_000 }).toBe(true)
       startAgain('api-2')
       const [backup = ''] = exec('api-2', 'node', 'api/dist/backup/main.js').split(': ')
@@ -189,7 +189,7 @@ describe.skipIf(engine === '')('the images', () => {
       expect(await names(again)).toEqual(['אילת', 'חיפה'])
     })
 
-    // On a busy machine Litestream may get no time for a second. Then more is missing.
+    // On a busy machine, Litestream may not run for a second. Then more is lost.
     test('lose at most the last second when the server and Litestream are killed', { retry: 2 }, async () => {
       const { identity, recipient } = createIdentity()
       const { origin, compose, exec, startAgain, kill } = await startServices('compose.yaml', 'replication', {

@@ -8,14 +8,14 @@ const packages = ['systemd', 'systemd-sysv', 'dbus', 'caddy', 'curl']
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Debian with systemd, installed into a folder and booted with a private network. */
+/** Debian with systemd, installed in a folder and booted with a private network. */
 export function createMachine(folder: string) {
   execFileSync('mmdebstrap', ['--quiet', '--variant=apt', `--include=${packages}`, 'bookworm', folder])
   writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n')
   let container: ChildProcess | undefined
   let leader = ''
 
-  /** Runs a command as root, and returns what it prints. */
+  /** Runs a command as root and returns its output. */
   function run(command: string, { status = 0, input = '' } = {}): string {
     const enter = ['--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup']
     const bash = ['/usr/bin/env', '-i', `PATH=${path}`, 'HOME=/root', 'bash', '-c', `cd; ${command}`]
@@ -28,7 +28,7 @@ export function createMachine(folder: string) {
   return {
     run,
     async boot() {
-      // Where systemd does not run, nothing else can create a scope for the machine.
+      // Without systemd on the host, nothing else can create a scope for the machine.
       const scope = existsSync('/run/systemd/system') ? [] : ['--register=no', '--keep-unit']
       const options = ['--quiet', '--boot', '--private-network', '--console=pipe', `--directory=${folder}`]
       container = spawn('systemd-nspawn', [...scope, ...options], { stdio: 'ignore' })
@@ -43,7 +43,7 @@ export function createMachine(folder: string) {
     async powerOff() {
       if (!container || container.exitCode !== null) return
       const exit = once(container, 'exit')
-      // systemd-nspawn then asks the machine to shut down.
+      // Makes systemd-nspawn shut the machine down.
       container.kill('SIGTERM')
       await exit
     },

@@ -1,5 +1,6 @@
 #!/bin/bash
-# The entrypoint of the image that stands in for PostgreSQL's: what compose.postgres.yaml uses of the real one.
+# The entrypoint of the substitute for PostgreSQL's image: the part of the real one that compose.postgres.yaml
+# uses.
 set -eu
 
 if [ "$(id -u)" = 0 ]; then
@@ -11,7 +12,7 @@ chmod 0700 "$PGDATA"
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
 	initdb --username "$POSTGRES_USER" --pwfile <(echo "${POSTGRES_PASSWORD:?}")
 	echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
-	# Until the scripts have run, the server accepts connections at its socket only.
+	# Until the scripts have run, the server accepts connections only at its socket.
 	pg_ctl --wait --options "-c listen_addresses=''" start
 	createdb --username "$POSTGRES_USER" "$POSTGRES_DB"
 	for script in /docker-entrypoint-initdb.d/*.sh; do

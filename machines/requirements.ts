@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a command prints if it fails. */
+/** The output of a command that fails; undefined if it succeeds. */
 function errorOf(command: string, ...args: string[]): string | undefined {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
   return status === 0 ? undefined : (error?.message ?? stderr.trim())
@@ -22,7 +22,7 @@ function errorOf(command: string, ...args: string[]): string | undefined {
 
 const succeeds = (command: string, ...args: string[]) => errorOf(command, ...args) === undefined
 
-/** Tests that need what this machine lacks are skipped. */
+/** Skips tests whose requirements this machine does not meet. */
 export function setup(project: TestProject) {
   const engine = ['docker', 'podman'].find((name) => succeeds(name, 'info'))
   const obstacle = engine === undefined ? 'there is no docker or podman' : obstacleOf(engine)
@@ -40,7 +40,7 @@ export function setup(project: TestProject) {
     console.log(`No machine is booted, because that needs root on Debian with ${programs.join(', ')}.`)
 }
 
-/** The reason why the engine cannot build and start the images; undefined if it can. */
+/** Why the engine cannot build and start the images; undefined if it can. */
 function obstacleOf(engine: string): string | undefined {
   const images = baseImages()
   const hasImage = (image: string) =>
@@ -52,7 +52,7 @@ function obstacleOf(engine: string): string | undefined {
   return error === undefined ? undefined : `${engine} cannot start containers here: ${error}`
 }
 
-/** The third-party images that the Dockerfiles and the compose files name. */
+/** The third-party images used by the Dockerfiles and the compose files. */
 function baseImages(): string[] {
   const texts = globSync('deploy/{*.Dockerfile,compose*.yaml}', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),

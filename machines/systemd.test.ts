@@ -8,7 +8,7 @@ import { createMachine } from './machine.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Packs the build, and a later release with a migration, into a folder. Returns the names of both. */
+/** Packs the build and a later release with a migration into a folder. Returns both names. */
 function packReleases(folder: string): [string, string] {
   const packed = execFileSync('sh', ['deploy/release.sh', folder], { cwd: root, encoding: 'utf8' })
   const first = basename(packed.trim().split('\n').at(-1) ?? '', '.tar.gz')
@@ -24,7 +24,7 @@ function packReleases(folder: string): [string, string] {
 const certificate = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
 const curl = `curl --silent --show-error --fail-with-body --retry 5 --cacert ${certificate} --cookie jar --cookie-jar jar`
 
-/** The tests follow each other on one machine. */
+/** The tests run in order on one machine. */
 describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
   let folder = ''
   let machine: ReturnType<typeof createMachine>
@@ -64,7 +64,7 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
     expect(groups()).toEqual(['חיפה'])
   })
 
-  test('keeps the data and the settings to the users who need them', () => {
+  test('restricts data and settings to the users who need them', () => {
     expect(dataModes()).toBe('700 hafifa /var/lib/hafifa\n600 hafifa /var/lib/hafifa/hafifa.sqlite')
     expect(machine.run("stat --format '%a %U' /etc/hafifa/hafifa.env")).toBe('600 root')
   })
@@ -79,7 +79,7 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
     expect(mounts).toMatch(/ \/var\/lib\/hafifa \S+ rw,/)
   })
 
-  test('starts the server again after it was killed', () => {
+  test('restarts the server after it was killed', () => {
     machine.run('kill -9 $(systemctl show hafifa --property MainPID --value)')
     waitUntilHealthy()
     expect(machine.run('systemctl show hafifa --property NRestarts --value')).toBe('1')
@@ -93,7 +93,7 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
     waitUntilHealthy()
   })
 
-  test('keeps the log apart, for a limited time', () => {
+  test('keeps the log separate, for a limited time', () => {
     expect(machine.run('journalctl --namespace hafifa --no-pager')).toContain('listening')
     expect(machine.run('systemd-analyze cat-config systemd/journald@hafifa.conf')).toContain(
       'MaxRetentionSec=',
@@ -122,7 +122,7 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
     expect(groups()).toEqual(['חיפה'])
   })
 
-  test('upgrades, and rolls back to the data from before the upgrade', () => {
+  test('rolls back to the data from before the upgrade', () => {
     expect(machine.run(`sh install.sh ${second}.tar.gz`)).toContain(`running: ${second}`)
     call('add-group.php', { name: 'after the upgrade' })
     expect(machine.run('sh install.sh --rollback')).toContain(`running: ${first}`)

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that build the images, or boot a machine. They take minutes and need a container engine, or root on Debian. */
+/**
+ * Tests that build the images or boot a machine. They take minutes and need a container engine, or root on
+ * Debian.
+ */
 export default defineConfig({
   test: {
     include: ['machines/*.test.ts'],

@@ -25,7 +25,7 @@ export function createClient(origin: string, session: Record<string, string> = {
         headers: { 'content-type': 'application/json', ...session, ...headers },
         body: JSON.stringify(body),
       }),
-    /** Opens the stream of changes. The returned function returns the text received so far. */
+    /** Opens the stream of changes. Returns a function that returns the text received so far. */
     async listen() {
       const closing = new AbortController()
       onTestFinished(() => closing.abort())
@@ -46,7 +46,7 @@ export function createClient(origin: string, session: Record<string, string> = {
   }
 }
 
-/** Signs in at one address and returns clients of all of them with this session. */
+/** Signs in at one address and returns clients for all addresses with this session. */
 export async function signIn(phone: string, origin: string, ...others: string[]) {
   const { headers } = await createClient(origin).post('login.php', { phone })
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''

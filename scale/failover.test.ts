@@ -43,7 +43,7 @@ describe.skipIf(!inject('hasPostgres'))('a primary with a synchronous standby', 
     expect(performance.now() - sentAt).toBeLessThan(20_000)
   })
 
-  test('leaves the processes ready while no database answers', async () => {
+  test('keeps the processes ready while no database responds', async () => {
     const { origin } = await startServer(pair.url)
     pair.killPrimary()
     expect((await fetch(`${origin}/ready`)).status).toBe(200)

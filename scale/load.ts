@@ -16,7 +16,7 @@ type Written = { groupId: number; hours: number; trainees: string[] }
 const writers = 6
 
 /**
- * Each writer saves a form, adds a trainee and reads the list in a group of their own, again and again.
+ * Each writer repeatedly saves a form, adds a trainee and reads the list in their own group.
  * @param origins each writer calls one of them
  */
 export async function startLoad(...origins: [string, ...string[]]) {
@@ -57,13 +57,13 @@ export async function startLoad(...origins: [string, ...string[]]) {
   const running = Array.from({ length: writers }, (_, n) => write(n))
   return {
     failures,
-    /** Resolves after this number of further successful calls. */
+    /** Resolves after this number of additional successful calls. */
     async proceeds(further: number) {
       const successes = () => answers - failures.length
       const goal = successes() + further
       await expect.poll(successes, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(goal)
     },
-    /** Stops the writers and returns what was acknowledged to them. */
+    /** Stops the writers and returns their acknowledged writes. */
     async stop() {
       isStopped = true
       const written = await Promise.all(running)
@@ -77,7 +77,7 @@ const none: Answer = { status: 0, body: {}, headers: new Headers() }
 
 const namesOf = (trainees: { first_name: string }[]) => trainees.map(({ first_name }) => first_name)
 
-/** Expects that everything acknowledged is stored once, and at most the failed requests besides. */
+/** Expects that each acknowledged write is stored once, and nothing else except possibly failed requests. */
 export async function expectStored(origin: string, written: Written[], failures: Failure[] = []) {
   const [client] = await signIn(coordinator.phone, origin)
   let unacknowledged = 0

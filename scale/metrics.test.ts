@@ -20,7 +20,7 @@ type Panel = {
 
 const panels: Panel[] = JSON.parse(read('grafana.json')).panels
 
-/** Both sides of each comparison of the alerts, which have values whether or not the alert fires. */
+/** Both sides of each comparison in the alerts. They have values even if the alert does not fire. */
 const comparedByAlerts = [...read('alerts.yaml').matchAll(/expr:(?: >\n)?((?:.|\n {10})+)/g)]
   .flatMap(([, expression = '']) => expression.split(/\b(?:and|or)\b(?! \()| (?:==|<|>) /))
   .map((side) => side.trim())
@@ -28,10 +28,10 @@ const comparedByAlerts = [...read('alerts.yaml').matchAll(/expr:(?: >\n)?((?:.|\
 
 const scrapeSeconds = 1
 
-/** As Grafana computes it. */
+/** Computed like Grafana's. */
 const rateInterval = `${4 * scrapeSeconds}s`
 
-/** The values that a small server may have under a light load. */
+/** Plausible values of a small server under a light load. */
 const plausible: Record<string, (value: number) => boolean> = {
   s: (value) => value >= 0 && value < 120,
   bytes: (value) => value > 4000 && Number.isInteger(value),
@@ -40,8 +40,8 @@ const plausible: Record<string, (value: number) => boolean> = {
 }
 
 /**
- * A server with saves, refused and failed calls, an open stream and a backup. Returns a function that asks
- * Prometheus.
+ * Starts a server and produces saves, refused and failed calls, an open stream and a backup. Returns a
+ * function that queries Prometheus.
  */
 async function scene() {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-metrics-'))
@@ -82,7 +82,7 @@ test.skipIf(!inject('hasPrometheus'))(
   async () => {
     const query = await scene()
     const saves = `sum(rate(hafifa_transaction_wait_seconds_count[${rateInterval}])) > 0`
-    // A rate needs two scrapes of its series, and the series of failures begin with the first failure.
+    // A rate needs two scrapes of its series, and the series of failures start with the first failure.
     for (const expression of [saves, ...comparedByAlerts]) {
       await expect
         .poll(() => query(expression), { message: expression, timeout: 60_000, interval: 500 })
@@ -111,7 +111,7 @@ function backUp(folder: string, env: Record<string, string>) {
   run([], { ...env, BACKUP_RECIPIENTS: /age1\w+/.exec(created)?.[0] })
 }
 
-/** Starts Prometheus with the rules of the product, and returns its origin. */
+/** Starts Prometheus with the product's rules and returns its origin. */
 async function startPrometheus(folder: string, port: string): Promise<string> {
   const configuration = join(folder, 'prometheus.yaml')
   const scrape = `{ job_name: hafifa, static_configs: [{ targets: ['127.0.0.1:${port}'] }] }`
@@ -126,7 +126,7 @@ async function startPrometheus(folder: string, port: string): Promise<string> {
   return `http://${address}`
 }
 
-/** Locks the database for as long as a change waits for it. */
+/** Locks the database for as long as a change waits for the lock. */
 async function failSave(file: string, save: () => Promise<Answer>) {
   const database = new Sqlite(file)
   database.exec('begin immediate')

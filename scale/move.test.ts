@@ -11,7 +11,7 @@ import { type PostgresServer, startPostgres } from '../api/src/testing/postgres.
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs the program of `npm run move`, and returns its report of each table. */
+/** Runs the program of `npm run move` and returns its report for each table. */
 async function move(
   from: string,
   to: string,
@@ -26,7 +26,7 @@ async function move(
     onLine(line, () => child.kill('SIGKILL'))
   }
   const [code, signal] = await ended
-  // Each move adds one change, after which clients of the former database refetch everything.
+  // Each move adds one change, which makes clients of the previous database refetch everything.
   const tables = lines.filter((line) => line.includes('checksum') && !line.startsWith('changes:'))
   return { code, signal, tables }
 }
@@ -59,7 +59,7 @@ describe.skipIf(!inject('hasPostgres'))('the demo year', () => {
     expect(there.tables).toContainEqual(expect.stringMatching(/^trainees: \d{3,} rows, checksum \w{16}$/))
   })
 
-  test('is not moved a second time', async () => {
+  test('is not moved twice', async () => {
     expect((await move(demo, url)).code).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ import { type Cluster, processesOf, requireCluster } from '../api/src/testing/po
 
 export type Pair = Awaited<ReturnType<typeof startPair>>
 
-/** Starts a primary and a synchronous standby: a commit is acknowledged when both have it. */
+/** Starts a primary and a synchronous standby. A commit is acknowledged once both have it. */
 export async function startPair() {
   const primary = requireCluster()
   const standby = requireCluster(primary)
@@ -37,13 +37,13 @@ export async function startPair() {
   }
 }
 
-/** Kills a server with the processes of its connections, as a power cut would. */
+/** Kills a server and its connection processes, like a power failure. */
 function killProcesses(cluster: Cluster) {
   for (const pid of processesOf(cluster)) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // The process has ended by itself.
+      // The process has already ended.
     }
   }
 }

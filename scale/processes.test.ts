@@ -35,7 +35,7 @@ describe.skipIf(!inject('hasPostgres'))('three processes on one database', () =>
 
   afterAll(killAll)
 
-  /** Clients of the three processes with one session, and a new group. */
+  /** Creates a group and clients of the three processes with one session. */
   async function scene() {
     const clients = (await signIn(coordinator.phone, ...origins)) as [Client, Client, Client]
     const { body } = await clients[0].post('add-group.php', { name: `קבוצה ${performance.now()}` })
@@ -45,14 +45,14 @@ describe.skipIf(!inject('hasPostgres'))('three processes on one database', () =>
   const readForm = async (client: Client, group_id: number) =>
     (await client.get('get-group-form.php', { group_id })).body.form
 
-  test('share a session and what it saves', async () => {
+  test('share a session and its saves', async () => {
     const { clients, group_id } = await scene()
     const fields = { activity_hours: '16:00' }
     expect((await clients[1].post('update-group-form.php', { group_id, fields })).body.success).toBe(true)
     expect(await readForm(clients[2], group_id)).toMatchObject(fields)
   })
 
-  test('store one of two concurrent saves of a field and refuse the other', async () => {
+  test('store only one of two concurrent saves of a field', async () => {
     const { clients, group_id } = await scene()
     const base = { activity_hours: [null] }
     const save = (client: Client, activity_hours: string) =>
@@ -80,7 +80,7 @@ describe.skipIf(!inject('hasPostgres'))('three processes on one database', () =>
     expect(await readForm(clients[0], group_id)).toMatchObject(both)
   })
 
-  test('count the attempts to sign in together', async () => {
+  test('share the limit of sign-in attempts', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const attempt = async (origin: string) =>
       (await createClient(origin).post('login.php', { phone: '0599999999' }, from)).status
@@ -105,7 +105,7 @@ describe.skipIf(!inject('hasPostgres'))('three processes on one database', () =>
     }
   })
 
-  test('send the changes of one to a stream of another', async () => {
+  test('send the changes of one process to a stream of another', async () => {
     const { clients, group_id } = await scene()
     const received = await clients[1].listen()
     await clients[0].post('update-group-form.php', { group_id, fields: { activity_hours: '16:00' } })
@@ -136,7 +136,7 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasCaddy'))('three processes 
     await expectStored(origin, written)
   })
 
-  test('lose only the open requests of one that is killed under load', async () => {
+  test('lose only the open requests of a process that is killed under load', async () => {
     const { servers, origin } = await startBehindProxy()
     const load = await startLoad(origin)
     await load.proceeds(200)

@@ -10,7 +10,7 @@ export const coordinator = { phone: '0501231234', name: 'רותם' }
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Starts the built product as `npm run serve` does. */
+/** Starts the built product like `npm run serve`. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}) {
   const env = {
     PORT: `${await freePort()}`,
@@ -37,7 +37,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
   }
 }
 
-/** Starts the reverse proxy as it is deployed, without TLS, and returns its origin. */
+/** Starts the reverse proxy with the deployed configuration but without TLS, and returns its origin. */
 export async function startCaddy(servers: Server[]): Promise<string> {
   const port = await freePort()
   const env = {
@@ -74,7 +74,7 @@ export async function startProgram(
 function outputMatches(child: ChildProcess, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
-    // Listens to the end, because a full pipe would block the program.
+    // Reads to the end, because a full pipe would block the program.
     const read = (chunk: Buffer) => {
       if (ready.test(output)) return
       output += chunk

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests that need a missing program are skipped. */
+/** Skips tests that need a missing program. */
 export function setup(project: TestProject) {
   const hasPostgres = postgresIsInstalled()
   const hasCaddy = spawnSync('caddy', ['version']).status === 0

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that start several servers and databases and kill some of them. For half of the time they wait. */
+/** Tests that start several servers and databases and kill some of them. Half of their time is waiting. */
 export default defineConfig({
   test: {
     include: ['scale/*.test.ts'],

@@ -8,7 +8,7 @@ export async function installDebianPackage(/** @type {string} */ name) {
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false
   console.log(`Installing the Debian package ${name}…`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  // Without a network the tests run with what is installed.
+  // Without a network, the tests use what is installed.
   const network = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
   if (!updated) await run('apt-get', ['update', '-qq', ...network], options)
   updated = true

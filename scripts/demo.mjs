@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runOrExit } from './run.mjs'
 
-/** `--approved` starts the demo with a registration that waits for approval, and with requests to decide. */
+/** `--approved` starts the demo with a registration that requires approval, and with undecided requests. */
 const isApproved = process.argv.includes('--approved')
 
 /** `--code` requires a code at each sign-in. */
@@ -12,7 +12,8 @@ const file = join(root, isApproved ? 'data/demo-approved.sqlite' : 'data/demo.sq
 
 const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = process.env
 
-// Overrides the environment, so that `npm start` never opens real data. The help dialog's contacts are examples.
+// Overrides the environment, so that `npm start` never opens real data. The contacts of the help dialog are
+// examples.
 export const demoSettings = {
   DATABASE_URL: `file:${file}`,
   REGISTRATION: isApproved ? 'approved' : 'open',

@@ -18,7 +18,7 @@ import { root } from './run.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-// Reads the files only, so that the tests need no container engine.
+// Only reads the files, so that the tests need no container engine.
 describe.for(globSync('deploy/*.Dockerfile', { cwd: root }))('%s', (file) => {
   const text = read(file)
   const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>

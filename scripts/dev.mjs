@@ -8,7 +8,7 @@ import { start } from './run.mjs'
 
 const apiPort = Number(process.env.PORT ?? 3000)
 
-/** As in shared-ui/build/devServers.ts. */
+/** Must equal the port in shared-ui/build/devServers.ts. */
 const shellPort = Number(process.env.DEV_PORT ?? 5173)
 
 const addresses = {
@@ -34,7 +34,7 @@ const servers = start('turbo', ['run', 'dev', 'dev:types', '--env-mode=loose', '
     DASHBOARD_APP_URL: addresses.dashboardApp,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
-  // turbo's command does not pass on a signal to the program that it starts, so both get it as a group.
+  // turbo's command does not forward signals to the program that it starts, so both receive them as a group.
   detached: ownGroup,
 })
 const ended = once(servers, 'exit')
@@ -50,7 +50,7 @@ function stop() {
 if (await Promise.race([allAnswer(), ended.then(() => false)])) console.log(welcomeMessage(addresses.shell))
 const [code] = await ended
 while (isRunning()) await setTimeout(100)
-// Ends the polling as well.
+// Also ends the polling.
 process.exit(stopping ? 0 : (code ?? 1))
 
 /** turbo's command ends before the servers do. */

@@ -25,7 +25,7 @@ test('a link to a missing document is reported', () => {
   expect(check('[old](gone.md)')).toEqual(['gone.md'])
 })
 
-test('a missing file between backticks is reported', () => {
+test('a missing file in backticks is reported', () => {
   expect(check('`api/src/gone.ts`, `gone.ts` and `api/gone`')).toEqual([
     'api/src/gone.ts',
     'gone.ts',

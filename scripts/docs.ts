@@ -5,7 +5,7 @@ type Manifest = { scripts?: Record<string, string>; exports?: Record<string, unk
 type Repository = {
   files: string[]
   gitIgnored: string[]
-  /** Keyed by workspace; the root's key is ''. */
+  /** Keyed by workspace. The root's key is ''. */
   manifests: Map<string, Manifest>
 }
 
@@ -51,7 +51,7 @@ function isPath(span: string, known: Set<string>) {
   return fileName.test(span) || known.has(span.split('/')[0] ?? '')
 }
 
-/** Accepts a path or the end of one, and an export of a workspace. `*` matches any name. */
+/** Accepts a path or its end, and an export of a workspace. `*` matches any name. */
 function exists(span: string, files: string[], manifests: Map<string, Manifest>) {
   const [workspace = '', ...rest] = span.split('/')
   if (manifests.get(workspace)?.exports?.[`./${rest.join('/')}`]) return true

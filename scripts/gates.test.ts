@@ -18,7 +18,7 @@ const ungated = (texts: Record<string, string>) =>
 
 const post = "api['delete-trainee.php'].$post({ json })"
 
-test.each(['shell', 'guide-app', 'dashboard-app'])('%s asks for the permission of every change', (app) => {
+test.each(['shell', 'guide-app', 'dashboard-app'])('%s checks the permission of every change', (app) => {
   expect(ungatedChanges(app, { files, entries })).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(ungated({ 'guide-app/src/a.tsx': gate, 'guide-app/src/b.ts': post })).toEqual([])
 })
 
-test('the gate of another call or of another app does not count', () => {
+test('the gate of another call or app does not count', () => {
   expect(
     ungated({
       'guide-app/src/a.tsx': `${post}\n<Can call="add-trainee.php">`,
@@ -49,7 +49,7 @@ test('the gate of another call or of another app does not count', () => {
   ).toEqual(['delete-trainee.php'])
 })
 
-test('a change of an imported part of shared-ui needs a gate, one of another part does not', () => {
+test('only imported parts of shared-ui need a gate', () => {
   const shared = {
     'shared-ui/src/nudges/index.ts': "export { a } from './a.ts'",
     'shared-ui/src/nudges/a.ts': "api['add-nudge.php'].$post({ json })",

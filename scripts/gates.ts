@@ -4,12 +4,14 @@ import { specifiersOf } from './imports.ts'
 
 type Exemption = {
   call: ChangeName
-  /** By default every front end. */
+  /** Defaults to all front ends. */
   app?: string
   reason: string
 }
 
-/** The changes that a front end may send without asking for the permission. Those of visitors need no exemption. */
+/**
+ * The changes that a front end may send without checking the permission. Visitors' changes need no exemption.
+ */
 const exemptions: readonly Exemption[] = [
   { call: 'logout.php', reason: 'whoever is signed in may leave' },
   { call: 'record-view.php', reason: 'reports a print, which the browser does not let a page refuse' },
@@ -21,22 +23,25 @@ const exemptions: readonly Exemption[] = [
 const gates = [
   /<(?:Can|ExportButton)\b[^>]*?\bcall="([\w-]+\.php)"/g,
   /\buseMayCall\(\s*'([\w-]+\.php)'/g,
-  // A role of `dashboard-app/src/components/roles.ts`: its screens ask for `calls.add` and `calls.remove`.
+  // A role of `dashboard-app/src/components/roles.ts`, whose screens check `calls.add` and `calls.remove`.
   /\bcalls: \{ add: '([\w-]+\.php)', remove: '([\w-]+\.php)' \}/g,
 ]
 
-/** A name of a call. A file sends the changes that it names if it has the client, its hooks, its address or a `call`. */
+/**
+ * The name of a call. A file sends the changes that it names if it uses the client, its hooks, its address or
+ * a `call`.
+ */
 const names = /['"](?:\/api\/)?([\w-]+\.php)['"]/g
 const sends = /\bapi\[|\buse(?:Change|Download)\(|'\/api\/|\bcall="/
 
 type Sources = {
-  /** The text of each source file of the front ends and of shared-ui by its path in the repository. */
+  /** The text of each source file of the front ends and of shared-ui, by its path in the repository. */
   files: ReadonlyMap<string, string>
   /** The `exports` of shared-ui. */
   entries: Readonly<Record<string, string>>
 }
 
-/** @returns the changes that a front end can send although nothing in it asks whether the guide may make them */
+/** @returns the changes that a front end can send without checking whether the guide may make them */
 export function ungatedChanges(app: string, sources: Sources): string[] {
   const texts = reachableTexts(app, sources)
   const gated = new Set(texts.flatMap((text) => gates.flatMap((gate) => matches(text, gate))))
@@ -53,10 +58,10 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, ...found]) => found)
 }
 
-/** The files of a front end, and those of shared-ui that they import. */
+/** The files of a front end, and those of shared-ui that it imports. */
 function reachableTexts(app: string, { files, entries }: Sources): string[] {
   const paths = new Set([...files.keys()].filter((path) => path.startsWith(`${app}/`)))
-  // A set that grows is iterated to its end.
+  // Iterating a set includes the items that are added during the iteration.
   for (const path of paths) {
     for (const specifier of specifiersOf(files.get(path) ?? '')) {
       const entry = entries[specifier.replace('@hafifa/shared-ui', '.')]

@@ -5,13 +5,13 @@ const forbidden = (file: string, imported: string) =>
   forbiddenImports(file, `import { a } from '${imported}'\n`).length > 0
 
 test.each([
-  ['a workspace imports another by its path', 'shell/src/main.tsx', '../../shared-ui/src/paths.ts'],
+  ['a workspace imports another one by path', 'shell/src/main.tsx', '../../shared-ui/src/paths.ts'],
   ['a component of shared-ui imports the platform', 'shared-ui/src/ui/Button.tsx', '../platform.ts'],
   ['the lowest layer imports a layer above it', 'api/src/db/open.ts', '../calls/change.ts'],
-  ['the writing of sheets imports a layer', 'api/src/sheets/csv.ts', '../http/env.ts'],
+  ['the code that writes sheets imports a layer', 'api/src/sheets/csv.ts', '../http/env.ts'],
   ['the framework of calls imports a feature', 'api/src/calls/change.ts', '../groups/groups.table.ts'],
   ['a rule of all layers imports a folder', 'api/src/stages.ts', './groups/groups.queries.ts'],
-  ['a feature imports another that it may not', 'api/src/trainees/a.ts', '../years/years.queries.ts'],
+  ['a feature imports a forbidden one', 'api/src/trainees/a.ts', '../years/years.queries.ts'],
   ['a feature is imported by the one it uses', 'api/src/guides/a.ts', '../groups/groups.queries.ts'],
   ['a feature opens a transaction', 'api/src/groups/a.ts', '../db/transaction.ts'],
   ['a feature imports from two folders below', 'api/src/trainees/deep/a.ts', '../../years/a.ts'],
@@ -20,7 +20,7 @@ test.each([
   ['a component imports a feature', 'guide-app/src/components/deep/a.tsx', '../../handover/a.ts'],
   ['a query imports a component', 'dashboard-app/src/queries/a.ts', '../components/a.ts'],
   ['a file that all folders use imports one', 'guide-app/src/keepInJournal.ts', './queries/groups.ts'],
-  ['a feature imports the files that put a front end together', 'guide-app/src/group/a.ts', '../pages.tsx'],
+  ['a feature imports a file that composes its front end', 'guide-app/src/group/a.ts', '../pages.tsx'],
 ])('reports that %s', (_what, file, imported) => {
   expect(forbidden(file, imported)).toBe(true)
 })
@@ -52,12 +52,12 @@ test.each(Object.entries(frontEnds))('no two features of %s depend on each other
   expect(left).toEqual([])
 })
 
-test('reports a part of another feature that is loaded later', () => {
+test('reports a lazily loaded part of another feature', () => {
   const text = "const Part = lazyPart(() => import('../trainees/Part.tsx'))\n"
   expect(forbiddenImports('guide-app/src/print/Page.tsx', text)).toEqual(['../trainees/Part.tsx'])
 })
 
-test('reports imports of types, of effects and of parts that are loaded later', () => {
+test('reports type imports, side-effect imports and lazily loaded parts', () => {
   const text = `import type { A } from '../../api/a.ts'
 import '../../api/b.ts'
 export { c } from '../../api/c.ts'

@@ -1,6 +1,6 @@
 import { dirname, join, matchesGlob, relative } from 'node:path/posix'
 
-/** A feature may import these paths of `api/src` and what {@link features} adds. */
+/** A feature may import these paths of `api/src` and those that {@link features} adds. */
 const everyFeature = ['{calls,http,db,sheets,edits}/**', '*/*.table.ts']
 
 const layers: Record<string, readonly string[]> = {
@@ -13,7 +13,7 @@ const layers: Record<string, readonly string[]> = {
 
 const signIn = ['{guides,groups,assignments,joining,auth}/**']
 
-/** Further imports of a feature. No two features depend on each other. */
+/** Additional imports of a feature. No two features depend on each other. */
 const features: Record<string, readonly string[]> = {
   activity: ['trainees/trainees.fields.ts'],
   archive: ['handover/**'],
@@ -32,18 +32,18 @@ const features: Record<string, readonly string[]> = {
   years: ['{auth,guides,handover,questions}/**', 'groups/groups.schema.ts', 'trainees/trainees.fields.ts'],
 }
 
-/** Folders that put the application together. */
+/** Folders that compose the application. */
 const composing = ['demo', 'doctor', 'housekeeping', 'metrics', 'restore', 'testing']
 
-/** Files that put the application together. The others in `api/src` are rules that every layer uses. */
+/** Files that compose the application. The other files in `api/src` are rules that every layer uses. */
 const composingFiles = ['app.ts', 'calls.ts', 'main.ts', 'contract.ts', 'database.ts', 'tables.ts']
 
-/** Only the framework of calls opens transactions: a feature declares its call with `change()`. */
+/** Only the framework of calls opens transactions. A feature declares its call with `change()`. */
 const transactions = ['db/transaction.ts', 'db/open.ts']
 
-/** Files that write outside of a call. */
+/** Files that write outside a call. */
 const writers = [
-  // Any call may renew its session, even one that reads.
+  // Any call may renew its session, even a read.
   'auth/session.middleware.ts',
   // Views are recorded after the reads.
   'views/viewBuffer.ts',
@@ -53,8 +53,9 @@ const writers = [
 ]
 
 /**
- * The imports of a front end, those of parts that are loaded later included: which features a feature may use, and the files
- * in `src` that put the front end together. Every folder may use the other files in `src`, which import no folder.
+ * The imports of a front end, including those of lazily loaded parts: the features that a feature may use,
+ * and the files in `src` that compose the front end. All folders may use the other files in `src`, which
+ * import no folder.
  */
 type FrontEnd = { features: Record<string, readonly string[]>; composing: readonly string[] }
 
@@ -100,18 +101,20 @@ export const frontEnds: Record<string, FrontEnd> = {
   },
 }
 
-/** Folders of a front end that every feature uses. Each may import those before it. */
+/** Folders of a front end that every feature uses. Each may import the preceding ones. */
 const belowFeatures = ['queries', 'components']
 
-/** Modules that shared-ui's components may use. Others would bring a second router and store into a remote. */
+/**
+ * Modules that shared-ui's components may use. Others would bundle a second router and store into a remote.
+ */
 const ofComponents = ['ui/**', 'text/isolate.ts', 'paths.ts', 'settings.ts', 'year.ts']
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 
 /**
- * @param file its path in the repository, with slashes
- * @param text formatted as the formatter does
- * @returns the relative imports that the directions of imports do not allow, as written
+ * @param file the path in the repository, with forward slashes
+ * @param text formatted by the formatter
+ * @returns the forbidden relative imports, as written
  */
 export function forbiddenImports(file: string, text: string): string[] {
   return specifiersOf(text).filter(
@@ -125,7 +128,7 @@ export function specifiersOf(text: string): string[] {
 
 function mayImport(file: string, imported: string): boolean {
   const [workspace = ''] = file.split('/')
-  // Another workspace is imported by the name of its package, which package.json declares.
+  // Other workspaces are imported by package name, which package.json declares.
   if (!imported.startsWith(`${workspace}/`)) return false
   const [importer, target] = [file, imported].map((path) => relative(`${workspace}/src`, path)) as [
     string,

@@ -7,7 +7,7 @@ test('no dependency has a licence outside the permitted ones', () => {
   expect(readDependencies().filter((dependency) => !isAllowed(dependency))).toEqual([])
 })
 
-test('a copyleft licence is not permitted for what is shipped', () => {
+test('a shipped package may not have a copyleft licence', () => {
   expect(isAllowed({ licence: 'GPL-3.0-only', isTool: false })).toBe(false)
   expect(isAllowed({ licence: 'MIT AND GPL-3.0-only', isTool: true })).toBe(false)
   expect(isAllowed({ licence: '(GPL-3.0-only OR MIT)', isTool: false })).toBe(true)
@@ -15,7 +15,7 @@ test('a copyleft licence is not permitted for what is shipped', () => {
   expect(isAllowed({ licence: 'MPL-2.0', isTool: false })).toBe(false)
 })
 
-test('the list of licences has every dependency', () => {
+test('the list of licences contains every dependency', () => {
   expect(readFileSync(licencesFile, 'utf8')).toBe(licencesDocument(readDependencies()))
 })
 

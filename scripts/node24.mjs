@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runOrExit } from './run.mjs'
 
-/** The oldest Node on which the product runs. */
+/** The oldest Node that the product supports. */
 const needed = Number.parseInt(readManifest('api').engines.node.replace('>=', ''), 10)
 
 export async function ensureNode24() {

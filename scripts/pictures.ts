@@ -34,12 +34,12 @@ try {
   const encoder = await browser.newPage()
   for (const { name, path, as, viewport } of screens) {
     const context = await browser.newContext({ ...israel, baseURL, viewport, reducedMotion: 'reduce' })
-    // The coordinator has dismissed the note about the open sign-in.
+    // Dismisses the note about the open sign-in.
     await context.addInitScript(() => localStorage.setItem('open-door-note', 'sign-in'))
     const page = await context.newPage()
     const firstGroup = await signIn(page, as)
     await page.goto(path.replace('{group}', firstGroup), { waitUntil: 'networkidle' })
-    // The chart is loaded after the page and then drawn.
+    // The chart loads after the page and is then drawn.
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     await page.waitForTimeout(500)
     const picture = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }))
@@ -58,7 +58,7 @@ async function serverAddress() {
     for await (const line of createInterface({ input: server.stdout })) {
       const address = listeningAddress(line)
       if (address) {
-        // Drains the pipe, which would block the server when full.
+        // Drains the pipe, because a full one would block the server.
         server.stdout.resume()
         return address
       }

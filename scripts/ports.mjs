@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /** @returns {Promise<boolean>} whether a server can listen on the port of this machine */
 export async function isFree(/** @type {number} */ port) {
-  // Vite listens on the first address of `localhost`, the API on 127.0.0.1.
+  // Vite listens on the first address of `localhost`, and the API on 127.0.0.1.
   for (const host of ['localhost', '127.0.0.1']) {
     const server = createServer().listen(port, host)
     try {

@@ -18,13 +18,13 @@ const proxies = [
   },
 ]
 
-/** Installs the reverse proxies if it can, and returns a sentence for each that is missing. */
+/** Installs the reverse proxies if possible, and returns a sentence for each missing one. */
 export async function missingProxies() {
   const notices = []
   for (const { name, program, argument, debianPackage, help } of proxies) {
     const runs = () => spawnSync(program, [argument]).status === 0
     if (!runs() && (await installDebianPackage(debianPackage))) {
-      // With systemd the package starts a web server for the whole machine.
+      // With systemd, the package starts a web server for the whole machine.
       spawnSync('systemctl', ['disable', '--now', program])
     }
     if (!runs()) notices.push(`Tests of the proxy ${name} are skipped because it is not installed: ${help}`)

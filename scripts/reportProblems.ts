@@ -1,4 +1,4 @@
-/** Prints the problems that a check has found, and ends the process with status 1 if there are any. */
+/** Prints the problems found by a check, and exits with status 1 if there are any. */
 export function reportProblems(problems: string[], { good, bad }: { good: string; bad: string }): void {
   for (const problem of problems) console.error(problem)
   console.log(problems.length > 0 ? bad : good)

@@ -29,7 +29,7 @@ export function countBrowserTests(/** @type {string} */ file) {
   }
 }
 
-/** @returns {string[]} file, line and names of each test that passed at its second try */
+/** @returns {string[]} file, line and names of each test that passed on its second try */
 function flakyTests(/** @type {JSONReportSuite} */ { specs, suites = [] }) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests

@@ -36,7 +36,7 @@ test('a flaky browser test counts as passed', () => {
   expect(countBrowserTests(file)).toEqual({ passed: 4, failed: 3, skipped: 1, flaky: [] })
 })
 
-test('a flaky browser test is named with its file and project', () => {
+test('a flaky browser test is listed with its file and project', () => {
   const spec = (title: string, status: string) => ({
     file: 'typing.spec.ts',
     line: 7,

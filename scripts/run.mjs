@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 // Windows runs npm's command shims only through a shell.
 const shell = process.platform === 'win32'
 
-// Installed commands come first, among them the `node` of the Node 24 package.
+// Installed commands take precedence, including the `node` of the Node 24 package.
 process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
 
 export function start(/** @type {Command} */ ...[command, args, { env, ...options } = {}]) {
@@ -22,14 +22,14 @@ export function start(/** @type {Command} */ ...[command, args, { env, ...option
   })
 }
 
-/** @returns {Promise<number>} the exit code, as of `ended` */
+/** @returns {Promise<number>} the exit code, like `ended` */
 export function run(/** @type {Command} */ ...command) {
   return ended(start(...command))
 }
 
 /**
- * Passes on the signals that end this process.
- * @returns {Promise<number>} the exit code; 1 if the command did not start or a signal ended it
+ * Forwards the signals that end this process.
+ * @returns {Promise<number>} the exit code; 1 if the command did not start or was ended by a signal
  */
 export function ended(/** @type {import('node:child_process').ChildProcess} */ child) {
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ type Component = { 'bom-ref': string; licenses?: { license: { id: string } | { n
 
 const maxBytes = 16 * 1024 ** 2
 
-/** npm leaves out the licences of packages that name theirs in a file only, and that of our own workspaces. */
+/** npm omits the licences of our own workspaces, and of packages that state theirs only in a file. */
 export function createSbom(): { components: Component[] } {
   const args = ['sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx']
   const bom = JSON.parse(

@@ -3,15 +3,15 @@ import { ended, start } from './run.mjs'
 
 /** @typedef {{ title: string, script: string, args?: string[], env?: NodeJS.ProcessEnv }} Check */
 
-/** Far more than a script prints while its output waits, so that no script waits for its turn to print. */
+/** Far more than a script prints while its output is held back, so that no script blocks on printing. */
 const heldBytes = 2 ** 28
 
-/** A script whose output is a pipe prints no colours by itself. */
+/** By default, a script prints no colours to a pipe. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 /**
- * Runs npm scripts at the same time and prints their output one after the other, in the given order.
- * @returns {Promise<number[]>} the exit code of each
+ * Runs npm scripts concurrently and prints their outputs one after the other, in the given order.
+ * @returns {Promise<number[]>} the exit codes
  */
 export async function runSideBySide(/** @type {Check[]} */ checks) {
   const running = checks.map(startHeld)

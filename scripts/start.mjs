@@ -13,7 +13,7 @@ await ensureDemo()
 const server = start('node', ['--max-semi-space-size=4', '--no-maglev', 'api/dist/main.js'], {
   env: demoSettings,
   stdio: ['ignore', 'pipe', 'inherit'],
-  // A separate process group, because the terminal would send Ctrl+C to the server a second time.
+  // A separate process group, because the terminal would otherwise send Ctrl+C to the server a second time.
   detached: process.platform !== 'win32',
 })
 const closed = once(server, 'close')

@@ -8,7 +8,7 @@ import { countBrowserTests, countUnitTests } from './reports.mjs'
 import { run } from './run.mjs'
 import { commandOf, printTitle, runSideBySide } from './sideBySide.mjs'
 
-/** More than three times what the databases and browser profiles take at once. */
+/** More than three times the simultaneous size of the databases and browser profiles. */
 const neededBytes = 3 * 1024 ** 3
 
 await installMissing()
@@ -34,7 +34,7 @@ const vitestReports = (/** @type {string} */ file) => [
 ]
 
 /**
- * The checks of a stage run side by side. Browser tests have the processors to themselves.
+ * The checks of a stage run concurrently. Browser tests do not share the processors.
  * @type {Check[][]}
  */
 const stages = [
@@ -54,7 +54,7 @@ const stages = [
       title: 'The server and the commands as processes',
       script: 'test:processes',
       args: vitestReports(processReport),
-      // The unit tests bundle the same programs meanwhile.
+      // The unit tests bundle the same programs at the same time.
       env: { PROGRAMS_FOLDER: '.vite-processes' },
       count: () => countUnitTests(processReport),
     },
@@ -70,7 +70,7 @@ const stages = [
     {
       title: 'Browser tests',
       script: 'test:browser',
-      // On a busy machine a browser may stall.
+      // A browser may stall on a busy machine.
       args: ['--reporter=list,json', '--retries=1'],
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
       count: () => countBrowserTests(browserReport),
@@ -94,7 +94,7 @@ for (const checks of stages) {
     total.passed += passed
     total.skipped += skipped
     flakyTests.push(...flaky)
-    // A failure outside the tests, such as of a build, counts as one.
+    // A failure outside the tests, for example of a build, counts as one.
     total.failed += code === 0 ? failed : Math.max(failed, 1)
     if (code !== 0) console.error(`\n══ ${title}: failed`)
     exitCode ||= code
@@ -108,7 +108,7 @@ for (const notice of notices) console.log(notice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode
 
-/** A check that runs alone has the terminal to itself. */
+/** A check that runs alone inherits the terminal. */
 async function runStage(/** @type {Check[]} */ checks) {
   const [check, ...others] = checks
   if (!check || others.length > 0) return runSideBySide(checks)
@@ -117,7 +117,7 @@ async function runStage(/** @type {Check[]} */ checks) {
 }
 
 /**
- * A folder in memory, if there is one. Most databases of the tests live for a second and commit to the disk dozens of
+ * A folder in memory, if there is one. Most test databases live for a second and commit to disk dozens of
  * times.
  */
 function findRamDisk() {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { root } from './run.mjs'
 
-/** The workspaces whose changes require a new build and test run of this one. */
+/** The workspaces whose changes require rebuilding and retesting this one. */
 function inputsOf(workspace: string): string[] {
   const plan = execFileSync(
     'node_modules/.bin/turbo',
@@ -14,7 +14,7 @@ function inputsOf(workspace: string): string[] {
 }
 
 test.each(['shell', 'guide-app', 'dashboard-app'])(
-  '%s depends on shared-ui and the API only',
+  '%s depends only on shared-ui and the API',
   (workspace) => {
     expect(inputsOf(workspace)).toEqual(
       ['api', 'shared-ui', workspace].map((name) => `@hafifa/${name}`).sort(),

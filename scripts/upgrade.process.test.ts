@@ -20,7 +20,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { addMigration } from './addMigration.ts'
 import { root } from './run.mjs'
 
-/** Runs the unit of the machine as systemd does, without its hardening. */
+/** Runs the machine's unit like systemd, but without its hardening. */
 const systemctl = `#!/bin/sh
 unit=$DESTDIR/etc/systemd/system/hafifa.service
 pid=$DESTDIR/pid
@@ -63,13 +63,13 @@ const mountOf = (megabytes: number, folder: string) => [
   folder,
 ]
 
-/** On a connection of its own: a server that stops closes the others. */
+/** Opens a new connection, because a stopping server closes the existing ones. */
 const statusOf = (port: number, path: string) =>
   new Promise((resolve, reject) => {
     get({ port, path, agent: false }, (response) => resolve(response.resume().statusCode)).on('error', reject)
   })
 
-/** An empty machine, below a folder. */
+/** Creates an empty machine in a folder. */
 async function createMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-machine-'))
   const path = (name: string) => join(folder, name)
@@ -92,7 +92,7 @@ async function createMachine() {
   return {
     path,
     port,
-    /** Returns what the script prints. */
+    /** Returns the script's output. */
     install: (argument: string, { status = 0, site = [] as string[] } = {}) => {
       const result = spawnSync('sh', [join(root, 'deploy/install.sh'), argument, ...site], {
         env,
@@ -111,7 +111,7 @@ async function createMachine() {
     read: (file?: string) => database(file).prepare('select full_name from guides').pluck().all(),
     current: () => readlinkSync(path('opt/hafifa/current')),
     health: () => statusOf(port, '/health'),
-    /** Puts the data on a file system of its own. */
+    /** Moves the data to a separate file system. */
     mountData: (megabytes: number) => {
       mkdirSync(path(dataFolder), { recursive: true })
       expect(spawnSync('mount', mountOf(megabytes, path(dataFolder))).status).toBe(0)
@@ -122,7 +122,7 @@ async function createMachine() {
 
 type Build = { version: string; migration?: string; main?: string }
 
-/** Packs the present build of the server as a release, with a migration or a start of its own. */
+/** Packs the current build of the server as a release, with its own migration or start. */
 function pack(folder: string, { version, migration, main }: Build): string {
   const name = `hafifa-${version}`
   const release = join(folder, name)
@@ -147,7 +147,7 @@ function pack(folder: string, { version, migration, main }: Build): string {
 }
 
 describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeout: 240_000 }, () => {
-  test('installs, upgrades with a migration, and rolls back with the data', async () => {
+  test('rolls back with the data after an upgrade with a migration', async () => {
     const machine = await createMachine()
     const { install, path } = machine
     const first = pack(path('.'), { version: '1' })
@@ -178,7 +178,7 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
     expect(machine.read(`var/lib/hafifa/after/${aside}/hafifa.sqlite`)).toEqual(['after'])
   })
 
-  test('goes back by itself to the release before when one does not start, without losing data', async () => {
+  test('restores the previous release without losing data if an upgrade does not start', async () => {
     const machine = await createMachine()
     const { install, path } = machine
     const first = pack(path('.'), { version: '1' })
@@ -219,7 +219,7 @@ describe.skipIf(process.platform !== 'linux')(
   'a failure while the server is stopped',
   { timeout: 240_000 },
   () => {
-    test.skipIf(!canMount())('does not happen for want of room: the server is not stopped', async () => {
+    test.skipIf(!canMount())('is avoided when there is no room: the server is not stopped', async () => {
       const { install, path, current, read, health, next } = await installed((machine) =>
         machine.mountData(40),
       )
@@ -230,7 +230,7 @@ describe.skipIf(process.platform !== 'linux')(
       expect([current(), read(), await health(), stops()]).toEqual(['releases/hafifa-1', ['kept'], 200, null])
     })
 
-    test.skipIf(!canMount())('of copying the data leaves the release before running', async () => {
+    test.skipIf(!canMount())('of copying the data leaves the previous release running', async () => {
       const machine = await installed((machine) => machine.mountData(100))
       const { install, path, current, read, health, next } = machine
       machine
@@ -255,7 +255,7 @@ describe.skipIf(process.platform !== 'linux')(
       expect([current(), read(), await health()]).toEqual(['releases/hafifa-2', ['kept'], 200])
     })
 
-    test('of rolling back in the middle of moving the data puts it back', async () => {
+    test('of rolling back while the data is moved restores the data', async () => {
       const { install, path, current, read, write, health, next } = await installed()
       install(next())
       write('written since')
@@ -280,7 +280,7 @@ describe.skipIf(process.platform !== 'linux')(
       expect(readlinkSync(path('opt/hafifa/previous'))).toBe('releases/hafifa-1')
     })
 
-    test('does not happen without a copy of the data to roll back to', async () => {
+    test('is avoided when there is no copy of the data to roll back to', async () => {
       const { install, path, current, health, next } = await installed()
       install(next())
       rmSync(path('var/lib/hafifa/before'), { recursive: true })
@@ -315,7 +315,7 @@ const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { enco
 
 const services = ['hafifa.service', 'hafifa-backup.service']
 
-test('the backup has the settings and the user of the server', () => {
+test('the backup uses the settings and the user of the server', () => {
   const [server, backup] = services.map((service) =>
     readFileSync(join(root, 'deploy', service), 'utf8').match(
       /^(User|Group|WorkingDirectory|Environment).*/gm,

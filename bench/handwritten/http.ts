@@ -19,10 +19,12 @@ type Store = {
 
 const maxBodyBytes = 64 * 1024
 
-/** Serves three calls of Hafifa, handwritten for speed. Rules, durability, rows and responses are the same. */
+/**
+ * Serves three of Hafifa's calls, handwritten for speed. Rules, durability, rows and responses are the same.
+ */
 export function serve(store: Store): void {
   const server = createServer((request, response) => void answer(store, request, response))
-  // As Hafifa: people of the load pause for longer than the default.
+  // The same as Hafifa's, because the simulated people pause for longer than the default.
   server.keepAliveTimeout = 75_000
   server.listen(Number(process.argv[2]), '127.0.0.1')
   process.once('SIGTERM', async () => {

@@ -1,7 +1,7 @@
 import type { AttentionRule, StageId } from '@hafifa/api/contract'
 import { paths } from '@hafifa/shared-ui/remote'
 
-/** The filters of the groups list that other pages link to, by their names in its address. */
+/** The filters of the groups list that other pages link to, by their names in the address. */
 type LinkedFilters = {
   stage?: StageId
   coordinator?: number

@@ -31,14 +31,14 @@ import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
 import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 
-/** The frame around every page: its menu counts what waits for approval. */
+/** The frame around every page. Its menu counts what waits for approval. */
 export const frame = { queries: () => [stageSummaryQuery] }
 
 const firstPage = { page: 1, limit: activityPageSize }
 
 /**
- * The remote's pages, in the order of its menu. The build reads this table in Node: keep modules that need a browser
- * behind `load`.
+ * The remote's pages, in the order of its menu. The build reads this table in Node: keep modules that need a
+ * browser behind `load`.
  */
 export const pages = [
   page(paths.dashboard.overview, {

@@ -1,9 +1,8 @@
-/** At least 1. */
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** The rows of one page, from 1 on. A page beyond the last one is the last one. */
+/** The rows of one page, starting at 1. A page beyond the last one returns the last one. */
 export function pageOf<Row>(
   rows: readonly Row[],
   page: number,

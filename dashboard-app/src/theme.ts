@@ -5,7 +5,7 @@ const root = getComputedStyle(document.documentElement)
 /** The value of a custom property of shared-ui's theme.css. */
 export const token = (name: string): string => root.getPropertyValue(name).trim()
 
-/** A length in rem, in pixels of the reader's own font size. */
+/** Converts a length in rem to pixels of the reader's font size. */
 const pixels = (name: string): number => Number.parseFloat(token(name)) * Number.parseFloat(root.fontSize)
 
 export const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -16,7 +16,7 @@ export const theme: ThemeConfig = {
     colorLink: token('--color-primary'),
     colorError: token('--color-error'),
     colorSuccess: token('--color-success'),
-    // antd lightens colours on hover, which takes text below a contrast of 4.5:1.
+    // antd lightens colours on hover, which reduces the contrast of text below 4.5:1.
     colorPrimaryHover: token('--color-primary-strong'),
     colorLinkHover: token('--color-primary-strong'),
     colorLinkActive: token('--color-primary-strong'),
@@ -37,7 +37,7 @@ export const theme: ThemeConfig = {
     controlHeight: pixels('--control-height'),
     fontFamily: token('--font'),
     fontSize: pixels('--text'),
-    // Toasts report the failure of a change made in a dialog, so they stay above it.
+    // Toasts report the failure of a change made in a dialog, so they stay above dialogs.
     zIndexPopupBase: Number(token('--layer-dialog')),
     motion: !reducedMotion,
   },
@@ -75,7 +75,7 @@ export const theme: ThemeConfig = {
   },
 }
 
-/** The content-security-policy allows antd's styles by the nonce of the response. */
+/** The Content-Security-Policy allows antd's styles by the nonce of the response. */
 export const csp = {
   nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
 }

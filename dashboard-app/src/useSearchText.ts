@@ -1,9 +1,12 @@
 import { atom, store, useAtomValue, useGuide } from '@hafifa/shared-ui/platform'
 
-/** By page and guide. Searches may be names or phones, so they are in memory only: in no address, storage or log. */
+/**
+ * By page and guide. Searches may be names or phones, so they are only in memory: in no address, storage or
+ * log.
+ */
 const searchesAtom = atom<Record<string, string>>({})
 
-/** The search of a page, which outlives the page and an expired session. */
+/** The search of a page. It outlives the page and an expired session. */
 export function useSearchText(
   page: 'trainees' | 'trainee-records' | 'guides',
 ): [string, (text: string) => void] {

@@ -6,8 +6,8 @@ type Url = { search: string }
 type Update<State> = (changes: Partial<State>, options?: { replace?: boolean }) => void
 
 /**
- * State kept in the page's address, beside that of other parts of the page. The router commits an address later than it is
- * asked to, so each update builds on the latest requested state and two quick updates compose.
+ * State in the page's address, beside that of other parts of the page. The router updates the address
+ * asynchronously. Each update builds on the latest requested state, so that two quick updates compose.
  *
  * @param read a stable function
  */

@@ -22,7 +22,7 @@ async function continueTo(page: Page, step: string) {
 const choicesOf = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'הבחירות' }).getByText(name)
 
-test('coordinators close a year together, and reopen it', async ({ page, server, openBrowser }) => {
+test('coordinators close a year together and reopen it', async ({ page, server, openBrowser }) => {
   test.setTimeout(180_000)
   const api = createApiClient(server.url)
   const partner = await api.registerCoordinator('גל שקד')
@@ -34,7 +34,7 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
   await add('תמר', 'יב')
   await add('אורי', 'מכינה')
 
-  await test.step('sees where the groups stand', async () => {
+  await test.step('reviews the stages of the groups', async () => {
     await openAs(page, coordinator, '/dashboard/settings')
     await page.getByRole('link', { name: 'סגירת שנה' }).click()
     await expect(page.getByRole('region', { name: 'קבוצות שעוד לא הושלמו' })).toContainText('עכו')
@@ -44,7 +44,7 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
   const partnersPage = await openBrowser()
   await openAs(partnersPage, partner, '/dashboard/settings/close-year?step=2')
 
-  await test.step('chooses with another coordinator', async () => {
+  await test.step('chooses together with another coordinator', async () => {
     await continueTo(page, 'מי ממשיך')
     await page.getByRole('checkbox', { name: 'עכו' }).check()
     await expectAccessible(page)
@@ -74,7 +74,7 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
     await expect(page.getByText('חריגים: 1')).toBeVisible()
   })
 
-  await test.step('reads what will happen, and downloads it', async () => {
+  await test.step('reads and downloads the plan', async () => {
     await continueTo(page, 'מה יקרה')
     await page.getByRole('button', { name: 'חניכים שעולים כיתה: 1' }).click()
     await expect(page.getByRole('region', { name: 'חניכים שעולים כיתה' })).toContainText('נועם')
@@ -87,7 +87,7 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
     expect(text).toContain('מדריך.ה,יעל שני,,,עוזב.ת,')
   })
 
-  await test.step('confirms what has changed meanwhile', async () => {
+  await test.step('confirms the changes to the plan', async () => {
     await continueTo(page, 'אישור')
     await add('מאיה', 'ח')
     const label = page.getByLabel(/^כדי לסגור/)
@@ -113,7 +113,7 @@ test('coordinators close a year together, and reopen it', async ({ page, server,
     )
   })
 
-  await test.step('reopens it, with the new state of a group that has changed', async () => {
+  await test.step('reopens the year with the new state of a changed group', async () => {
     await api.asCoordinator('update-group-form.php', { group_id: haifa, fields: { activity_hours: '18:00' } })
     const { files } = await api.read(`get-archived-files.php?groupId=${haifa}`)
     const question = { file_id: files[0].id, field: null, text: 'איפה המפתח למחסן?' }

@@ -6,22 +6,19 @@ import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-/** Presses with the keyboard only. */
+/** Presses an element with the keyboard only. */
 async function press(target: Locator) {
   await target.focus()
   await target.press('Enter')
 }
 
-/** The label of an action on something with a name. */
+/** The label of an action on a named element. */
 const on = (action: string, name: string) => new RegExp(`^${action}: \\p{Cf}${name}\\p{Cf}$`, 'u')
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('a coordinator reminds guides from the board, and then those of several groups', async ({
-  page,
-  api,
-}) => {
+test('a coordinator reminds guides from the board and from the groups list', async ({ page, api }) => {
   const me = await api.registerCoordinator('רותם ארז')
   const add = async (name: string): Promise<number> =>
     (await api.asCoordinator('add-group.php', { name, admin_id: me.id })).id
@@ -34,7 +31,7 @@ test('a coordinator reminds guides from the board, and then those of several gro
   const dialog = page.getByRole('dialog')
   const chat = (name: string) => dialog.getByRole('link', { name: on('שליחה בוואטסאפ', name) })
 
-  await test.step('a rule of the board has a text of its own, which can be changed', async () => {
+  await test.step("the text of a rule's reminder can be changed", async () => {
     await openAs(page, me, '/dashboard')
     await press(button(page, 'ללא חניכים'))
     await press(button(page, on('תזכורת', haifa)))
@@ -55,7 +52,7 @@ test('a coordinator reminds guides from the board, and then those of several gro
     await expect(page.getByText(/נשלחה תזכורת .* על ידך/)).toBeVisible()
   })
 
-  await test.step('in the groups list nobody is reminded twice on a day', async () => {
+  await test.step('in the groups list, nobody is reminded twice on one day', async () => {
     await press(
       page.getByRole('navigation', { name: 'תפריט הדשבורד' }).getByRole('link', { name: 'רשימת קבוצות' }),
     )
@@ -84,7 +81,7 @@ test('a coordinator reminds guides from the board, and then those of several gro
   expect(logs[0]).toMatchObject({ action: 'שליחת תזכורת', guide: 'רותם ארז', details: 'דנה לוי' })
 })
 
-/** Every field of the file, whatever it has. */
+/** A value for every field of the file. */
 const complete = Object.fromEntries(
   handoverFieldNames.map((name) => {
     const { kind } = handoverFields[name]
@@ -102,15 +99,12 @@ async function handedIn(api: ApiClient, name: string) {
   return { groupId, handIn }
 }
 
-test('a coordinator decides about a group on its page, renames and archives it, and changes the settings', async ({
-  page,
-  api,
-}) => {
+test('a coordinator manages a group from its page', async ({ page, api }) => {
   const town = unique('תמר')
   const { groupId, handIn } = await handedIn(api, town)
   const heading = page.getByRole('heading', { level: 1 })
 
-  await test.step('the quick search finds it from another page of the guides', async () => {
+  await test.step('the quick search finds the group from another page', async () => {
     await openAs(page, await api.registerCoordinator('רות דיין'), '/groups')
     await expect(button(page, 'חיפוש')).toBeVisible()
     await page.keyboard.press('/')
@@ -121,7 +115,7 @@ test('a coordinator decides about a group on its page, renames and archives it, 
     await expect(page).toHaveURL(`/groups/${groupId}`)
   })
 
-  await test.step('it is rejected with a reason', async () => {
+  await test.step('the group is rejected with a reason', async () => {
     await expect(button(page, 'לא מאושר')).toBeVisible()
     await expect(button(page, 'סיימתי!')).toBeDisabled()
     await expectAccessible(page)
@@ -133,7 +127,7 @@ test('a coordinator decides about a group on its page, renames and archives it, 
     await expect(heading).toBeFocused()
   })
 
-  await test.step('it is approved and reopened', async () => {
+  await test.step('the group is approved and reopened', async () => {
     await handIn()
     await page.reload()
     await press(button(page, 'אישור'))
@@ -143,7 +137,7 @@ test('a coordinator decides about a group on its page, renames and archives it, 
     await expect(button(page, 'סיימתי!')).toBeVisible()
   })
 
-  await test.step('it is renamed and archived', async () => {
+  await test.step('the group is renamed and archived', async () => {
     await press(button(page, 'שינוי שם'))
     await page.getByRole('textbox', { name: 'שם הקבוצה' }).fill(`${town} החדשה`)
     await page.getByRole('textbox', { name: 'שם הקבוצה' }).press('Enter')
@@ -154,7 +148,7 @@ test('a coordinator decides about a group on its page, renames and archives it, 
     await expect(heading).toBeFocused()
   })
 
-  await test.step('it is restored in the settings, which also change what needs attention', async () => {
+  await test.step('the group is restored in the settings', async () => {
     await page.goto('/dashboard/settings')
     await press(button(page, on('החזרה לרשימות', `${town} החדשה`)))
     await expect(page.getByText('הקבוצה חזרה לרשימות')).toBeVisible()

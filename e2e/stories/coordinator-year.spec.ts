@@ -5,7 +5,7 @@ import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { search } from '../fixtures/dashboard.ts'
 import { blockChanges, expect, openAs, signIn, test } from '../fixtures/test.ts'
 
-// Most users have animations.
+// Most users have animations enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const request = (page: Page, group: string) => page.getByRole('article', { name: group })
 
-/** Waits until the page is shown: several pages have a search field of the same label. */
+/** Waits until the page is shown, because several pages have a search field with the same label. */
 async function goTo(page: Page, entry: string) {
   const link = page.getByRole('complementary').getByRole('link', { name: entry, exact: true })
   await link.click()
@@ -131,7 +131,7 @@ test('the year of a coordinator', async ({ page, api, openBrowser }) => {
     expect((await api.readGroup(idOf(second))).progressStageId).toBe(Stage.completed)
   })
 
-  await test.step('sees the stages and the activity', async () => {
+  await test.step('views the stages and the activity', async () => {
     await goTo(page, 'לוח בקרה')
     const mine = page.getByRole('region', { name: 'מצב הקבוצות שלי' })
     await expect(mine.getByRole('listitem').filter({ hasText: second })).toContainText('הושלם')

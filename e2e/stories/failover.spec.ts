@@ -21,14 +21,10 @@ const test = base.extend<{ pair: Pair }, object>({
 
 test.skip(!postgresIsInstalled(), 'PostgreSQL cannot be started here')
 
-// It includes the start of the databases.
+// Includes the start of the databases.
 test.describe.configure({ timeout: 90_000 })
 
-test('a guide types while the database fails over, and every word is saved', async ({
-  page,
-  pair,
-  baseURL,
-}) => {
+test('typed text is saved across a failover of the database', async ({ page, pair, baseURL }) => {
   const api = createApiClient(baseURL ?? '')
   const groupId = await api.addGroup('אלון')
   const guide = await api.register('יעל שני', [groupId])
@@ -43,7 +39,7 @@ test('a guide types while the database fails over, and every word is saved', asy
   await pair.promoteStandby()
   await place(page).fill('מתנ״ס העירוני')
 
-  // The last pause between two attempts is 16 seconds.
+  // The longest delay between two attempts is 16 seconds.
   await expectStatus(page, 'נשמר', { timeout: 30_000 })
   await expect
     .poll(() => api.readHandover(groupId))

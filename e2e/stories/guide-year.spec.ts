@@ -3,7 +3,7 @@ import { Stage } from '../../api/src/contract.ts'
 import { newPhone } from '../fixtures/apiClient.ts'
 import { expect, signIn, test } from '../fixtures/test.ts'
 
-// Most users have animations.
+// Most users have animations enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -68,7 +68,7 @@ test('the year of a guide', async ({ page, context, api }) => {
     await tab(page, 'גיוס').click()
     await choose(page, 'האם נעשה גיוס?', 'כן')
     await field(page, 'פירוט הגיוס').fill('יום חשיפה בשלושה בתי ספר')
-    // The text is not saved yet.
+    // The text is not saved at this point.
     await page.reload()
     await expect(field(page, 'פירוט הגיוס')).toHaveValue('יום חשיפה בשלושה בתי ספר')
 

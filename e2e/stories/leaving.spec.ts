@@ -6,14 +6,18 @@ import { expect, expectAccessible, openAs, signIn, test } from '../fixtures/test
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('sessions and access are ended', { tag: '@desktop' }, async ({ page: guides, api, openBrowser }) => {
+test("a guide's sessions and access can be ended", { tag: '@desktop' }, async ({
+  page: guides,
+  api,
+  openBrowser,
+}) => {
   test.setTimeout(120_000)
   const town = `אשל ${newPhone()}`
   const groupId = await api.addGroup(town)
   const guide = await api.register(`יעל שני ${newPhone()}`, [groupId])
   const coordinators = await openBrowser()
 
-  await test.step('the guide ends every other device', async () => {
+  await test.step('the guide ends the sessions of all other devices', async () => {
     const lost = await openBrowser()
     await openAs(lost, guide, '/groups')
     await expect(lost.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
@@ -68,7 +72,7 @@ test('sessions and access are ended', { tag: '@desktop' }, async ({ page: guides
     await expect(guides.getByText('הגישה של המספר הזה למערכת הופסקה')).toBeVisible()
   })
 
-  await test.step('the coordinator gives the access back', async () => {
+  await test.step('the coordinator restores the access', async () => {
     await coordinators.goto(`/guides/${guide.id}`)
     await button(coordinators, 'החזרת הגישה').click()
     await expect(button(coordinators, 'הפסקת הגישה')).toBeVisible()

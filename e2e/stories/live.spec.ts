@@ -7,7 +7,7 @@ import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.t
 const here = (page: Page, name: string) => page.getByText(`${name} כאן עכשיו`)
 const stream = '**/api/get-changes.php*'
 
-test('changes of others appear without a reload', { tag: '@desktop' }, async ({
+test('changes by others appear without a reload', { tag: '@desktop' }, async ({
   page: dana,
   api,
   openBrowser,
@@ -39,7 +39,7 @@ test('changes of others appear without a reload', { tag: '@desktop' }, async ({
     await expectAccessible(dana)
   })
 
-  await test.step('a field with the focus keeps its value until it is left', async () => {
+  await test.step('a field keeps its value while it has the focus', async () => {
     await place(dana).focus()
     await place(yael).fill('מתנ״ס')
     await hours(yael).fill('17:00')
@@ -54,7 +54,7 @@ test('changes of others appear without a reload', { tag: '@desktop' }, async ({
     await expect(here(dana, 'יעל שני')).toHaveCount(0, soon)
   })
 
-  await test.step('a trainee whom another guide adds appears', async () => {
+  await test.step('a trainee added by another guide appears', async () => {
     await expect(
       yael.getByText('אין עדיין חניכים').or(yael.getByRole('heading', { name: 'רשימת חניכים' })),
     ).not.toHaveCount(0)
@@ -80,7 +80,7 @@ test('changes of others appear without a reload', { tag: '@desktop' }, async ({
     await expect(coordinators.getByText(waiting).first()).toBeVisible(soon)
   })
 
-  await test.step('a second tab shares the stream, and both follow a sign-out', async () => {
+  await test.step('a second tab shares the stream and follows a sign-out', async () => {
     const streams: string[] = []
     dana.context().on('request', (request) => {
       if (request.url().includes('get-changes')) streams.push(request.url())
@@ -101,11 +101,11 @@ test('changes of others appear without a reload', { tag: '@desktop' }, async ({
   })
 })
 
-test('without the stream everything works as before', { tag: '@phone' }, async ({ page, api }) => {
+test('everything works without the stream', { tag: '@phone' }, async ({ page, api }) => {
   const groupId = await api.addGroup(`אשל ${newPhone()}`)
   const guide = await api.register('דנה כהן', [groupId])
   let streams = 0
-  // A proxy that fails, and then holds back what it should pass on.
+  // Simulates a proxy that first fails and then buffers the stream.
   await page.route(stream, (route) => {
     if (route.request().method() === 'GET') streams += 1
     return streams === 1 ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : undefined
@@ -120,7 +120,7 @@ test('without the stream everything works as before', { tag: '@phone' }, async (
   expect(streams).toBeLessThanOrEqual(3)
 })
 
-test('an open page shows the next year once a year is closed @desktop', async ({ page, newServer }) => {
+test('an open page shows the next year after a year is closed @desktop', async ({ page, newServer }) => {
   const { url } = await newServer()
   await openAs(page, coordinator, `${url}/dashboard`)
   await expect(page.getByRole('contentinfo')).toContainText('תשפ״ה')

@@ -8,7 +8,7 @@ import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Every field of the file, whatever it has. */
+/** A value for every field of the file. */
 const complete = Object.fromEntries(
   handoverFieldNames.map((name) => {
     const { kind } = handoverFields[name]
@@ -40,7 +40,7 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
     await page.setViewportSize(before)
   }
 
-  await test.step('the coordinator remarks on a field and rejects the file by the keyboard', async () => {
+  await test.step('the coordinator remarks on a field and rejects the file by keyboard', async () => {
     await openAs(coordinator, ruth, '/dashboard/review')
     await pressOn(coordinator, item.getByRole('button', { name: 'הצגת התיק' }))
     await pressOn(coordinator, button(coordinator, `הוספת הערה: ${hours}`))
@@ -77,7 +77,7 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
     await expect(remarks(guide)).toHaveCount(0)
   })
 
-  await test.step('the coordinator sees what has changed since, and the round before', async () => {
+  await test.step('the coordinator sees the changes and the previous round', async () => {
     await coordinator.goto('/dashboard/review')
     await item.getByRole('button', { name: 'הצגת התיק' }).click()
     await coordinator.getByRole('checkbox', { name: 'רק מה שהשתנה מאז ההחזרה (1)' }).check()
@@ -95,7 +95,7 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
     await expect(guide.getByRole('dialog')).toContainText('כמעט שם')
     await expectAccessibleAtBothWidths(guide)
   })
-  await test.step('the coordinator approves it by the keyboard', async () => {
+  await test.step('the coordinator approves the file by keyboard', async () => {
     await pressOn(coordinator, item.getByRole('button', { name: 'אישור', exact: true }))
     await expectAnnounced(coordinator, 'הקבוצה אושרה')
     await expect(item).toBeHidden()

@@ -4,10 +4,7 @@ import { unique } from '../fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 import { dana, newGroup, noam, open, stored } from '../fixtures/traineesPage.ts'
 
-test('a group is exported to a sheet and imported again, with more trainees and an undo', async ({
-  page,
-  api,
-}) => {
+test('an exported group can be imported with more trainees, and the import undone', async ({ page, api }) => {
   const group = await newGroup(api, [{ ...noam, phone: '0501234567', grade: '07', school: '=1+1' }, dana])
   await open(page, group)
   const before = await stored(page, group.id)
@@ -58,10 +55,7 @@ test('a group is exported to a sheet and imported again, with more trainees and 
   expect(await stored(page, group.id)).toEqual(before)
 })
 
-test('groups are imported from a sheet, which invites new guides, and an undo takes it back', async ({
-  page,
-  api,
-}) => {
+test('groups can be imported with new guides, and the import undone', async ({ page, api }) => {
   const me = await api.registerCoordinator('רותם')
   const [name, known] = [unique('עכו'), unique('חיפה')]
   await api.addGroup(known)

@@ -3,7 +3,7 @@ import { createApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { coordinator } from '../fixtures/server.ts'
 import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.ts'
 
-test('a guide takes over and asks about the file of last year, and a guide who has left answers', async ({
+test('a guide takes over a file and gets answers from a guide who has left', async ({
   page,
   newServer,
   openBrowser,
@@ -22,7 +22,7 @@ test('a guide takes over and asks about the file of last year, and a guide who h
   await api.asCoordinator('close-year.php', { ...closing, fingerprint })
   await api.asCoordinator('add-guide-groups.php', { guideId: noa.id, groupIds: [groupId] })
 
-  await test.step('the new guide reads the file, asks and accepts it', async () => {
+  await test.step('the new guide reads the file, asks a question and accepts the file', async () => {
     await openAs(page, noa, `${url}/groups/${groupId}`)
     await page.getByRole('link', { name: 'תיק תשפ״ה' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'תיק תשפ״ה: אשל' })).toBeVisible()
@@ -50,7 +50,7 @@ test('a guide takes over and asks about the file of last year, and a guide who h
     return field.inputValue()
   })
 
-  await test.step('the guide who has left answers with the link', async () => {
+  await test.step('the guide who has left answers through the link', async () => {
     const opened = await openBrowser()
     await opened.goto(link)
     await expect(opened.getByText('מסע פסח')).toBeVisible()
@@ -62,7 +62,7 @@ test('a guide takes over and asks about the file of last year, and a guide who h
     await expectAccessible(opened)
   })
 
-  await test.step('the new guide sees the answer, and copies an answer of last year', async () => {
+  await test.step('the new guide sees the answer and copies an answer of last year', async () => {
     await expect(page.getByRole('list', { name: 'תשובות' })).toContainText('רק בחורף', soon)
     await page.goto(`${url}/groups/${groupId}/details`)
     const hours = page.getByLabel('שעות פעילות', { exact: true })

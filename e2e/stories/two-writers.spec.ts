@@ -10,7 +10,7 @@ const choose = (page: Page, label: string, version: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const save = (page: Page) => form(page).getByRole('button', { name: 'שמירה', exact: true }).click()
 
-test('two guides change the same things, and nothing is lost', { tag: '@phone' }, async ({
+test('two guides who change the same things lose nothing', { tag: '@phone' }, async ({
   page,
   context,
   api,
@@ -22,7 +22,7 @@ test('two guides change the same things, and nothing is lost', { tag: '@phone' }
   const ofMichal = `של ${michal.name}`
   const handover = expect.poll(() => api.readHandover(groupId))
 
-  /** Both write: what the first guide types waits until the other one has saved. */
+  /** Both guides write. The first guide's text is sent after the other guide's save. */
   async function writeAtOnce(mine: () => Promise<void>, theirs: () => Promise<unknown>) {
     await context.setOffline(true)
     await mine()

@@ -40,7 +40,7 @@ test('a file passes through two years and three generations of guides', async ({
 
   const leaving = await openBrowser()
 
-  await test.step('the year closes while the first guide and one who leaves type', async () => {
+  await test.step('the year closes while a guide who stays and one who leaves type', async () => {
     const { promise: closed, resolve: release } = Promise.withResolvers<void>()
     for (const [opened, guide] of [
       [page, dana],
@@ -70,7 +70,7 @@ test('a file passes through two years and three generations of guides', async ({
     await type(page, 'שמות המדריכים', ' מצטרף בחנוכה')
   })
 
-  await test.step('the words over last year’s answer come back, and the others arrive', async () => {
+  await test.step('text typed over last year’s answer is restored, and other text is saved', async () => {
     await handover.toMatchObject({ activity_hours: null, instructor_names: newNames, activity_day: null })
     await expect(saveStatus(page)).toHaveText('שינוי במקביל')
     await page.reload()
@@ -84,7 +84,7 @@ test('a file passes through two years and three generations of guides', async ({
     await handover.toMatchObject({ activity_hours: lastWords, instructor_names: newNames })
   })
 
-  await test.step('the second guide finds last year’s file, accepts it and copies an answer', async () => {
+  await test.step('the second guide accepts last year’s file and copies an answer', async () => {
     await api.asCoordinator('update-guide-access.php', { id: dana.id, active: false })
     await api.asCoordinator('add-guide-groups.php', { guideId: noa.id, groupIds: [groupId] })
     const opened = await openBrowser()
@@ -97,12 +97,12 @@ test('a file passes through two years and three generations of guides', async ({
     const summary = opened.getByRole('region', { name: 'מה השתנה מאז תשפ״ה' })
     await summary.getByRole('heading').click()
     await expect(summary).toContainText('נועה לוי (חדש.ה), דנה כהן (סיום), יעל שני (סיום)')
-    // The archive has what was handed in, and the form what was typed afterwards.
+    // The archive has the handed-in text, and the form the text typed afterwards.
     await expect(summary).toContainText(`${firstHours}, מתנ״ס גבעה`)
     await expect(hours(opened)).toHaveValue(lastWords)
     await opened.getByRole('tab', { name: 'פעילויות והכשרות' }).press('Enter')
     await expect(field(opened, 'אירועים חריגים')).toBeVisible()
-    // The panel of the other tab disappears a moment later.
+    // The panel of the other tab disappears with a delay.
     const events = opened.getByRole('tabpanel', { name: 'פעילויות והכשרות' })
     await events.getByText('בשנה שעברה', { exact: true }).click()
     await opened.getByRole('button', { name: /^העתקה: אירועים משמעותיים/ }).press('Enter')
@@ -115,7 +115,7 @@ test('a file passes through two years and three generations of guides', async ({
   await api.asCoordinator('delete-guide-group.php', { guideId: noa.id, groupId })
   await api.asCoordinator('add-guide-groups.php', { guideId: tal.id, groupIds: [groupId] })
 
-  await test.step('the third guide finds the files of both years with their writers', async () => {
+  await test.step('the third guide finds the files of both years with their authors', async () => {
     const opened = await openBrowser()
     await openAs(opened, tal, address)
     const files = pastFiles(opened)
@@ -169,7 +169,9 @@ async function closeYear(api: ApiClient) {
   await api.asCoordinator('close-year.php', { id: year.id, label: year.label, next, fingerprint })
 }
 
-/** Does in a year what a client of the specified calls alone does. Returns the shapes of the answers. */
+/**
+ * Makes a year's calls of a client that uses only the specified ones. Returns the shapes of the responses.
+ */
 async function useSpecifiedCalls(api: ApiClient, groupId: number, { phone }: Person) {
   const fields = { publication_details: phone }
   const saved = await api.as(phone, 'update-group-form.php', { group_id: groupId, fields })

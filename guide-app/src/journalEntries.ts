@@ -15,7 +15,7 @@ export type StoredDraft = {
   values: FormValues
   /** The stored values that the draft was typed over. */
   base: FormValues
-  /** Changes whose answer was lost: the server may have stored them. */
+  /** Changes whose response was lost: the server may have stored them. */
   inDoubt: Partial<TraineeValues>[]
   /** The trainees in the list when a new one was begun. */
   knownIds: number[]

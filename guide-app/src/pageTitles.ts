@@ -1,4 +1,4 @@
-/** The titles that are shown in several places: headings, links, breadcrumbs and the titles of documents. */
+/** The titles that appear in several places: headings, links, breadcrumbs and document titles. */
 export const pageTitles = {
   groups: 'הקבוצות שלי',
   devices: 'המכשירים שלי',

@@ -10,7 +10,10 @@ export function sharedByShell() {
   )
 }
 
-/** Makes a remote's entry export the contract's number. The shell reads it before any code of the remote runs. */
+/**
+ * Makes a remote's entry export the contract's number. The shell reads it before running any code of the
+ * remote.
+ */
 export function exportContract(): Plugin {
   return {
     name: 'hafifa:export-contract',

@@ -1,4 +1,4 @@
-/** The ports of `npm run dev`: the shell, then the remotes. `DEV_PORT` replaces the first one. */
+/** The ports of `npm run dev`: the shell, then the remotes. `DEV_PORT` sets the first one. */
 const firstPort = Number(process.env.DEV_PORT ?? 5173)
 
 export const devPort = {
@@ -7,7 +7,7 @@ export const devPort = {
   'dashboard-app': firstPort + 2,
 } as const
 
-/** The API compares the host with the origin, so the proxy keeps the host. */
+/** Keeps the host, because the API compares it with the origin. */
 export const apiProxy = {
   '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false },
 }

@@ -6,8 +6,9 @@ const sharedUi = fileURLToPath(new URL('../src/', import.meta.url))
 const platform = '@hafifa/shared-ui/platform'
 
 /**
- * Makes modules of shared-ui use the platform that the shell shares. The federation plugin shares no module with its own
- * package, and would bundle a second platform: the build fails if that happens.
+ * Resolves imports of the platform in shared-ui's modules to the copy that the shell shares. The federation
+ * plugin does not share a module with its own package, and would bundle a second platform. The build fails if
+ * that happens.
  * @param module a path from the root of the remote
  */
 export function onePlatform(module: string): Plugin {
@@ -20,8 +21,8 @@ export function onePlatform(module: string): Plugin {
     },
     resolveId: {
       filter: { id: new RegExp(`^${platform}$`) },
-      // Without options: the bundler mixes up those of resolutions at the same time, and the federation plugin would
-      // take this one for its own.
+      // Without options: the bundler mixes up the options of concurrent resolutions, and the federation
+      // plugin would handle this resolution as its own.
       handler(source, importer) {
         return importer?.startsWith(sharedUi) ? this.resolve(source, importerInRemote) : null
       },

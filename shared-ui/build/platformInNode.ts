@@ -4,8 +4,8 @@ import { hc } from 'hono/client'
 import type { Endpoint } from '../src/api/callQuery.ts'
 
 /**
- * Replaces `@hafifa/shared-ui/platform` while the build reads a remote's `pages.tsx`: the real one needs a browser. Its
- * other exports are undefined here, because pages use them only when they are rendered.
+ * Replaces `@hafifa/shared-ui/platform` while the build reads a remote's `pages.tsx`, because the platform
+ * needs a browser. The platform's other exports are undefined here. Pages use them only when rendering.
  */
 export const { api } = hc<Api>('/')
 

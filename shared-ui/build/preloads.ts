@@ -5,8 +5,8 @@ import { readPages } from './readPages.ts'
 const preloadsFile = 'preloads.json'
 
 /**
- * Writes `preloads.json`: the files and API calls that each page loads. The server links them in the page's html, so that
- * the browser fetches them in parallel and does not discover them one import after another.
+ * Writes `preloads.json`: the files and API calls that each page loads. The server links them in the page's
+ * HTML, so that the browser fetches them in parallel instead of discovering them one import at a time.
  */
 export function preloads(): Plugin {
   let root = ''
@@ -31,8 +31,8 @@ export function preloads(): Plugin {
 }
 
 /**
- * The same for the pages of the shell: what its html does not link already.
- * @param pages their modules by their paths; the first path that matches counts
+ * The same for the shell's pages, without what its HTML already links.
+ * @param pages their modules by path; the first path that matches is used
  */
 export function shellPreloads(pages: Record<string, string>): Plugin {
   return {

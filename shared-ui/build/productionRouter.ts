@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const prefetching = 'shouldPrefetch && !isAbsolute'
 
 /**
- * Resolves react-router to its production files: its package exports only those for development (its issue 14102). Lets the
- * bundler drop its forms and the prefetching of its framework mode, which nothing here uses.
+ * Resolves react-router to its production files, because its package exports only the development ones (its
+ * issue 14102). Lets the bundler drop its forms and the prefetching of its framework mode, which are unused
+ * here.
  */
 export function productionRouter(): Plugin {
   return {

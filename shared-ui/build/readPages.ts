@@ -9,7 +9,7 @@ type PagesModule = { pages: Page[]; frame?: FirstView }
 type ReadPage = {
   path: string
   module: string
-  /** The API calls of the first view: `{name}` is a parameter of the path, `{me}` the signed-in guide's id. */
+  /** The API calls of the first view. `{name}` is a path parameter, and `{me}` the signed-in guide's id. */
   calls: (string | string[])[]
 }
 
@@ -42,7 +42,7 @@ export async function readPages(root: string): Promise<ReadPage[]> {
   return pages
 }
 
-/** Calls the queries with placeholder ids, and replaces these in the paths by the names of the ids. */
+/** Calls the queries with placeholder ids, which the returned paths replace by the names of the ids. */
 function callsOf({ queries, preloads }: FirstView<string>, path: string): string[] {
   const names = ['me', ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)]
   const placeholders = names.map((name, index) => ({ name, id: 987_654_321_000 + index }))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** `BUILD_ROUNDS=200` for a long run. Without it, only the smaller remote is built, once. */
+/** `BUILD_ROUNDS=200` for a long run. Without it, only the smaller remote is built, and only once. */
 const rounds = Number(process.env.BUILD_ROUNDS ?? 1)
 const remotes = process.env.BUILD_ROUNDS ? ['guide-app', 'dashboard-app'] : ['guide-app']
 
@@ -19,7 +19,7 @@ async function buildBusily(remote: string, settings: NodeJS.ProcessEnv = {}) {
   try {
     await promisify(execFile)(process.execPath, [vite, 'build', '--config', config, '--outDir', folder], {
       cwd: join(root, remote),
-      // In tests the federation plugin does nothing, and React would be the one for development.
+      // Vitest's own variables disable the federation plugin and select React's development build.
       env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, ...settings },
     })
     return readFiles(folder)
@@ -28,13 +28,13 @@ async function buildBusily(remote: string, settings: NodeJS.ProcessEnv = {}) {
   }
 }
 
-/** All files but the one with the time of the build. */
+/** All files except the one with the build time. */
 function readFiles(folder: string) {
   const files = globSync('**/*.*', { cwd: folder, exclude: (name) => name.startsWith('version.json') })
   return new Map(files.sort().map((file) => [file, readFileSync(join(folder, file), 'base64')]))
 }
 
-// Needs a build of the present sources, as the browser tests do.
+// Needs a build of the current sources, like the browser tests.
 test.each(remotes)(
   'a busy machine builds the files of %s/dist',
   async (remote) => {
@@ -46,6 +46,6 @@ test.each(remotes)(
   rounds * 300_000,
 )
 
-test('a module that is not valid ends the build with its error', async () => {
+test('an invalid module fails the build with its error', async () => {
   await expect(buildBusily('guide-app', { INVALID_MODULE: '/GroupsPage.tsx' })).rejects.toThrow(/PARSE_ERROR/)
 }, 120_000)

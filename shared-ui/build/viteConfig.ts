@@ -13,13 +13,13 @@ import { standaloneConfig } from './standalone.ts'
 import { version } from './version.ts'
 import { withoutSnapshots } from './withoutSnapshots.ts'
 
-/** One file, with what other pages share with it. */
+/** One file, with the code that it shares with other pages. */
 const signInPage = {
   name: 'login',
   test: /[\\/](shell[\\/]src[\\/](login[\\/](LoginPage|PhoneField|PhoneStep|StepForm)|components[\\/](Failure|VisitorCard))|shared-ui[\\/]src[\\/]ui[\\/]Field(Frame)?)\b/,
 }
 
-/** Any other address leads a visitor to the sign-in. */
+/** Visitors are redirected to the sign-in from any other address. */
 const visitorPages = {
   '/invitation': '/invitation/InvitationPage.tsx',
   '/answer': '/answer/AnswerPage.tsx',
@@ -27,8 +27,8 @@ const visitorPages = {
 }
 
 /**
- * Gives classes a different name in each app. Each app has its own copy of shared-ui's styles, and the copy that is
- * loaded last would override the others.
+ * Gives classes a different name in each app. Each app has its own copy of shared-ui's styles, and the copy
+ * that is loaded last would override the others.
  */
 function classNamesOf(app: string) {
   return { modules: { hashPrefix: app, generateScopedName: '_[local]_[hash:base64:5]' } }
@@ -40,16 +40,16 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
   return {
     build: {
       target: 'esnext',
-      // Every browser that runs this target preloads modules itself.
+      // All browsers of this target support module preloads.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        // Modules that lazy files share with the first page stay in its file.
+        // Keeps modules that lazy files share with the first page in the first page's file.
         output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, signInPage] } },
       },
     },
     css: classNamesOf('shell'),
-    // Drops the federation runtime's code for servers and for manifests: the entries are known.
+    // Drops the federation runtime's code for servers and manifests, because the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
     plugins: [
       react(),
@@ -64,7 +64,7 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
   }
 }
 
-/** What a remote exposes. */
+/** The module that a remote exposes. */
 const routes = './src/routes.tsx'
 
 const federationGlue = {
@@ -77,8 +77,8 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 /**
- * Vite's settings for a remote, including its development without a shell (`--mode standalone`). The build exposes
- * `./routes` and can be deployed to any address.
+ * Vite's settings for a remote, including its development without a shell (`--mode standalone`). The build
+ * exposes `./routes` and can be deployed to any address.
  */
 export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mode }: Start): UserConfig {
   if (mode === 'standalone') return standaloneConfig(name)
@@ -98,7 +98,8 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
         filename: entryFile,
         manifest: true,
         exposes: { [`./${exposed}`]: routes },
-        // No limit: on a busy machine dependencies would be missing. `loadAllModules` knows when all modules are loaded.
+        // No limit: on a busy machine, dependencies would be missing. `loadAllModules` detects when all
+        // modules are loaded.
         moduleParseTimeout: 0,
         shared: sharedByShell(),
         dts: false,
@@ -110,7 +111,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
       version(),
       precompress(),
     ],
-    // Vite would otherwise discover these dependencies later and reload the page.
+    // Otherwise Vite discovers these dependencies later and reloads the page.
     optimizeDeps: { entries: [routes] },
     server: { port: devPort[name], strictPort: true, cors: true, origin: devAddress(name) },
   }

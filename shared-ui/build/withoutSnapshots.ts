@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const choice = 'USE_REMOTE ? new SnapshotHandler(this) : new DisabledSnapshotHandler()'
 
 /**
- * Drops the federation runtime's code for manifests, 3 KB, which no setting drops. The shell has the remotes' entries and
- * loads no manifest.
+ * Drops the federation runtime's code for manifests (3 KB), for which there is no setting. The shell has
+ * the addresses of the remotes' entries and loads no manifest.
  */
 export function withoutSnapshots(): Plugin {
   return {

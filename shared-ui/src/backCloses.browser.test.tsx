@@ -52,12 +52,12 @@ async function expectBetweenPages() {
   await expect.element(page.getByText('ההתחלה')).toBeVisible()
 }
 
-test('Back and Forward lead between the pages after a link was followed from a dialog', async () => {
+test('Back and Forward move between the pages after a link in a dialog was followed', async () => {
   link().click()
   await expectBetweenPages()
 })
 
-test('a link is followed that is pressed while the entry of a closed dialog is taken off', async () => {
+test("a link that is pressed while a closed dialog's entry is removed is followed", async () => {
   const go = vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
     go.mockRestore()
     history.go(steps)

@@ -3,15 +3,15 @@ import { createBrowserRouter as createRouter } from 'react-router-dom'
 
 type Router = ReturnType<typeof createRouter>
 
-/** How to close what is open above the page, in the order of opening. */
+/** The functions that close the open dialogs, in the order of opening. */
 const layers: (() => void)[] = []
 
 let settle = () => {}
 
-// Later, because another dialog may open as one closes.
+// Deferred, because another dialog may open as one closes.
 const settleSoon = () => setTimeout(() => settle())
 
-/** Lets Back close a dialog instead of leaving the page, for as long as the dialog is open. */
+/** Makes Back close a dialog, instead of leaving the page, while the dialog is open. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
   useEffect(() => {
@@ -27,15 +27,16 @@ export function useBackCloses(open: boolean, close: () => void): void {
 }
 
 /**
- * In milliseconds. Browsers drop a step back if the history changes meanwhile, and do not report it. A busy one takes long, and a step
- * that arrives after the next page was opened would lead back from it.
+ * In milliseconds. Browsers drop a step back without an event if the history changes in the meantime. A busy
+ * browser takes long, and a step that arrives after the next page was opened would go back from that page.
  */
 const longestStep = 2000
 
 /**
- * A router of pages with dialogs. Each open dialog has a history entry above that of its page: a copy of the page's entry
- * with the number of open dialogs. The router does not hear of them, so the page is neither loaded nor scrolled again.
- * It navigates only from the page's own entry. From that of a dialog, the dialog's entry would stay between the pages.
+ * A router of pages with dialogs. Each open dialog has a history entry above that of its page: a copy of the
+ * page's entry with the number of open dialogs. The router is not notified of these entries, so the page is
+ * neither loaded nor scrolled again. It navigates only from the page's own entry. From a dialog's entry, that
+ * entry would stay between the pages.
  */
 export function createBrowserRouter(...options: Parameters<typeof createRouter>): Router {
   /** The number of dialogs in the current entry. */
@@ -43,21 +44,22 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
   let returning: Promise<void> | undefined
   let onReturn = () => {}
 
-  // The router must be created later: listeners of the window are called in their order.
+  // The router must be created after this listener, because listeners of the window are called in the order
+  // of registration.
   window.addEventListener('popstate', (event) => {
     const before = depth
     depth = depthOf(event.state)
     const isSamePage = isEntryOfPage(event.state)
     const isOfDialog = isSamePage && depth !== before
     if (isOfDialog) event.stopImmediatePropagation()
-    // If nothing has changed, a blocker of the router has come back to the page.
+    // If nothing has changed, a blocker of the router has returned to the page.
     if (!isSamePage || (isOfDialog && !returning)) for (const close of layers.slice(depth).reverse()) close()
     onReturn()
     settleSoon()
   })
   const router = createRouter(...options)
 
-  // The first entry of a load has no key of the router's.
+  // The first entry of a load has no router key.
   const isEntryOfPage = (state: { key?: string } | null) =>
     (state?.key ?? 'default') === router.state.location.key
 
@@ -82,10 +84,10 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
   }) as typeof navigate
 
   settle = () => {
-    // While a blocker of the router comes back to the page, the current entry is another page's.
+    // While a blocker of the router returns to the page, the current entry belongs to another page.
     if (returning || router.state.navigation.state !== 'idle' || !isEntryOfPage(history.state)) return
     depth = depthOf(history.state)
-    // A dialog was closed by its button, or belonged to the page before a reload or to one that was left.
+    // A dialog was closed by its button, or belonged to an earlier page or to the page before a reload.
     if (layers.length < depth) void goBack(depth - layers.length)
     for (; depth < layers.length; depth += 1) {
       history.pushState({ ...history.state, layers: depth + 1 }, '')

@@ -23,7 +23,7 @@ function reconnect() {
   window.dispatchEvent(new Event('online'))
 }
 
-test('a query that failed to load is fetched again when the network returns', async () => {
+test('a query that failed to load is refetched when the network returns', async () => {
   await renderPage(<Name />)
   await expect.element(page.getByText(/^אין חיבור לשרת/)).toBeVisible()
   isConnected = true

@@ -8,15 +8,15 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (failures, error) => isApiError(error, 'network') && failures < 1,
       networkMode: 'always',
-      // The stream keeps the data on the screen up to date, and catches up on its own.
+      // The stream keeps the displayed data up to date, and catches up by itself.
       refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-// By default observers are notified in a task of their own, after a second press could have arrived.
+// By default, observers are notified in a separate task, after a second press could have arrived.
 notifyManager.setScheduler(queueMicrotask)
 
-// Answers for one guide must not be shown to another.
+// Responses for one guide must not be shown to another.
 onGuideChange(() => queryClient.clear())

@@ -4,43 +4,46 @@ import type { RouteObject } from 'react-router-dom'
 export { paths, printPath, reviewPath } from './paths.ts'
 
 /**
- * The contract between the shell and the remotes. Each is released alone, so a shell loads remotes that are older and newer
- * than itself.
+ * The contract between the shell and the remotes. Each is released separately, so a shell loads remotes that
+ * are older or newer than itself.
  *
  * Rules for change:
- *  - An addition keeps the number: a name in `platform.ts`, a library in `sharedModules`, a key in `queryKeys`, a path,
- *    an optional member of `RemoteModule`. Release
- *    the shell with the addition before the first remote that uses it.
- *  - Raise the number when something is removed or changes its meaning, for a new range in `sharedModules`, for another name
- *    of the entry or of what it exposes, and for another shape of `RemoteModule`.
- *  - A new number needs new builds of the shell and of both remotes, published together. A tab with the old shell, or one
- *    that finds a remote not published yet, asks its user to reload.
+ *  - An addition keeps the number: a name in `platform.ts`, a library in `sharedModules`, a key in
+ *    `queryKeys`, a path, an optional member of `RemoteModule`. Release the shell with the addition before
+ *    the first remote that uses it.
+ *  - Raise the number when something is removed or changes its meaning, and for a new range in
+ *    `sharedModules`, a new name of the entry or the exposed module, or a new shape of `RemoteModule`.
+ *  - A new number needs new builds of the shell and of both remotes, published together. A tab with the old
+ *    shell, or one that finds a remote not published yet, asks its user to reload.
  */
 export const contract = 4
 
-/** The file of a remote's build that the shell imports. It exports the number, and browsers revalidate it. */
+/**
+ * The file of a remote's build that the shell imports. It exports the contract's number, and browsers
+ * revalidate it.
+ */
 export const entryFile = 'remoteEntry.js'
 
 export const exposed = 'routes'
 
-/** Absolute routes, within the paths that the shell mounts the remote under. */
+/** Absolute routes below the paths at which the shell mounts the remote. */
 export type RemoteModule = {
   routes: RouteObject[]
-  /** The dialog of a quick search, for the pages whose frame the shell draws. */
+  /** The quick search dialog, for pages whose frame the shell renders. */
   search?: () => Promise<{ default: ComponentType<SearchDialogProps> }>
 }
 
 export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
- * The modules that exist once on a page, with the versions that a remote accepts. The shell bundles them, the remotes do not.
- * A shared library is not tree-shaken, so router, jotai and query are shared through `shared-ui/platform`, which names only
- * what is used of them.
+ * The modules that exist only once on a page, with the versions that a remote accepts. The shell bundles
+ * them, and the remotes do not. A shared library is not tree-shaken, so router, jotai and query are shared
+ * through `shared-ui/platform`, which re-exports only the names in use.
  */
 export const sharedModules = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
-  // antd renders messages into roots of their own.
+  // antd renders messages into separate roots.
   'react-dom/client': '^19.0.0',
   'react/jsx-dev-runtime': '^19.0.0',
   '@hafifa/shared-ui/platform': false,
@@ -48,10 +51,10 @@ export const sharedModules = {
 
 export type SharedModule = keyof typeof sharedModules
 
-/** Keys of the cached answers, so that one remote can invalidate what another one shows. */
+/** The query keys, so that one remote can invalidate what another one shows. */
 export const queryKeys = {
   groupNames: ['group-names'],
-  /** The prefix of all keys of answers about groups. */
+  /** The prefix of all query keys about groups. */
   groups: ['groups'],
   ofGuides: ['groups', 'of-guide'],
   guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
@@ -78,13 +81,13 @@ export const queryKeys = {
   years: ['years'],
   settings: ['settings'],
   nudges: ['nudges'],
-  /** The prefix of all keys of answers about files of earlier years. */
+  /** The prefix of all query keys about files of earlier years. */
   archive: ['archive'],
-  /** The draft of closing a year and what it will do. */
+  /** The draft of closing a year, and its plan. */
   yearClosing: ['year-closing'],
 } as const
 
-/** Of answers about files of earlier years. Apart from the others, because only the pages of these files load them. */
+/** The query keys of files of earlier years. Separate, because only the pages of these files load them. */
 export const archiveKeys = {
   archivedFiles: (groupId: number) => ['archive', groupId],
   archivedFile: (id: number) => ['archive', 'file', id],

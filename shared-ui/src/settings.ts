@@ -1,14 +1,14 @@
-/** The settings that the server writes into the html. A build contains none. */
+/** The settings that the server writes into the HTML. A build contains none. */
 export type Settings = {
-  /** Whether there are handover files of earlier years. Missing when a remote runs alone. */
+  /** Whether there are handover files of earlier years. Missing when a remote runs standalone. */
   archive?: boolean
-  /** Missing when a remote runs alone, as is `signIn`. */
+  /** Missing when a remote runs standalone, like `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   signIn?: 'phone' | 'code'
-  /** The remotes' addresses, without a slash at the end. */
+  /** The remotes' addresses, without a trailing slash. */
   guideApp: string
   dashboardApp: string
-  /** International, digits only, for wa.me. */
+  /** International format, digits only, for wa.me. */
   helpWhatsapp: string
   helpEmail: string
   accessibilityCoordinator?: string
@@ -17,7 +17,10 @@ export type Settings = {
 export const settingsElement = document.querySelector<HTMLMetaElement>('meta[name="hafifa"]')
 
 type Page = Settings & {
-  /** The label of the open programme year, which changes while the page is open. Missing when a remote runs alone. */
+  /**
+   * The label of the open programme year, which may change while the page is open. Missing when a remote runs
+   * standalone.
+   */
   year?: string
 }
 

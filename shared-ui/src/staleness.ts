@@ -5,7 +5,7 @@ import { queryKeys } from './remote.ts'
 const { groups, groupNames, guides, sessions, invitations, passkeys, activity, traineeLists, allTrainees } =
   queryKeys
 
-/** The cached answers that each kind of change makes stale, in both remotes. */
+/** The queries that each kind of change makes stale, in both remotes. */
 export const staleQueries: Record<ChangeKind, readonly (readonly string[])[]> = {
   form: [groups, queryKeys.handovers],
   trainees: [groups, traineeLists, allTrainees, queryKeys.traineeRecords],
@@ -15,7 +15,7 @@ export const staleQueries: Record<ChangeKind, readonly (readonly string[])[]> = 
   log: [activity],
   presence: [queryKeys.presence],
   closing: [queryKeys.yearClosing],
-  // An open question is a reason why a group needs attention.
+  // An open question is a reason for attention.
   archive: [queryKeys.archive, groups],
   years: [queryKeys.years],
   settings: [queryKeys.settings, groups],
@@ -29,12 +29,15 @@ const allKinds = Object.keys(staleQueries) as ChangeKind[]
 
 function kindsOf(change: ChangeName): readonly ChangeKind[] {
   const { changes: kinds } = changingCalls[change]
-  // Kinds that depend on the input are not known here.
+  // Kinds that depend on the input are unknown here.
   if (kinds === 'everything' || typeof kinds === 'function') return allKinds
   return kinds.length > 0 ? [...kinds, 'log'] : []
 }
 
-/** Invalidates what a change makes stale. With `none`, a screen refetches only when it next needs the answer. */
+/**
+ * Invalidates the queries that a change makes stale. With `none`, a screen refetches only when it next needs
+ * the data.
+ */
 export async function invalidateAfter(
   change: ChangeName,
   refetchType: 'active' | 'none' = 'active',

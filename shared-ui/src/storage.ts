@@ -1,4 +1,4 @@
-/** The browser's local storage for what the app can do without: reads null, and keeps nothing, while it is blocked or full. */
+/** Local storage for optional data. While it is blocked or full, reads return null and writes are dropped. */
 export const storage = {
   getItem: (key: string) => attempt(() => localStorage.getItem(key)),
   setItem: (key: string, text: string) => void attempt(() => localStorage.setItem(key, text)),

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { type FocusEvent, useRef } from 'react'
 
-/** Keeps the row with the focus rendered while others are shown, so that the keyboard keeps its place in a virtual list. */
+/** Keeps the focused row of a virtual list rendered, so that keyboard users keep their position. */
 export function useFocusedRow() {
   const focused = useRef<number>(undefined)
   return {

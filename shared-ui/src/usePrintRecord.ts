@@ -6,7 +6,7 @@ export function usePrintRecord(groupIds: Iterable<number>): void {
     const groupId = [...groupIds]
     if (!groupId.length) return
     const call = api['record-view.php'].$post({ json: { groupId, kind: 'print' } })
-    // A failure must not disturb the print.
+    // A failure must not interrupt printing.
     void send(call).catch(() => undefined)
   })
   useEffect(() => {

@@ -4,8 +4,8 @@ import { readSettings } from './settings.ts'
 export const yearChange = 'hafifa-year'
 
 /**
- * The label of the open programme year, which another one follows when it is closed. Missing when a remote runs
- * alone.
+ * The label of the open programme year, which changes when the year is closed. Missing when a remote runs
+ * standalone.
  */
 export function useYear(): string | undefined {
   return useSyncExternalStore(subscribe, readYear)

@@ -18,5 +18,5 @@ dropControlCharacters()
 showAfterRelease()
 startLive()
 
-// A session that ends without a network leads to the sign-in.
+// Preloads the sign-in, to which a session that ends offline leads.
 void import('./login/LoginPage.tsx').catch(() => undefined)

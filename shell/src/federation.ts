@@ -7,7 +7,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
 
-// A remote's build takes the federation runtime from here and does not bundle its own.
+// The remotes' builds use this federation runtime and do not bundle their own.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
 
 const shared: Record<SharedModule, object> = {
@@ -19,8 +19,8 @@ const shared: Record<SharedModule, object> = {
 }
 
 /**
- * The host of the remotes. It shares the modules that the shell itself runs on. With the bundler's federation plugin the
- * shell would be 28 KB and 20 requests heavier, for wrappers around the same modules.
+ * The host of the remotes. It shares the modules that the shell itself uses. The bundler's federation plugin
+ * would add 28 KB and 20 requests to the shell, for wrappers around the same modules.
  */
 export const host = init({
   name: 'shell',

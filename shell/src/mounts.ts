@@ -6,7 +6,7 @@ import type { RemoteName } from './remotes.ts'
 export type Mount = {
   remote: RemoteName
   paths: readonly string[]
-  /** The app that draws header and footer. While the remote is not loaded, the shell does. */
+  /** The app that renders header and footer. The shell renders them until the remote is loaded. */
   frame: 'shell' | 'remote'
 }
 

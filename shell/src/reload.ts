@@ -1,11 +1,11 @@
 import { beforeLogout } from '@hafifa/shared-ui/platform'
 
-/** Errors of modules that could not be loaded, usually because a release replaced them while the page was open. */
+/** Import errors of modules, usually because a release has replaced the files while the page was open. */
 const missingCode = new WeakSet<object>()
 
 window.addEventListener('vite:preloadError', ({ payload }) => void missingCode.add(payload))
 
-// Vite does not load the styles of a lazy file again while the page has their link.
+// Vite does not reload the styles of a lazy file while the page has a link to them.
 window.addEventListener(
   'error',
   ({ target }) => {
@@ -19,22 +19,22 @@ export function isMissingCode(error: unknown): error is Error {
 }
 
 /**
- * Reloads the page, which loads the current release. Saves unsaved changes first and does nothing while `address` does not
- * answer. The browser asks before it discards changes that cannot be saved.
+ * Reloads the page, which loads the current release. First saves unsaved changes, and does nothing if
+ * `address` is unreachable. The browser asks before it discards changes that cannot be saved.
  */
 export async function reload(address = window.location.href): Promise<void> {
   await saveChanges()
   if (await answers(address)) window.location.reload()
 }
 
-/** Reloads automatically, but not twice for the same error, not while changes are unsaved, and not after an abort. */
+/** Reloads automatically, except twice for the same error, while changes are unsaved, or after an abort. */
 export async function reloadOnce({ message }: Error, signal: AbortSignal): Promise<void> {
   const reason = 'reloaded because'
   if (sessionStorage.getItem(reason) === message) return
   await reloadIfSaved(signal, () => sessionStorage.setItem(reason, message))
 }
 
-/** Reloads when the network returns, not while changes are unsaved, and not after an abort. */
+/** Reloads when the network returns, except while changes are unsaved or after an abort. */
 export function reloadOnReconnect(signal: AbortSignal): void {
   window.addEventListener('online', () => void reloadIfSaved(signal), { signal })
 }

@@ -9,8 +9,8 @@ import type { Mount } from './mounts.ts'
 export const remoteRouteId = ({ remote }: Mount): string => `${remote}-routes`
 
 /**
- * The routes of a mount before its remote is loaded. The splats make the router load it; its own routes come first, so that
- * a catch-all among them wins over the splats.
+ * The routes of a mount before its remote is loaded. The splats make the router load the remote. The mount's
+ * own routes come first, so that a catch-all among them takes precedence over the splats.
  */
 export function mountRoute(mount: Mount): RouteObject {
   const framed = (page: ReactNode, by: Mount['frame']) =>
@@ -29,7 +29,7 @@ export function mountRoute(mount: Mount): RouteObject {
   }
 }
 
-/** The routes of a remote. A page that fails leaves the remote's frame around it. */
+/** The routes of a remote. The remote's frame stays around a page that fails. */
 export function withErrorsInFrame(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) =>
     route.children

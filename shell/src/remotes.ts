@@ -12,7 +12,7 @@ export type RemoteName = keyof typeof entries
 host.registerRemotes(Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })))
 
 export class RemoteUnavailable extends Error {
-  /** The address that must answer before a retry makes sense. */
+  /** A retry makes sense only if this address responds. */
   readonly entry: string
   readonly incompatible: boolean
 
@@ -23,7 +23,7 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** A remote that takes longer counts as down. */
+/** A remote that takes longer is considered down. */
 const timeoutMs = 60_000
 
 export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
@@ -37,7 +37,8 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
 }
 
 async function load(name: RemoteName) {
-  // Reads the contract's number before any code of the remote runs. The federation then takes the same module.
+  // Reads the contract's number before any code of the remote runs. The federation runtime then uses the same
+  // module.
   const { contract: actual } = await import(/* @vite-ignore */ entries[name])
   if (actual !== contract) {
     console.error('another contract', { part: name, actual, expected: contract })

@@ -14,7 +14,7 @@ export function createRouter() {
         element: <Root />,
         errorElement: <RootError />,
         children: [
-          // Their own entries would lead Back here again.
+          // Redirects, because separate history entries would lead Back here again.
           { path: paths.home, loader: () => replace(currentGuide() ? paths.groups : paths.login) },
           { path: '/home', loader: () => replace(paths.home) },
           {
@@ -55,7 +55,7 @@ export function createRouter() {
 
 type Router = ReturnType<typeof createRouter>
 
-/** Resolves when the first screen's routes and loaders are done. */
+/** Resolves when the routes and loaders of the first screen are done. */
 export function untilReady(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()

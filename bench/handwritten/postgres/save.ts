@@ -29,7 +29,7 @@ const addEntry = {
   text: `insert into activity (action, guide_id, group_id, details, created_at)
     values ('handover.update', $1, $2, $3, $4)`,
 }
-/** Numbers have the order of the commits, as in Hafifa. */
+/** Numbers follow the order of the commits, as in Hafifa. */
 const addChange = {
   name: 'change',
   text: `insert into changes (group_id, kind)
@@ -38,7 +38,7 @@ const addChange = {
 
 const mergeSeconds = 10 * 60
 
-/** Tries again when another transaction wrote the same rows. */
+/** Retries when another transaction has written the same rows. */
 export async function saveForm(groupId: number, fields: Fields, caller: Caller): Promise<number> {
   const client = await writing.connect()
   try {

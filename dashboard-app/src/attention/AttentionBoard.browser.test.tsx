@@ -13,7 +13,10 @@ const haifa = {
   ...{ traineesUpdated: 0, overlapFilled: 8, orientationFormFilled: 0 },
 }
 
-/** Opens the board with the numbers of groups that the rules find among the own groups and among all. */
+/**
+ * Opens the board with the number of groups that each rule finds among the coordinator's own groups and among
+ * all.
+ */
 async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
   signIn(coordinator)
   vi.stubGlobal('fetch', async (input: string) => {
@@ -26,7 +29,7 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
         groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
       })),
       groups: query.has('rule') ? [haifa] : [],
-      // For the reminders.
+      // The reminders list them.
       guides: [],
     })
   })
@@ -35,7 +38,7 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
 
 const board = page.getByRole('region', { name: /מה דורש טיפול/ })
 
-test('each rule that finds groups of the coordinator leads to them in the groups list', async () => {
+test('each rule that finds groups of the coordinator links to them in the groups list', async () => {
   await open({ mine: { review: 2, returned: 1 }, all: { review: 9 } })
   await expect
     .element(board.getByRole('link', { name: '2 ממתינות לאישור' }))
@@ -57,7 +60,7 @@ test('all groups are shown on demand', async () => {
   await expect.element(board.getByText('אין כרגע קבוצה שלי שדורשת טיפול')).toBeVisible()
 })
 
-test('a rule unfolds its groups with what to do about each', async () => {
+test('a rule expands to its groups, with the action for each', async () => {
   await open({ mine: { review: 1 } })
   const rule = board.getByRole('button', { name: 'ממתינות לאישור' })
   await rule.click()
@@ -69,7 +72,7 @@ test('a rule unfolds its groups with what to do about each', async () => {
     .toHaveAttribute('href', '/dashboard/review?group=7')
 })
 
-test('guides are not reminded of a group that waits for the coordinator', async () => {
+test('a group that waits for the coordinator offers no reminder', async () => {
   await open({ mine: { review: 1, 'no-trainees': 1 } })
   await board.getByRole('button', { name: 'ללא חניכים' }).click()
   await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
@@ -84,7 +87,7 @@ test('guides are not reminded of a group that waits for the coordinator', async 
   expect(nudgeIn('ממתינות לאישור').elements()).toEqual([])
 })
 
-test('guides are assigned to a group without any in a dialog', async () => {
+test('assigning guides to a group without any opens a dialog', async () => {
   await open({ mine: { 'no-guides': 1 } })
   await board.getByRole('button', { name: 'ללא מדריכים' }).click()
   await board.getByRole('button', { name: /שיוך מדריכים/ }).click()

@@ -22,7 +22,7 @@ type RuleGroupsProps = {
   onAssign: (group: Group) => void
 }
 
-/** The groups that a rule finds, each with what to do about it. */
+/** The groups that a rule finds, each with its action. */
 export default function RuleGroups({ label, rule, count, mine, onAssign }: RuleGroupsProps) {
   const [wanted, setWanted] = useState(1)
   const page = Math.min(wanted, lastPage(count, rulePageSize))

@@ -16,7 +16,7 @@ export function CloseYearPage() {
   const draft = useQuery(draftQuery)
   const isClosing = useIsMutating({ mutationKey: ['close-year.php'] }) > 0
   const [closing, setClosing] = useState<Closing>()
-  // The year that was open when the page was opened, however it is closed.
+  // The year that was open when the page was opened, whoever closes it.
   const [yearId, setYearId] = useState<number>()
   const open = years.data?.years[0]
   if (open && yearId === undefined) setYearId(open.id)

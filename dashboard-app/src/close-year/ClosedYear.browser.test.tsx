@@ -45,13 +45,13 @@ beforeEach(async () => {
   await renderPage(<ClosedYear year={year} next={next} closing={{ plan, choices, groups: [] }} />)
 })
 
-test('the number of trainees who left opens to their names in the archive', async () => {
+test('the number of trainees who left expands to their names in the archive', async () => {
   await page.getByRole('button', { name: 'חניכים שעוזבים: 1' }).click()
   await expect.element(page.getByRole('listitem')).toHaveTextContent('נועם לוי, חיפה')
   expect(asked.at(-1)).toMatch(/get-archive-contents\.php\?yearId=1&what=trainees&outcome=left/)
 })
 
-test('the number of guides who left opens to their names', async () => {
+test('the number of guides who left expands to their names', async () => {
   await page.getByRole('button', { name: 'מדריכים שעוזבים: 1' }).click()
   await expect.element(page.getByRole('listitem')).toHaveTextContent('יעל שני')
 })

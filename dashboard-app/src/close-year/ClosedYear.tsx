@@ -17,7 +17,7 @@ type ClosedYearProps = {
   closing: Closing | undefined
 }
 
-/** The result of the closing, even when another coordinator has closed the year meanwhile. */
+/** The result of the closing, even if another coordinator closed the year. */
 export function ClosedYear({ year, next, closing }: ClosedYearProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function ClosedYear({ year, next, closing }: ClosedYearProps) {
         }
         links={
           <Flex wrap gap="small" justify="center">
-            {/* The label of the open year is in the html. */}
+            {/* The label of the open year is in the HTML. */}
             <Link className={buttonClass()} to={paths.dashboard.overview} reloadDocument>
               למעבר לשנה החדשה
             </Link>

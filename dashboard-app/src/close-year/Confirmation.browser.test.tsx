@@ -40,7 +40,7 @@ beforeEach(async () => {
 const label = page.getByLabelText(/^כדי לסגור/)
 const close = page.getByRole('button', { name: 'סגירת שנת תשפ״ה' })
 
-test('a plan that has changed is shown before the year is closed by it', async () => {
+test('a changed plan is shown before the year is closed', async () => {
   const changed = { ...plan, trainees: { moved: 4, kept: 0, left: 2 }, fingerprint: 'b'.repeat(64) }
   await label.fill('תשפ"ה')
   answers = {
@@ -64,7 +64,7 @@ test('a plan that has changed is shown before the year is closed by it', async (
   ])
 })
 
-test('a wrong label is refused at its field', async () => {
+test('a wrong label is reported at its field', async () => {
   answers['close-year.php'] = { success: false, error: 'year-label', message: 'השם שהוקלד שונה' }
   await label.fill('תשפ״ד')
   await close.click()

@@ -18,7 +18,7 @@ type ConfirmationProps = {
   onClosed: (closing: Closing) => void
 }
 
-/** Closes the year as it was last shown. If something else would happen now, it is shown first. */
+/** Closes the year according to the plan on the screen. A plan that has changed is shown first. */
 export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProps) {
   const { year, next, choices } = draft
   const [seen, setSeen] = useState(plan)

@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-test('the focus moves to the choice of a grade that returns to its default', async () => {
+test('resetting a grade to its default moves the focus to its choice', async () => {
   await renderPage(<Choices />)
   const restore = page.getByRole('button', { name: /^חזרה לברירת המחדל/ })
   await restore.click()

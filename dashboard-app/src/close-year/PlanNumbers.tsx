@@ -14,11 +14,11 @@ import { PlannedTrainees } from './PlannedTrainees.tsx'
 const ArchiveContents = neededPart(() => import('../components/ArchiveContents.tsx'))
 
 type PlanNumbersProps = Closing & {
-  /** The year, once it is closed: the names of its trainees are in the archive. */
+  /** Set once the year is closed: the names of its trainees are in the archive. */
   closedYearId?: number
 }
 
-/** The numbers of a plan, each of which opens to the names behind it. */
+/** The numbers of a plan, each of which expands to names. */
 export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbersProps) {
   const me = useGuide()
   const guides = useQuery(guidesQuery)

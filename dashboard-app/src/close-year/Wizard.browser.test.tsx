@@ -72,13 +72,13 @@ async function openChoices() {
   await expect.element(page.getByRole('heading', { name: /^שלב 2 / })).toHaveFocus()
 }
 
-test('a group that is not completed is listed with what it is missing', async () => {
+test('a group that is not completed lists what is missing', async () => {
   const list = page.getByRole('region', { name: 'קבוצות שעוד לא הושלמו' })
   await expect.element(list.getByRole('listitem')).toMatchTextContent(/עכו/)
   await expect.element(list).toMatchTextContent(/תיק החפיפה מולא ב־40%, רשימת החניכים לא אושרה/)
 })
 
-test('the number of a stage opens to the names of its groups', async () => {
+test('the number of a stage expands to the names of its groups', async () => {
   await button('הושלם 1').click()
   const list = page.getByRole('region', { name: 'קבוצות בסטטוס ״הושלם״', exact: true })
   await expect.element(list.getByRole('link')).toHaveTextContent('חיפה')
@@ -86,7 +86,7 @@ test('the number of a stage opens to the names of its groups', async () => {
   await expect.element(page.getByRole('region', { name: 'קבוצות שעוד לא הושלמו' })).toBeVisible()
 })
 
-test('the number of a grade opens to the names of its trainees', async () => {
+test('the number of a grade expands to the names of its trainees', async () => {
   const trainee = { id: 7, group_id: 1, group_name: 'חיפה', first_name: 'נועם', last_name: 'לוי' }
   const will = { grade: 'ט', expected_to_stay: null, outcome: 'moved', nextGrade: 'י׳', known: true }
   const grades = [{ grade: 'ט', move: 'י׳', known: true, count: 1 }]
@@ -99,7 +99,7 @@ test('the number of a grade opens to the names of its trainees', async () => {
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/נועם לוי/)
 })
 
-test('all groups that a search has found are chosen at once', async () => {
+test('all groups found by a search are chosen at once', async () => {
   await openChoices()
   await page.getByLabelText('חיפוש בקבוצות').fill('עכו')
   await expect.element(button('סימון כל הנמצאים (1)')).toBeVisible()
@@ -121,7 +121,7 @@ test('a choice that the server refuses is rolled back', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'עכו' })).not.toBeChecked()
 })
 
-test('the progress of a closing is shown, even when somebody else has started it', async () => {
+test('the progress of a closing that somebody else has started is shown', async () => {
   await expect.element(next).toBeVisible()
   answers['get-years.php'] = { closing: { done: 1, total: 4 }, years: [open] }
   await queryClient.invalidateQueries({ queryKey: ['years'] })

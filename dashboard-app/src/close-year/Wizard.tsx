@@ -21,7 +21,7 @@ type WizardProps = {
 
 const titles = ['איפה אנחנו', 'מי ממשיך', 'מה יקרה', 'אישור']
 
-/** The steps that close a year. Nothing but the draft is written before the last one. */
+/** The steps that close a year. Before the last step, only the draft is written. */
 export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
   const [{ step }, show] = useUrlState(readAddress, addressOf)
   const heading = useHeadingOf(step)
@@ -35,7 +35,7 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
         responsive={false}
         titlePlacement="vertical"
         current={step - 1}
-        // antd names the icon of a finished step in English.
+        // antd labels the icon of a finished step in English.
         iconRender={(icon) => (
           <span className={css.icon} aria-hidden="true">
             {icon}
@@ -84,7 +84,7 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
   )
 }
 
-/** Takes the focus when another step is shown. */
+/** Focuses the heading when the step changes. */
 function useHeadingOf(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

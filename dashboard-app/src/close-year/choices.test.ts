@@ -12,7 +12,7 @@ const written = [
   { grade: 'מכינה', move: 'keep', known: false, count: 3 },
 ]
 
-test('the spellings of a grade are one row, and grades come in their order', () => {
+test('the spellings of a grade share one row', () => {
   const rows = gradesOf({ grades: written }, [])
   expect(rows.map(({ key, count, move, spellings }) => [key, count, move, spellings])).toEqual([
     ['ט׳', 6, 'י׳', ["ט'", 'כיתה ט']],
@@ -28,7 +28,7 @@ test('a choice replaces the default of a grade', () => {
   expect(row).toMatchObject({ move: 'ט׳', choice, known: false })
 })
 
-test('a new choice replaces the earlier one with its key, and null takes it back', () => {
+test('a new choice replaces the earlier one with its key', () => {
   const before: Choice[] = [
     { kind: 'group', key: '1', choice: 'end', ...by },
     { kind: 'guide', key: '1', choice: 'leave', ...by },
@@ -64,7 +64,7 @@ test.for([
   ['ט׳', 'kept', 'ט׳', null, 'כיתה ט׳, נשאר.ת בכיתה'],
   [null, 'kept', null, null, 'ללא כיתה, נשאר.ת בכיתה'],
 ] as const)(
-  'a trainee of grade %s who has %s is told in words',
+  'the outcome of a trainee of grade %s who has %s is described in words',
   ([grade, outcome, nextGrade, expected_to_stay, text]) => {
     const shown = outcomeText({ ...planned, grade, outcome, nextGrade, expected_to_stay })
     expect(shown.replaceAll(/[\u2066-\u2069]/g, '')).toBe(text)

@@ -4,10 +4,10 @@ import type { Choice, Outcome, Plan, PlannedTrainee } from './closingQueries.ts'
 
 export type Kind = Choice['kind']
 
-/** A choice of null takes an earlier one back. */
+/** A choice of null deletes the earlier one. */
 export type NewChoice = Pick<Choice, 'kind' | 'key'> & { choice: string | null }
 
-/** The choices of a kind, by their keys. */
+/** The choices of a kind, by key. */
 export function choicesOf(choices: readonly Choice[], kind: Kind): Map<string, Choice> {
   return new Map(choices.flatMap((choice) => (choice.kind === kind ? [[choice.key, choice]] : [])))
 }
@@ -35,7 +35,7 @@ export type Grade = {
   choice: Choice | undefined
 }
 
-/** The grades in the order in which trainees move up, then those that are not understood. */
+/** The grades in the order in which trainees move up, followed by unrecognized ones. */
 export function gradesOf({ grades: written }: Pick<Plan, 'grades'>, choices: readonly Choice[]): Grade[] {
   const chosen = choicesOf(choices, 'grade')
   const moves = new Map([...chosen].map(([key, { choice }]) => [key, choice]))
@@ -64,7 +64,7 @@ export const outcomeLabels: Record<Outcome, string> = {
   left: 'עוזבים',
 }
 
-/** The grade of a trainee and what will happen, in words. */
+/** A trainee's grade and planned outcome, in words. */
 export function outcomeText({ grade, outcome, nextGrade, expected_to_stay }: PlannedTrainee): string {
   const now = grade ? `כיתה ${isolate(grade)}` : 'ללא כיתה'
   if (outcome === 'left') return `${now}, עוזב.ת${expected_to_stay === false ? ' (״צפוי להישאר״: לא)' : ''}`

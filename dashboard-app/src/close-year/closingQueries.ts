@@ -23,7 +23,7 @@ export const draftQuery = callQuery({
   read: ({ year, next, choices }): Draft => ({ year, next, choices }),
 })
 
-/** Refetched whenever a step shows it, because guides change trainees meanwhile. */
+/** Refetched whenever a step shows it, because guides change trainees in the meantime. */
 export const planQuery = {
   ...callQuery({
     queryKey: [...key, 'plan'],
@@ -34,7 +34,7 @@ export const planQuery = {
   staleTime: 0,
 }
 
-/** The numbers of outcomes in each group, by its id. */
+/** The number of each outcome in every group, by group id. */
 export const groupPlansQuery = callQuery({
   queryKey: [...key, 'groups'],
   endpoint: api['get-year-close-groups.php'],
@@ -53,7 +53,7 @@ export function groupTraineesQuery(groupId: number) {
 
 export type TraineeFilter = { outcome: Outcome } | { grade: string }
 
-/** The first trainees with an outcome or a grade, group by group. */
+/** The first trainees with an outcome or a grade, ordered by group. */
 export function plannedTraineesQuery(filter: TraineeFilter) {
   return callQuery({
     queryKey: [...key, 'trainees', filter],

@@ -14,7 +14,6 @@ export function numbersOf({ groups, guides, trainees }: Plan): PlanNumber[] {
   ]
 }
 
-/** The numbers that differ between two plans. */
 export function changedNumbers(before: Plan, now: Plan) {
   const was = new Map(numbersOf(before).map(({ key, count }) => [key, count]))
   return numbersOf(now).flatMap(({ key, label, count }) => {

@@ -4,7 +4,7 @@ import { queryClient, useGuide } from '@hafifa/shared-ui/platform'
 import { type NewChoice, withChoices } from './choices.ts'
 import { draftQuery } from './closingQueries.ts'
 
-/** Saves choices in the draft. Shows them at once, and reverts them if the server refuses. */
+/** Saves choices in the draft. Updates it optimistically and rolls back on failure. */
 export function useChoose() {
   const by = useGuide().full_name
   const { mutate } = useChange({

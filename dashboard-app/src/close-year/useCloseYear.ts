@@ -3,7 +3,6 @@ import type { Closing } from './closingQueries.ts'
 
 type Values = { label: string; nextLabel: string; firstDay: string; lastDay: string }
 
-/** Closes the year of a plan. */
 export function useCloseYear(closing: Closing, onClosed: (closing: Closing) => void) {
   const { plan } = closing
   return useChange({
@@ -15,7 +14,7 @@ export function useCloseYear(closing: Closing, onClosed: (closing: Closing) => v
         next: { label: nextLabel.trim(), firstDay, lastDay },
         fingerprint: plan.fingerprint,
       })
-      // Before the years are refetched: the page then shows the closed one.
+      // Called before the years are refetched, because the page then shows the closed one.
       onClosed(closing)
     },
     failed: 'השנה לא נסגרה',

@@ -33,7 +33,7 @@ function contentsQuery(input: ArchiveContentsProps) {
   })
 }
 
-/** The names in the archive of a year. A button loads the next ones. */
+/** The names in the archive of a year. A button loads more. */
 export default function ArchiveContents(props: ArchiveContentsProps) {
   const { what } = props
   const options = contentsQuery(props)

@@ -5,7 +5,7 @@ import css from './Cards.module.css'
 type CardsProps<Row> = {
   /** Absent while they load. */
   rows: readonly Row[] | undefined
-  /** Whether the rows are those of an earlier answer. */
+  /** Whether the rows are those of an earlier response. */
   waiting?: boolean
   /** The number of cards to outline while the rows load. */
   skeletons: number
@@ -50,7 +50,7 @@ function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={css.cards} aria-busy="true">
       {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical and never move
         <div key={card} className={css.card}>
           <Skeleton active title={false} paragraph={{ rows: 3, width: ['60%', '80%', '40%'] }} />
         </div>

@@ -12,9 +12,11 @@ type ChangeFormProps<Values> = {
   /** For parents that reset the form. */
   form?: FormInstance
   initialValues: Values
-  /** Whether the values may be submitted; validation errors do not disable the button, but show on submit. */
+  /**
+   * Whether the values may be submitted. Validation errors do not disable the button. They appear on submit.
+   */
   isComplete?: (values: Values) => boolean
-  /** The field of an error that concerns a single one. */
+  /** The field of an error that concerns only one. */
   fieldOf?: Partial<Record<ApiErrorCode, keyof Values & string>>
   onValuesChange?: (values: Values) => void
   confirm: string | ((values: Values) => string)
@@ -26,8 +28,8 @@ type ChangeFormProps<Values> = {
 }
 
 /**
- * The form of a mutation, in a dialog or on a page. It keeps its values when the mutation fails, and submits once at
- * a time.
+ * The form of a mutation, in a dialog or on a page. It keeps its values when the mutation fails, and ignores
+ * further submits while one is running.
  */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props

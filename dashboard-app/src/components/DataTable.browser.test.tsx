@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DataTable } from './DataTable.tsx'
 
-test('the rows of a table are not read out whenever they change', async () => {
+test("changes of a table's rows are not announced", async () => {
   await renderPage(
     <DataTable
       label="קבוצות"

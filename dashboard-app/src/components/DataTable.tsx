@@ -3,11 +3,11 @@ import css from './DataTable.module.css'
 
 type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
   label: string
-  /** Whether the rows are those of an earlier answer. */
+  /** Whether the rows are those of an earlier response. */
   waiting?: boolean
   /**
-   * For tables of many columns. They scroll in their own box, and each column has a `width` in percent, so that all columns
-   * fit beside the menu of a large screen.
+   * For tables with many columns. They scroll in their own box. Each column has a `width` in percent, so that
+   * all columns fit beside the menu of a large screen.
    */
   wide?: boolean
   /** The number of rows to outline while `dataSource` is missing. */
@@ -18,8 +18,8 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
 const silent = { spinning: false, 'aria-live': 'off' }
 
 /**
- * antd's table with a sticky header and, in a box that scrolls, a sticky first column. antd's own `sticky` splits header and
- * rows into two tables, which screen readers cannot join.
+ * antd's table with a sticky header and, in a box that scrolls, a sticky first column. antd's own `sticky`
+ * splits header and rows into two tables, which screen readers do not associate.
  */
 export function DataTable<Row extends object>({
   label,

@@ -14,7 +14,6 @@ const items = [
   { key: 'csv', label: 'קובץ CSV' },
 ]
 
-/** Downloads the listed rows as a file. */
 export function ExportButton<Call extends Download>({
   call,
   filter,

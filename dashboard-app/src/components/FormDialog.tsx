@@ -8,12 +8,14 @@ type FormDialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Called after the focus was returned. */
+  /** Called after the focus has returned. */
   afterClose?: () => void
   children: ReactNode
 }
 
-/** A dialog around a `ChangeForm`, which is new at each opening. The focus returns to the element that opened it. */
+/**
+ * A dialog around a `ChangeForm`, which is mounted again at each opening. The focus returns to the opener.
+ */
 export function FormDialog({ open, onClose, title, afterClose, children }: FormDialogProps) {
   const opener = useOpener(open)
   useBackCloses(open, onClose)
@@ -36,7 +38,9 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
   )
 }
 
-/** The element focused before. Without motion, antd reads it only after the form's first field has taken the focus. */
+/**
+ * The element that was focused before. Without motion, antd reads it only after the first field is focused.
+ */
 function useOpener(open: boolean) {
   const [last, setLast] = useState<{ open: boolean; opener?: HTMLElement | undefined }>({ open: false })
   if (open !== last.open) setLast({ open, opener: open ? focusedElement() : last.opener })

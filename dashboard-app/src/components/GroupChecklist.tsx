@@ -22,7 +22,7 @@ export function GroupChecklist({ groups, autoFocus = false, value = [], onChange
   const [search, setSearch] = useState('')
   const found = groups.filter(({ name }) => matchesSearch(search, [name]))
   const rendered = found.slice(0, maxRendered)
-  // A checkbox group reports its own checkboxes only; those that the search hides stay selected.
+  // A checkbox group reports only its own checkboxes. Groups that the search hides stay selected.
   const hidden = value.filter((id) => !rendered.some((group) => group.id === id))
 
   return (

@@ -21,7 +21,7 @@ test('only some of thousands of rows are rendered', () => {
   expect(list.getByRole('listitem').elements().length).toBeLessThan(200)
 })
 
-test('the last row is reached by scrolling', async () => {
+test('scrolling reaches the last row', async () => {
   const box = list.element()
   await expect
     .poll(() => {
@@ -32,13 +32,13 @@ test('the last row is reached by scrolling', async () => {
   await expect.poll(() => row(1).query()).toBeNull()
 })
 
-test('each row has its place among all', async () => {
+test('each row has its position among all rows', async () => {
   const item = list.getByRole('listitem').first()
   await expect.element(item).toHaveAttribute('aria-posinset', '1')
   await expect.element(item).toHaveAttribute('aria-setsize', '5000')
 })
 
-test('a row with the focus stays while others are shown', async () => {
+test('a row with the focus stays rendered while others are shown', async () => {
   row(1).element().focus()
   const box = list.element()
   box.scrollTop = box.scrollHeight / 2

@@ -9,10 +9,12 @@ type LongListProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** About the block size of a row, in pixels. */
+/** The approximate block size of a row, in pixels. */
 const usualHeight = 56
 
-/** A list in a box that scrolls. Only the rows near the visible ones are rendered, so that there may be thousands. */
+/**
+ * A list in a box that scrolls. Renders only the rows near the visible ones, because there may be thousands.
+ */
 export function LongList<Row extends { id: Key }>({ label, rows, children }: LongListProps<Row>) {
   const box = useRef<HTMLElement>(null)
   const { onFocus, rangeExtractor } = useFocusedRow()

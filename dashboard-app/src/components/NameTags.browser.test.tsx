@@ -5,7 +5,7 @@ import { NameTags } from './NameTags.tsx'
 
 const groups = (count: number) => Array.from({ length: count }, (_, index) => `קבוצה ${index + 1}`)
 
-test('many names are folded until they are asked for', async () => {
+test('many names are folded', async () => {
   await renderPage(<NameTags names={groups(60)} none="ללא קבוצות" />)
   await expect.element(page.getByText('קבוצה 1', { exact: true })).toBeVisible()
   await expect.element(page.getByText('קבוצה 60')).not.toBeVisible()
@@ -15,7 +15,7 @@ test('many names are folded until they are asked for', async () => {
   await expect.element(page.getByText('קבוצה 60')).not.toBeVisible()
 })
 
-test('a single further name is not folded', async () => {
+test('a single name beyond the limit is not folded', async () => {
   await renderPage(<NameTags names={groups(9)} none="ללא קבוצות" />)
   await expect.element(page.getByText('קבוצה 9')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])

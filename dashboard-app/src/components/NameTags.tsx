@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import css from './NameTags.module.css'
 
-/** As many as the style sheet shows while the others are folded. */
+/** The style sheet shows as many while the others are folded. */
 const limit = 8
 
 /** The names of groups or people as tags, or `none` when there are none. */

@@ -41,7 +41,7 @@ export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: Ne
         name="name"
         label="שם הקבוצה"
         maxLength={textLimits.short}
-        // In a dialog, but not on a page.
+        // Only in a dialog.
         autoFocus={onCancel !== undefined}
         dir="auto"
       />

@@ -5,7 +5,7 @@ import css from './PageHeading.module.css'
 export const MenuLabel = createContext<string | undefined>(undefined)
 
 type PageHeadingProps = {
-  /** By default the page's label in the menu. */
+  /** Defaults to the page's label in the menu. */
   title?: ReactNode
   note?: ReactNode
   children?: ReactNode

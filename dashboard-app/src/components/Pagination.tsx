@@ -3,7 +3,7 @@ import { useWideScreen } from '@hafifa/shared-ui/ui'
 import { type AriaAttributes, cloneElement, isValidElement, type ReactNode, Suspense } from 'react'
 import css from './Pagination.module.css'
 
-/** 23 KB of code for the part below the list, so it loads last. */
+/** Loads last: it adds 23 KB for what is below the list. */
 const AntPagination = idlePart(() => import('antd/es/pagination'))
 
 type PaginationProps = {
@@ -14,7 +14,7 @@ type PaginationProps = {
   onChange: (page: number) => void
 }
 
-/** The page numbers of a list; nothing for a single page. */
+/** The page numbers of a list. Renders nothing for a single page. */
 export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
   const wide = useWideScreen()
   if (total <= pageSize) return null
@@ -39,7 +39,10 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
 
 const names: Record<string, string> = { prev: 'העמוד הקודם', next: 'העמוד הבא' }
 
-/** Replaces the English names of antd's icons. The titles of the list items name the jumps over several pages. */
+/**
+ * Replaces the English labels of antd's icons. The titles of the list items label the jumps over several
+ * pages.
+ */
 function named(_page: number, type: string, element: ReactNode): ReactNode {
   if (type === 'page' || !isValidElement<AriaAttributes>(element)) return element
   return cloneElement(element, type in names ? { 'aria-label': names[type] } : { 'aria-hidden': true })

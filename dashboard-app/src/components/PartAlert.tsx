@@ -8,7 +8,7 @@ export default function PartAlert({ title, query }: { title: string; query: Fail
       type="error"
       showIcon
       title={title}
-      // antd's own place for the button would leave a phone too little for the text.
+      // Beside antd's own button, the text would be too narrow on a phone.
       description={
         <Flex vertical gap="small" align="flex-start">
           {errorText(query.error)}

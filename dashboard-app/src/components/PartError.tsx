@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react'
 
 const PartAlert = neededPart(() => import('./PartAlert.tsx'))
 
-/** Takes the place of a part whose page can be used without it, and says what is unknown. */
+/** Replaces a part that its page can be used without, and describes what is unknown. */
 export function PartError(props: ComponentProps<typeof PartAlert>) {
   return (
     <Suspense>

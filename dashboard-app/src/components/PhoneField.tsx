@@ -3,13 +3,13 @@ import { TextField } from './TextField.tsx'
 
 type PhoneFieldProps = {
   hint?: string | undefined
-  /** The error of a phone that is valid but may not be used here. */
+  /** The error of a valid phone that may not be used here. */
   refuse?: (phone: string) => string | undefined
   autoFocus?: boolean
   required?: boolean
 }
 
-/** The field `phone` of a form. A phone is checked once it is as long as a phone, or once the field is left. */
+/** The field `phone` of a form. A phone is validated once it is complete or the field loses the focus. */
 export function PhoneField({ hint, refuse = () => undefined, autoFocus, required = false }: PhoneFieldProps) {
   return (
     <TextField

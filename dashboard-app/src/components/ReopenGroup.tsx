@@ -18,7 +18,7 @@ type ReopenGroupProps = {
 export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
   const mayReopen = useMayMove(group, Stage.active)
   const [question, setQuestion] = useState<'open' | 'closed'>()
-  // Receives the focus when the button has gone.
+  // Receives the focus when the button is removed.
   const wrapper = useRef<HTMLSpanElement>(null)
   const close = () => setQuestion('closed')
   const reopening = useReopening(group, close)

@@ -42,7 +42,7 @@ beforeEach(() => {
   })
 })
 
-test('trainees who are deleted within 30 days can be kept for another year, together with the files', async () => {
+test('trainees who are deleted within 30 days can be kept for another year with the files', async () => {
   await renderPage(<RetentionNotice years={[year]} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^החניכים של שנת תשפ״ה יימחקו/)
   await page.getByRole('button', { name: 'שמירה לעוד שנה' }).click()
@@ -50,7 +50,7 @@ test('trainees who are deleted within 30 days can be kept for another year, toge
   await expect.poll(() => kept).toEqual({ id: 1, traineesUntil: longer, filesUntil: longer })
 })
 
-test('what is deleted opens to the names and their number', async () => {
+test('a deletion expands to the names and their number', async () => {
   await renderPage(<RetentionNotice years={[year]} />)
   await page.getByRole('button', { name: 'מה יימחק' }).click()
   const dialog = page.getByRole('dialog', { name: /^החניכים של שנת תשפ״ה/ })
@@ -60,7 +60,7 @@ test('what is deleted opens to the names and their number', async () => {
   expect(list.clientWidth).toBeGreaterThan(dialog.element().clientWidth / 2)
 })
 
-test('archives that are kept for longer or deleted already have no notice', async () => {
+test('archives that are kept for longer or already deleted have no notice', async () => {
   const years = [{ ...year, keepTraineesUntil: inDays(0), keepFilesUntil: inDays(31) }]
   await renderPage(<RetentionNotice years={years} />)
   expect(page.getByRole('alert').elements()).toEqual([])

@@ -43,7 +43,7 @@ function Notice({ deletion }: { deletion: Deletion }) {
           {title} יימחקו ב־{dayInWords(until)}
         </>
       }
-      // antd's own place for the button would leave a phone too little for the text.
+      // Beside antd's own button, the text would be too narrow on a phone.
       description={
         <div className={css.description}>
           המחיקה סופית, ואי אפשר לשחזר אחריה

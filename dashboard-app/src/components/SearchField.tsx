@@ -18,10 +18,10 @@ export function SearchField({ label, value, onSearch, className, autoFocus = fal
       autoFocus={autoFocus}
       value={text}
       onChange={(event) => type(event.target.value)}
-      // A delayed search would undo the next press, such as another page of the list.
+      // A delayed search would undo the next press, for example on another page of the list.
       onBlur={flush}
       onPressEnter={(event) => {
-        // Enter searches; it does not submit a form around the field.
+        // Enter searches and does not submit a form around the field.
         event.preventDefault()
         flush()
       }}

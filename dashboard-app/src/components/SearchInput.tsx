@@ -5,11 +5,10 @@ import { Input } from './inputs.ts'
 import css from './SearchInput.module.css'
 
 type SearchInputProps = InputProps & {
-  /** For screen readers, and shown while the input is empty. */
+  /** The accessible name, and the placeholder. */
   label: string
 }
 
-/** The input of every search. */
 export function SearchInput({ label, className, ...input }: SearchInputProps) {
   return (
     <Input

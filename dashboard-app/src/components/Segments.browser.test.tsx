@@ -23,7 +23,7 @@ function Example() {
   )
 }
 
-test('an arrow key chooses the next segment with one change', async () => {
+test('an arrow key changes the value once', async () => {
   await renderPage(
     <div dir="rtl">
       <Example />

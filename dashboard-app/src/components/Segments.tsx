@@ -10,7 +10,7 @@ type SegmentsProps<Value extends string> = {
   size?: 'large'
 }
 
-/** A choice of one option. The options wrap onto further lines. */
+/** A choice between options, which wrap onto further lines. */
 export function Segments<Value extends string>({ label, ...props }: SegmentsProps<Value>) {
   return (
     <Segmented<Value>
@@ -24,7 +24,7 @@ export function Segments<Value extends string>({ label, ...props }: SegmentsProp
   )
 }
 
-/** antd handles arrow keys as well, as in left-to-right text, which would be a second change. */
+/** antd also handles arrow keys, in left-to-right order, which would change the value twice. */
 function leaveArrowsToBrowser(event: KeyboardEvent) {
   if (event.key.startsWith('Arrow')) event.stopPropagation()
 }

@@ -22,7 +22,7 @@ type TableOrCardsProps<Row> = {
   rows: readonly Row[] | undefined
   /** The number of rows to outline while they load. */
   skeletons?: number
-  /** The first one is the heading of a card. */
+  /** The first column is the heading of a card. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   cardHeading?: 'h2' | 'h3'
   empty?: ReactNode
@@ -30,7 +30,7 @@ type TableOrCardsProps<Row> = {
   onChange?: TableProps<Row>['onChange']
 }
 
-/** A table where it fits, else cards. */
+/** A table where it fits, otherwise cards. */
 export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProps<Row>) {
   const { label, rows, skeletons = 5, columns, cardHeading: CardHeading = 'h3', empty, onChange } = props
   const fits = useTableFits()

@@ -8,7 +8,7 @@ type TextFieldProps = Omit<InputProps, 'name'> &
     hint?: string
   }
 
-/** A text input of a form. antd's list of errors is no live region, so the row is one. */
+/** A text input of a form. Makes the row a live region, because antd's list of errors is not one. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, rules, normalize, validateFirst, validateTrigger, required, ...input } = props
   const item = { name, label, rules, normalize, validateFirst, validateTrigger, required }

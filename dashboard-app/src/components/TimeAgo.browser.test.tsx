@@ -15,7 +15,7 @@ async function show() {
   )
 }
 
-test('a time is no tab stop', async () => {
+test('a time is not a tab stop', async () => {
   await show()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'הבא' })).toHaveFocus()
@@ -32,7 +32,7 @@ test('a tap shows the full time', async () => {
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('5.11.2024, 10:00')
 })
 
-test('has the time in UTC for machines', async () => {
+test('the element has the time in UTC', async () => {
   await show()
   await expect.element(page.getByText(timeAgo(time))).toHaveAttribute('datetime', '2024-11-05T08:00:00.000Z')
 })

@@ -6,8 +6,8 @@ import { fullTime } from './FullTime.tsx'
 import css from './TimeAgo.module.css'
 
 /**
- * The time since something happened. The full time in the reader's time zone is the tooltip on hover and tap, and screen readers hear
- * it after the text, so that the time is no tab stop.
+ * The time since something happened. The full time in the reader's time zone is the tooltip on hover and tap.
+ * Screen readers announce it after the text, so that the time need not be a tab stop.
  *
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC
  */

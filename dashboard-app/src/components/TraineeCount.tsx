@@ -4,7 +4,7 @@ import css from './TraineeCount.module.css'
 
 type TraineeCountProps = {
   count: number
-  /** Leaves out the noun, which a column's header already gives. */
+  /** Omits the noun, which is in the column's header. */
   bare?: boolean
 }
 

@@ -7,7 +7,7 @@ const pollMs = 1000
 
 type YearProgressProps = {
   title: string
-  /** Whether this page has sent the call. Another coordinator may have sent it as well. */
+  /** Whether this page has sent the call. Another coordinator may also have sent it. */
   isSending: boolean
 }
 

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type YearResultProps = { title: ReactNode; subTitle?: ReactNode; links: ReactNode }
 
-/** The result of closing or reopening a year. */
 export function YearResult({ title, subTitle, links }: YearResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

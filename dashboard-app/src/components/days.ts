@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** Days are `YYYY-MM-DD`, and compare as texts. */
+/** Days are `YYYY-MM-DD`, so they compare as strings. */
 export const today = () => dayjs().format('YYYY-MM-DD')
 
 export function dayInWords(day: string): string {

@@ -31,7 +31,7 @@ test.for([
   expect(announced({ keepFilesUntil: day })).toEqual(isAnnounced ? ['files'] : [])
 })
 
-test('the trainees and the files of a year are announced with their days', () => {
+test('the trainees and the files of a year have separate deletion days', () => {
   const year = { ...closed, keepTraineesUntil: '2026-03-10', keepFilesUntil: '2026-03-20' }
   expect(announcedDeletions([closed, year])).toEqual([
     { year, what: 'trainees', until: '2026-03-10' },

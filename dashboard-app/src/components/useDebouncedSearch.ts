@@ -4,8 +4,8 @@ import { useDebouncedCallback } from 'use-debounce'
 const debounceMs = 200
 
 /**
- * The text of a search box that searches once typing pauses. It takes a `value` that changes elsewhere, such as by
- * going back.
+ * The text of a search box that searches once typing pauses. It follows a `value` that changes elsewhere, for
+ * example by going back.
  */
 export function useDebouncedSearch(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value)

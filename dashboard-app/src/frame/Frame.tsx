@@ -14,7 +14,7 @@ import { locale } from './locale.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useMenuEntry } from './useMenuEntry.ts'
 
-/** antd's icons without their English names. */
+/** antd's icons without their English labels. */
 const selectIcons = {
   suffixIcon: <DownOutlined aria-hidden="true" />,
   loadingIcon: <LoadingOutlined spin aria-hidden="true" />,
@@ -41,7 +41,7 @@ export function Frame() {
         image: <InboxOutlined aria-hidden="true" />,
         styles: { image: { blockSize: 'auto', fontSize: '2.5rem' } },
       }}
-      // For popups in the body itself antd locks scrolling with a style that the content-security-policy refuses.
+      // For popups in the body, antd locks scrolling with a style that the Content-Security-Policy forbids.
       getPopupContainer={() => layer ?? document.body}
     >
       <Layout hasSider className={css.frame}>

@@ -7,7 +7,7 @@ import { polled } from '../queries/refetching.ts'
 
 const { color } = stageColors[Stage.review]
 
-/** The groups and the join requests that wait for approval. */
+/** The number of groups and join requests that wait for approval. */
 export function RequestsCount({ id }: { id: string }) {
   const { data: summary } = useQuery(polled(stageSummaryQuery))
   const count = summary && countAt(Stage.review, summary) + summary.joinRequests

@@ -34,7 +34,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
       <nav aria-label="תפריט הדשבורד">
-        {/* Links between pages are a list; the role `menu` is for commands. Each link is a tab stop of its own. */}
+        {/* Links between pages are a list. The role `menu` is for commands. Each link is a separate tab
+            stop. */}
         <Menu
           mode="inline"
           role="list"

@@ -2,8 +2,8 @@ import { currentGuide, isApiError, queryClient, signIn } from '@hafifa/shared-ui
 import { guideQuery } from '../queries/guides.ts'
 
 /**
- * Refetches the signed-in guide when the server forbids a query, because the role may have been revoked. The shell then
- * redirects.
+ * Refetches the signed-in guide when the server forbids a query, because the role may have been revoked. The
+ * shell then redirects.
  *
  * @returns a function that stops it
  */
@@ -23,7 +23,7 @@ async function refreshRole() {
   const me = currentGuide()
   if (!me) return
   const query = guideQuery(me.id)
-  // When this fails, the next forbidden query tries again.
+  // If this fails, the next forbidden query tries again.
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
   const admin = queryClient.getQueryData(query.queryKey)?.guide.admin
   const isSignedIn = currentGuide()?.id === me.id

@@ -1,7 +1,7 @@
 import type { ConfigProviderProps } from 'antd'
 import heIL from 'antd/es/locale/he_IL'
 
-/** antd's Hebrew, whose texts for sorting and closing address a man. */
+/** antd's Hebrew locale, without its masculine forms for sorting and closing. */
 export const locale: ConfigProviderProps['locale'] = {
   ...heIL,
   global: { ...heIL.global, close: 'סגירת החלון' },

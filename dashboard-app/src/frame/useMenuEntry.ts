@@ -4,14 +4,14 @@ import { pages } from '../pages.tsx'
 
 const root = paths.dashboard.overview
 
-/** The pages whose addresses lead to the open page, which is last; empty for a page that `pages` does not list. */
+/** The pages that lead to the open page, which is last. Empty for a page that `pages` does not list. */
 export function useTrail() {
   const here = useLocation().pathname.replace(/\/$/, '')
   const trail = pages.filter(({ path }) => here === path || (path !== root && here.startsWith(`${path}/`)))
   return trail.at(-1)?.path === here ? trail : []
 }
 
-/** The page in the menu that is open, or to which the open page belongs. */
+/** The menu entry of the open page, or of the page that it belongs to. */
 export function useMenuEntry() {
   return useTrail().findLast(({ menu }) => menu)
 }

@@ -34,7 +34,7 @@ function Import() {
   const navigate = useNavigate()
   const leave = () => void navigate(paths.dashboard.groupsList)
 
-  // The field with the focus is removed.
+  // The focused field is removed.
   useEffect(() => {
     if (sheet) document.querySelector('main')?.focus({ preventScroll: true })
   }, [sheet])

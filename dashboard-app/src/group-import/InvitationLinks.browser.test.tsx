@@ -24,7 +24,7 @@ beforeEach(async () => {
   await renderPage(<InvitationLinks imported={imported} onDone={onDone} />)
 })
 
-test('links that were not sent are left only after a confirmation', async () => {
+test('leaving unsent links asks for confirmation', async () => {
   await page.getByRole('button', { name: /^העתקת הקישור של .*נוגה כץ/ }).click()
   await done.click()
   await expect.element(dialog).toMatchTextContent(/יעל שני/)
@@ -33,7 +33,7 @@ test('links that were not sent are left only after a confirmation', async () => 
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('copied links are left at once', async () => {
+test('leaving copied links asks for no confirmation', async () => {
   await page.getByRole('button', { name: 'העתקת כל הקישורים' }).click()
   await expect.element(page.getByRole('status')).toHaveTextContent('נשלחו 2 מתוך 2')
   await done.click()

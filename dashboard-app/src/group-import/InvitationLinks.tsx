@@ -12,7 +12,7 @@ import type { ImportedGroups } from './useGroupImport.ts'
 
 type InvitationLinksProps = { imported: ImportedGroups; onDone: () => void }
 
-/** The links of the invited guides, one each. Only this answer of the server has their tokens. */
+/** The links of the invited guides. Only the response to the import contains their tokens. */
 export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }: InvitationLinksProps) {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setLeaving] = useState(false)

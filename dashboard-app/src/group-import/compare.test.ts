@@ -42,7 +42,7 @@ const compared = (...lines: string[][]) => compare(rowsOf([titles, ...lines]), s
 const states = (...lines: string[][]) =>
   compared(...lines).map(({ state, problems }) => [state, problems[0]?.field, problems[0]?.text])
 
-it('a name that the server would refuse is wrong', () => {
+it('a name that the server would reject is wrong', () => {
   expect(states(['עכו\nצפון'], ['עכו evil.com'], ['נצר', 'דנה t.me/x', '0509999999'])).toMatchObject([
     ['wrong', 'name', 'השם צריך להיות בשורה אחת'],
     ['wrong', 'name', expect.stringContaining('כתובת של אתר')],
@@ -73,8 +73,8 @@ describe('the columns of guides', () => {
   })
 })
 
-describe('a row is', () => {
-  it('new with a name that no group has', () => {
+describe('a row', () => {
+  it('is new with a name that no group has', () => {
     const [row] = compared(['עכו', 'דנה', '501234567', 'גיל', '0529999999'])
     expect([row?.state, row?.zeroRestored]).toEqual(['new', true])
     expect(row?.guides).toEqual([
@@ -83,17 +83,17 @@ describe('a row is', () => {
     ])
   })
 
-  it('the same if its guides are in the group, or invited to it', () => {
+  it('is the same if its guides are in the group or invited to it', () => {
     expect(states(['רמת גן', 'דנה לוי', '', 'נוגה', '052-111-1111'])).toEqual([
       ['same', undefined, undefined],
     ])
   })
 
-  it('changed if a guide is not in the group yet', () => {
+  it('is changed if a guide is not in the group yet', () => {
     expect(states(['רמת גן', 'גיל', '0529999999'])).toEqual([['changed', undefined, undefined]])
   })
 
-  it('changed if it adds a guide to the new group of an earlier row', () => {
+  it('is changed if it adds a guide to the new group of an earlier row', () => {
     const rows = compared(
       ['עכו', 'גיל', '0529999999'],
       ['עכו', 'דנה', '0501234567'],
@@ -113,12 +113,12 @@ describe('a row is', () => {
     ['the name with a hyphen', 'דנה-לוי', undefined],
     ['the name in one word', 'דנהלוי', undefined],
     ['no name', '', undefined],
-  ])('shown with what the sheet calls a known guide: %s', ([, written, otherName]) => {
+  ])('shows how the sheet names a known guide: %s', ([, written, otherName]) => {
     const [row] = compared(['עכו', written ?? '', '0501234567'])
     expect(row?.guides[0]?.otherName).toBe(otherName)
   })
 
-  it('shown without another name if the known guide has none', () => {
+  it('shows no other name if the known guide has no name', () => {
     const nameless = { ...dana, full_name: '' }
     const [row] = compare(rowsOf([titles, ['עכו', 'דנה', dana.phone]]), { ...stored, guides: [nameless] })
     expect(row?.guides[0]?.otherName).toBeUndefined()
@@ -131,7 +131,7 @@ describe('a row is', () => {
     ['with an unknown guide without a phone', ['עכו', 'גיל'], 'phone1'],
     ['with an unknown phone without a name', ['עכו', '', '0529999999'], 'guide1'],
     ['with a guide who has no access', ['עכו', 'רון', '0507654321'], undefined],
-  ] as const)('wrong %s', ([, line, field]) => {
+  ] as const)('is wrong %s', ([, line, field]) => {
     expect(states([...line])[0]?.slice(0, 2)).toEqual(['wrong', field])
   })
 })
@@ -162,15 +162,15 @@ const stateIn = (changed: Partial<Stored>, line: string[]) => {
 describe('a group', () => {
   const alike = [...stored.groups, { ...acre, name: 'רמת גן' }]
 
-  it('is found by its very name among names that differ in marks', () => {
+  it('is found by its exact name among names that differ only in punctuation', () => {
     expect(['רמת-גן', 'רמת גן'].map((name) => stateIn({ groups: alike }, [name])[1])).toEqual([7, 8])
   })
 
-  it('is new with a name that several groups have but for marks', () => {
+  it('is new if several groups have its name except for punctuation', () => {
     expect(stateIn({ groups: alike }, ['רמתגן'])).toEqual(['new', undefined, undefined])
   })
 
-  it('changes if only one of two guides is in it', () => {
+  it('is changed if only one of two guides is in it', () => {
     expect(stateIn({}, ['רמת גן', 'דנה', '0501234567', 'גיל', '0529999999'])[0]).toBe('changed')
   })
 })
@@ -185,17 +185,17 @@ describe('a guide', () => {
     expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed'])
   })
 
-  it('is named by the invitation', () => {
+  it('takes the name from the invitation', () => {
     const [row] = compared(['עכו', 'נוגה', '0521111111'])
     expect(row?.guides).toEqual([{ full_name: 'נוגה כץ', phone: '0521111111', effect: 'extend' }])
   })
 
-  it('who is invited to other groups is new to this one', () => {
+  it('invited to other groups gets the invitation extended to this one', () => {
     const [row] = compare(rowsOf([titles, ['עכו', 'נוגה', '0521111111']]), withGroups(...stored.groups, acre))
     expect(row?.guides[0]?.effect).toBe('extend')
   })
 
-  it('who is invited to this group among others has nothing new', () => {
+  it('has no effect if the invitation already includes this group', () => {
     const invitations = stored.invitations.map((invitation) => ({
       ...invitation,
       groups: [...invitation.groups, { id: 8, name: 'עכו' }],
@@ -203,36 +203,36 @@ describe('a guide', () => {
     expect(stateIn({ invitations }, ['רמת גן', 'נוגה', '0521111111'])[0]).toBe('same')
   })
 
-  it('is found by name if the cell of the phone is blank', () => {
+  it('is found by name if the phone cell is blank', () => {
     expect(stateIn({}, ['עכו', 'דנה לוי', ' '])).toEqual(['new', undefined, undefined])
   })
 
-  it('is not found by a name that two have', () => {
+  it('is not found by a name that two guides share', () => {
     const guides = [dana, { ...dana, id: 3, phone: '0533333333' }]
     expect(stateIn({ guides }, ['עכו', 'דנה לוי'])).toEqual(['wrong', undefined, 'שדה חובה'])
   })
 
-  it('is found by a name that somebody without access also has', () => {
+  it('is found by a name that a guide without access also has', () => {
     const guides = [dana, { ...dana, id: 3, phone: '0533333333', active: false }]
     expect(stateIn({ guides }, ['עכו', 'דנה לוי'])[0]).toBe('new')
   })
 
-  it('without access is named', () => {
+  it('without access is named in the problem', () => {
     expect(stateIn({}, ['עכו', 'רון', '0507654321'])[2]).toMatch(/^הגישה של .רון. הופסקה$/)
   })
 })
 
-it('a phone that is written as it is dialled is left as it is', () => {
+it('a phone in domestic format gets no zero added', () => {
   const [row] = compared(['עכו', 'גיל', '052-9999999'])
   expect([row?.zeroRestored, row?.guides[0]?.phone]).toEqual([false, '0529999999'])
 })
 
-it('a wrong row adds nobody, and has its name without the space around it', () => {
+it('a wrong row adds nobody', () => {
   const [row] = compared([` ${'א'.repeat(201)}`, 'דנה', '0501234567'])
   expect([row?.state, row?.guides, row?.name.length]).toEqual(['wrong', [], 201])
 })
 
-it('guides who are in the group already are not sent', () => {
+it('guides who are already in the group are not sent', () => {
   const rows = compared(['רמת גן', 'דנה', '0501234567', 'גיל', '0529999999'])
   expect(contentsOf(rows).changed).toEqual([
     { groupId: 7, guides: [{ full_name: 'גיל', phone: '0529999999' }] },
@@ -251,23 +251,23 @@ it.for([
   ['טלפון', 'סלולרי', 'phone1'],
 ] as const)('the titles %s and %s are known', ([one, other, name]) => {
   for (const title of [one, other]) {
-    // A longer title is only taken if no column has the very one.
+    // A longer title is taken only if no column has the exact one.
     expect(guessColumns([[`${one} ישן`, title]], targets).columns[1]).toBe(name)
   }
 })
 
-it('a column without a title that has mobile phones is of a guide', () => {
+it("a column of mobile phones without a title is a guide's phone", () => {
   expect(guessColumns([['קבוצה'], ['עכו', '050-1234567 ']], targets).columns).toEqual(['name', 'phone1'])
 })
 
-it('the columns suffice with the names of groups', () => {
+it('the columns must include group names', () => {
   expect([kind.suffice(['name', null]), kind.suffice(['phone1'])]).toEqual([true, false])
 })
 
-it('the columns of the second guide are labelled so', () => {
+it("the labels of the second guide's columns name that guide", () => {
   expect([kind.labelOf('guide2'), kind.labelOf('phone2')]).toEqual(['מדריך.ה שני', 'טלפון של מדריך.ה שני'])
 })
 
-it('a column that is not imported has no texts', () => {
+it('a column that is not imported contributes no texts', () => {
   expect(kind.textsOf(['עכו', 'אחר'], ['name', null, 'phone1'])).toEqual({ name: 'עכו', phone1: '' })
 })

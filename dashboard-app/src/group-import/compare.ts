@@ -13,7 +13,7 @@ export type Stored = {
   groups: readonly Group[]
   guides: readonly GuideWithGroups[]
   invitations: readonly Invitation[]
-  /** Names that the server has refused, because groups that have ended keep theirs. */
+  /** Names that the server has rejected, because groups that have ended keep theirs. */
   taken: ReadonlySet<string>
 }
 
@@ -21,9 +21,9 @@ export type Stored = {
 export type NamedGuide = {
   full_name: string
   phone: string
-  /** The name in the sheet, if it is another one: the phone may be somebody else's. */
+  /** The name in the sheet, if it differs: the phone may belong to somebody else. */
   otherName?: string
-  /** The effect of the import on the guide; none if they are in the group already. */
+  /** The effect of the import on the guide; none if they are already in the group. */
   effect: 'assign' | 'invite' | 'extend' | 'none'
 }
 
@@ -31,10 +31,10 @@ export type GroupRow = ComparedRow<GroupField> & {
   name: string
   /** The group with this name. */
   group?: Group
-  /** Of an earlier row with the same new group. */
+  /** The row that first names the same new group. */
   firstNumber?: number
   guides: NamedGuide[]
-  /** Whether a phone was written as it is dialled in Israel. */
+  /** Whether the leading zero of a phone was restored. */
   zeroRestored: boolean
 }
 
@@ -76,7 +76,7 @@ type Problems = GroupRow['problems']
 
 const takenError = 'השם שייך לקבוצה שהסתיימה'
 
-/** A name by the rules of the server, which refuses the whole import otherwise. */
+/** Parses a name by the rules of the server, which otherwise rejects the whole import. */
 function readText(given = '', required: { required?: true } = {}): { text: string; error?: string } {
   const read = readValue({ label: '', kind: 'short', ...required }, given)
   if ('error' in read) return { text: given.trim(), error: read.error }
@@ -135,7 +135,7 @@ function createFinder({ groups, guides, invitations }: Stored) {
       return alike.find((group) => group.name === name) ?? (alike.length === 1 ? alike[0] : undefined)
     },
     guide: (phone: string) => byPhone.get(phone),
-    /** The only guide with a name. */
+    /** The guide with a name; undefined if several have it. */
     guideNamed(name: string): GuideWithGroups | undefined {
       const alike = named.get(normalizeName(name)) ?? []
       return alike.length === 1 ? alike[0] : undefined
@@ -161,7 +161,7 @@ const wordsOf = (name: string) =>
     .map(normalizeName)
     .filter(Boolean)
 
-/** Names differ in spaces and marks. */
+/** Ignores differences in spaces and punctuation. */
 function normalizeName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() || name
 }

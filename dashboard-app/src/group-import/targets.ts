@@ -35,12 +35,12 @@ export const targets: readonly Target<GroupField>[] = [
   ]),
 ]
 
-/** Sheets repeat a title for each guide, or number it. */
+/** Sheets repeat a title for each guide or number it. */
 function numbered(nth: Nth, titles: string[]): string[] {
   return titles.flatMap((title) => [`${title} ${nth}`, title])
 }
 
-/** The digits of a phone as it is dialled in Israel. */
+/** The digits of a phone in the Israeli domestic format. */
 export function phoneIn(text: string): string {
   return onlyDigits(domesticPhone(text))
 }

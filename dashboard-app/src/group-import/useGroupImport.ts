@@ -14,7 +14,7 @@ export type ImportedGroups = Counts & {
 
 type ImportOptions = { onDone: (imported: ImportedGroups) => void; onTaken: (names: string[]) => void }
 
-/** Stores the good rows. A repeated press after a lost answer imports once. */
+/** Stores the valid rows. A retry after a lost response does not import them twice. */
 export function useGroupImport({ onDone, onTaken }: ImportOptions) {
   const keyOf = useCallKey()
   return useChange({

@@ -9,7 +9,7 @@ import css from './CoordinatorCard.module.css'
 
 type CoordinatorCardProps = { name: string; groups: readonly Group[]; onAdd: () => void }
 
-/** A coordinator and their groups, collapsed: there may be hundreds. */
+/** A coordinator and their groups. Collapsed, because there may be hundreds. */
 export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
   const nameId = useId()
   return (

@@ -33,7 +33,7 @@ export function Filters({ view, groups, rulesByGroup, onChange, onSort }: Filter
         label="סינון"
         options={options}
         value={view.filter}
-        // A filter has an order of its own.
+        // A filter has its own order.
         onChange={(filter) => onChange({ filter, sort: null })}
       />
       <NarrowingFilters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={onChange} />

@@ -17,7 +17,7 @@ const groups = [
 
 const found: Partial<Record<AttentionRule, number[]>> = { review: [2, 3] }
 
-/** Opens the list at a search. The rules of attention are not known while `failing` holds true. */
+/** Opens the list at a search. The attention query fails while `failing` is true. */
 async function open(search: string, attention = { failing: false }) {
   signIn(coordinator)
   vi.stubGlobal('fetch', async (input: string) => {
@@ -34,7 +34,7 @@ async function open(search: string, attention = { failing: false }) {
 
 const failure = page.getByRole('alert').filter({ hasText: 'לא הצלחנו לבדוק מה דורש טיפול' })
 
-test('a list that is narrowed to what needs attention says when that is unknown', async () => {
+test('a list filtered by attention reports that attention is unknown', async () => {
   const attention = { failing: true }
   await open('?attention=review', attention)
   await expect.element(failure).toBeVisible()
@@ -46,25 +46,25 @@ test('a list that is narrowed to what needs attention says when that is unknown'
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test('a list whose urgency is unknown shows all groups and says so', async () => {
+test('a list without known urgency shows all groups', async () => {
   await open('', { failing: true })
   await expect.element(page.getByRole('link', { name: 'אלון' })).toBeVisible()
   await expect.element(failure).toBeVisible()
 })
 
-test('the filter counts no groups of unknown rules', async () => {
+test('the filter shows no counts for unknown rules', async () => {
   await open('', { failing: true })
   await expect.element(failure).toBeVisible()
   await page.getByRole('combobox', { name: 'סינון לפי מה שדורש טיפול' }).click()
   await expect.element(page.getByTitle('ממתינה לאישור', { exact: true })).toBeVisible()
 })
 
-test('the filter counts the groups that the other filters leave', async () => {
+test('the filter counts the groups that match the other filters', async () => {
   await open(`?attention=review&coordinator=${coordinator.id}`)
   await expect.element(page.getByText('ממתינה לאישור (1)')).toBeVisible()
 })
 
-test('a list is sorted while the browser blocks its storage', async () => {
+test('a list is sorted while the browser blocks storage', async () => {
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

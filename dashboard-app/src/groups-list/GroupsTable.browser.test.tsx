@@ -49,12 +49,12 @@ test('all columns fit beside the menu of a small desktop without breaking words'
   await expect.element(name).toBeVisible()
   const table = page.getByRole('table').element()
   const room = table.closest('section')?.clientWidth ?? 0
-  // antd adds the styles of its icons after the first layout.
+  // antd adds its icon styles after the first layout.
   await expect.poll(() => table.scrollWidth).toBeLessThanOrEqual(room)
   expect(linesOf(name.element()).join(' ')).toBe(group.name)
 })
 
-test('a phone shows all facts of a group on a card', async () => {
+test('a phone shows all facts about a group on a card', async () => {
   await page.viewport(360, 740)
   await renderTable(328)
   const list = page.getByRole('region', { name: 'רשימת הקבוצות' })
@@ -72,7 +72,7 @@ test('a double-click on the guides of a card opens their dialog', async () => {
   expect(onManage).toHaveBeenCalledExactlyOnceWith('guide', groups[0])
 })
 
-/** The text of an element, line by line as it is laid out. */
+/** The text of an element by rendered line. */
 function linesOf(element: Element): string[] {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
   const lines = new Map<number, string>()

@@ -71,7 +71,7 @@ export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: Narro
         showSearch={searchOptions((text, { label }: { label: string }) => matchesSearch(text, [label]))}
         loading={!groups}
         options={coordinators}
-        // There is no name to show for an id until the groups are loaded.
+        // The name for an id is unknown until the groups are loaded.
         value={coordinators.some(({ value }) => value === view.coordinator) ? view.coordinator : null}
         optionRender={({ label }) => <bdi>{label}</bdi>}
         labelRender={({ label }) => <bdi>{label}</bdi>}
@@ -103,7 +103,7 @@ function coordinatorsOf(groups: readonly Group[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compareNames(a.label, b.label))
 }
 
-/** The rules, each with the number of groups that it would leave. */
+/** The rules, each with the number of groups that it would show. */
 function rulesWithCounts(groups: readonly Group[], view: View, rulesByGroup: RulesByGroup | undefined) {
   const counts = rulesByGroup && countByRule(groups, view, rulesByGroup)
   const option = <Value extends AttentionRule | 'any'>(value: Value, label: string) => ({

@@ -1,7 +1,6 @@
 import { type AttentionRule, attentionRules } from '@hafifa/api/contract'
 import css from './RuleList.module.css'
 
-/** The rules by which a group needs attention. */
 export function RuleList({ rules = [] }: { rules: readonly AttentionRule[] | undefined }) {
   if (rules.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { AttentionRule } from '@hafifa/api/contract'
 import type { FoundByRule } from '../queries/attention.ts'
 
-/** The rules that find each group, the most urgent first. Groups that no rule finds are missing. */
+/** The rules that find each group, most urgent first. Has no entry for groups that no rule finds. */
 export type RulesByGroup = ReadonlyMap<number, readonly AttentionRule[]>
 
 export const noRules: RulesByGroup = new Map()

@@ -4,14 +4,14 @@ import { Checkbox } from 'antd'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
 type Ticks = {
-  /** The ids of the groups for an action on several; undefined while none is offered. */
+  /** The ids of the ticked groups; undefined while no bulk action is offered. */
   ticked: ReadonlySet<number> | undefined
   onTick: (ticked: ReadonlySet<number> | undefined) => void
 }
 
 const TicksContext = createContext<Ticks>({ ticked: undefined, onTick: () => undefined })
 
-/** Holds the ticked groups in a context, so that a tick does not render the table again. */
+/** Holds the ticked groups in a context, so that a tick does not re-render the table. */
 export function TicksProvider({ children }: { children: ReactNode }) {
   const [ticked, onTick] = useState<ReadonlySet<number>>()
   return <TicksContext value={useMemo(() => ({ ticked, onTick }), [ticked])}>{children}</TicksContext>
@@ -21,7 +21,7 @@ export function useTicks(): Ticks {
   return useContext(TicksContext)
 }
 
-/** The checkbox of a group, while an action on several is offered. */
+/** The checkbox of a group, while a bulk action is offered. */
 export function Tick({ id, name }: Pick<Group, 'id' | 'name'>) {
   const { ticked, onTick } = useTicks()
   if (!ticked) return null

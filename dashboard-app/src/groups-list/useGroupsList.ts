@@ -12,34 +12,34 @@ const storageKey = 'groups-list-sort'
 
 type GroupsList = {
   query: FailedQuery
-  /** Every group by name; absent while they load. */
+  /** All groups by name; absent while they load. */
   all: Group[] | undefined
   attention: FailedQuery
-  /** Absent while it is unknown which groups need attention. */
+  /** Absent while the attention query has no data. */
   rulesByGroup: RulesByGroup | undefined
   view: View
-  /** Any other change than of the page returns to the first page. */
+  /** Every change except one of the page returns to the first page. */
   change: (changes: Partial<View>) => void
   /** Also remembers the order in this browser; null for the order of urgency. */
   sortBy: (sort: Sort | null) => void
-  /** The groups of the view on all pages, in its order. Absent while the view cannot be known. */
+  /** The groups of the view on all pages, in order. Absent while the view is unknown. */
   found: Group[] | undefined
 }
 
-/** The groups of the list, with the filters, the order and the page that its address holds. */
+/** The groups of the list, with the filters, the order and the page of its address. */
 export function useGroupsList(): GroupsList {
   const query = useQuery(allGroupsQuery)
   const attention = useQuery(attentionQuery({ mine: false }))
   const [address, update] = useUrlState(readAddress, addressOf)
   const [remembered, setRemembered] = useState(() => parseSort(storage.getItem(storageKey)))
   const view = useMemo(
-    // The filter of recent updates has an order of its own.
+    // The filter of recent updates has its own order.
     () => ({ ...address, sort: address.sort ?? (address.filter === 'recent' ? null : remembered) }),
     [address, remembered],
   )
   const rulesByGroup = useMemo(() => attention.data && toRulesByGroup(attention.data), [attention.data])
   const all = query.data
-  // Without the rules, only a list that is not narrowed to them can be shown.
+  // Without the rules, only a list that does not filter by them can be shown.
   const isKnown = rulesByGroup !== undefined || (attention.isError && view.attention === null)
   const found = useMemo(
     () => (all && isKnown ? groupsIn(all, view, rulesByGroup ?? noRules) : undefined),

@@ -51,7 +51,7 @@ const names = (view: Partial<View>, rulesByGroup = nothing) =>
   groupsIn(groups, { ...everything, ...view }, rulesByGroup).map(({ name }) => name)
 
 describe('the list of groups', () => {
-  test('finds groups by a part of their name or of a coordinator’s name', () => {
+  test('finds groups by part of their name or of a coordinator’s name', () => {
     expect(names({ search: 'פ' })).toEqual(['חיפה', 'צפת'])
     expect(names({ search: ' רות ' })).toEqual(['חיפה', 'צפת'])
     expect(names({ search: 'מאיה' })).toEqual([])
@@ -76,19 +76,19 @@ describe('the list of groups', () => {
     { rule: 'no-guides', groupIds: [12, 13] },
   ])
 
-  test('filters the groups that one rule of attention finds, or any', () => {
+  test('filters the groups that one rule of attention, or any rule, finds', () => {
     expect(names({ attention: 'review' }, rulesByGroup)).toEqual(['צפת'])
     expect(names({ attention: 'no-guides' }, rulesByGroup)).toEqual(['צפת', 'חיפה'])
     expect(names({ attention: 'any' }, rulesByGroup)).toEqual(['צפת', 'חיפה'])
     expect(names({ attention: 'returned' }, rulesByGroup)).toEqual([])
   })
 
-  test('begins with the most urgent groups, unless a column is sorted', () => {
+  test('is sorted by urgency unless a column is sorted', () => {
     expect(names({}, rulesByGroup)).toEqual(['צפת', 'חיפה', 'אילת'])
     expect(names({ sort: { by: 'name', descending: false } }, rulesByGroup)).toEqual(['אילת', 'חיפה', 'צפת'])
   })
 
-  test('puts the group that more rules find first among equally urgent ones', () => {
+  test('puts the group that more rules find first if urgency is equal', () => {
     const both = toRulesByGroup([
       { rule: 'no-guides', groupIds: [11, 12, 13] },
       { rule: 'no-trainees', groupIds: [12] },
@@ -96,7 +96,7 @@ describe('the list of groups', () => {
     expect(names({}, both)).toEqual(['חיפה', 'אילת', 'צפת'])
   })
 
-  test('sorts recently updated groups first, unless a column is sorted', () => {
+  test('sorts recently updated groups first unless a column is sorted', () => {
     expect(names({ filter: 'recent' })).toEqual(['חיפה', 'צפת', 'אילת'])
     expect(names({ filter: 'recent', sort: { by: 'name', descending: false } })).toEqual([
       'אילת',

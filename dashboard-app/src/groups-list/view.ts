@@ -23,7 +23,7 @@ export const filters = {
 
 export type Filter = keyof typeof filters
 
-/** Ranges of the progress of the handover file in percent, both ends included. */
+/** Ranges of the progress of the handover file in percent, inclusive. */
 export const progressRanges = {
   'under-half': { label: 'פחות ממחצית', from: 0, to: 49 },
   'over-half': { label: 'ממחצית ומעלה', from: 50, to: 99 },
@@ -49,7 +49,7 @@ type Narrowing = {
   /** The id of a coordinator. */
   coordinator: number | null
   progress: ProgressRange | null
-  /** The groups that one rule finds, or any rule. */
+  /** The groups that one rule, or any rule, finds. */
   attention: AttentionRule | 'any' | null
 }
 
@@ -85,7 +85,7 @@ function oneOf<Value>(values: readonly Value[], wanted: unknown): Value | null {
   return values.find((value) => value === wanted) ?? null
 }
 
-/** The address of a view; defaults are left out. */
+/** The address of a view, without defaults. */
 export function addressOf({ search, filter, sort, page, ...narrowing }: View): { search: string } {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
@@ -102,14 +102,14 @@ export function isNarrowed({ stage, coordinator, progress, attention }: View): b
   return [stage, coordinator, progress, attention].some((value) => value !== null)
 }
 
-/** A view without a sort has the order of its filter, or begins with the groups that need the most urgent attention. */
+/** The order of a view. Without a sort, the filter's own order, or else the most urgent groups first. */
 export function orderOf({ filter, sort }: View): Sort {
   return sort ?? (filter === 'recent' ? { by: 'updated', descending: true } : byUrgency)
 }
 
 const byUrgency: Sort = { by: 'attention', descending: false }
 
-/** @param groups by name, which is the order of groups that are otherwise equal */
+/** @param groups sorted by name, which breaks ties */
 export function groupsIn(groups: readonly Group[], view: View, rulesByGroup: RulesByGroup): Group[] {
   const { by, descending } = orderOf(view)
   const keyOf = sortKeyOf[by]
@@ -121,7 +121,7 @@ export function groupsIn(groups: readonly Group[], view: View, rulesByGroup: Rul
     .map(({ group }) => group)
 }
 
-/** The number of groups that each rule, or any, would leave in a view. */
+/** The number of groups that each rule, or any rule, would leave in a view. */
 export function countByRule(groups: readonly Group[], view: View, rulesByGroup: RulesByGroup) {
   const counts = new Map<AttentionRule | 'any', number>()
   for (const { id } of groups.filter((group) =>
@@ -166,7 +166,7 @@ const sortKeyOf: Record<SortKey, (group: Group, rulesByGroup: RulesByGroup) => s
   updated: ({ lastUpdated }) => parseTimestamp(lastUpdated).getTime(),
 }
 
-/** The place of the most urgent rule, the smaller the more urgent; among equals the number of rules decides. */
+/** The rank of the most urgent rule; smaller is more urgent. The number of rules breaks ties. */
 function urgencyOf(rules: readonly AttentionRule[] = []): number {
   const [first] = rules
   const all = attentionRuleNames.length

@@ -11,7 +11,7 @@ type AssignGroupsProps = {
   assignedAs: Role
   personId: number
   label: string
-  /** The groups that the person has already. */
+  /** The groups that the person already has. */
   present: readonly Group[]
 }
 

@@ -6,7 +6,6 @@ import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import css from './GuidePage.module.css'
 
-/** The devices on which a guide is signed in. */
 export function Devices({ guideId }: { guideId: number }) {
   const titleId = useId()
   const me = useGuide().id

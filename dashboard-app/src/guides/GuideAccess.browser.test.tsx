@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-test('the focus stays on the button when the access ends and when it is given back', async () => {
+test('the focus stays on the button when access ends and when it is restored', async () => {
   await renderPage(<Access />)
   await page.getByRole('button', { name: 'הפסקת הגישה' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'הפסקת הגישה' }).click()

@@ -6,7 +6,7 @@ import { EndAccessDialog } from './EndAccessDialog.tsx'
 
 type GuideAccessProps = { guide: Guide; active: boolean; groups: readonly Group[] }
 
-/** Ends a guide's access, after a confirmation, or gives it back. Nobody can end their own. */
+/** Ends a guide's access after a confirmation, or restores it. Nobody can end their own access. */
 export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
   const me = useGuide().id
   const mayChange = useMayCall('update-guide-access.php')
@@ -19,7 +19,7 @@ export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
   if (!mayChange || guide.id === me) return null
   return (
     <>
-      {/* One button, which keeps the focus. */}
+      {/* One button, so that it keeps the focus. */}
       <Button
         danger={active}
         aria-haspopup={active ? 'dialog' : undefined}

@@ -26,7 +26,7 @@ function Guide({ id }: { id: number }) {
   const { data, error } = query
   const name = data && displayName(data.guide.full_name)
   const missing = isApiError(error, 'not-found')
-  // The title of a missing guide is that of `NotFound`.
+  // `NotFound` sets the title for a missing guide.
   usePageTitle(name ?? (error && !missing ? 'משהו השתבש' : undefined))
   if (missing) return <NotFound />
   if (!data) {

@@ -22,7 +22,7 @@ function Address() {
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const address = page.getByRole('status', { name: 'כתובת' })
 
-// A coordinator's search is kept, so each test has another one.
+// The search of a coordinator is kept, so each test has its own coordinator.
 let lastId = 100
 
 beforeEach(async () => {

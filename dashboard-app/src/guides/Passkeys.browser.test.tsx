@@ -27,7 +27,7 @@ test('a coordinator can delete each passkey of a guide', async () => {
   await expect.element(page.getByRole('button', { name: /מחיקה: .*Edge ב־Windows/ })).toBeEnabled()
 })
 
-test('a passkey shows its last use, or when it was created', async () => {
+test('a passkey shows its last use or creation date', async () => {
   await render([phone, computer])
   const items = page.getByRole('listitem')
   await expect.element(items.filter({ hasText: 'Chrome' }).getByText(/^כניסה אחרונה: לפני/)).toBeVisible()

@@ -7,7 +7,10 @@ import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import css from './GuidePage.module.css'
 
-/** The passkeys of a guide, so that a coordinator can delete that of a lost phone. Absent while there are none. */
+/**
+ * The passkeys of a guide, so that a coordinator can delete that of a lost phone. Renders nothing if there
+ * are none.
+ */
 export function Passkeys({ guideId }: { guideId: number }) {
   const titleId = useId()
   const query = useQuery(passkeysQuery(guideId))

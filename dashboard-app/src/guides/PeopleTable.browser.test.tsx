@@ -22,7 +22,7 @@ const coordinator: GuideWithGroups = {
 beforeEach(() => signIn(coordinator))
 
 for (const full_name of [coordinator.full_name, endless]) {
-  test(`a phone shows the person ${full_name.slice(0, 10)} with phone, role and groups without scrolling sideways`, async () => {
+  test(`a phone shows phone, role and groups of ${full_name.slice(0, 10)} without horizontal scrolling`, async () => {
     await renderPage(
       <PeopleTable
         list="coordinators"

@@ -3,19 +3,19 @@ import { addressOf, firstPages, readAddress } from './address.ts'
 
 const everybody = { ...firstPages, mine: false }
 
-test('is empty for the first pages', () => {
+test('the address is empty for the first pages', () => {
   expect(addressOf(everybody)).toEqual({ search: '' })
 })
 
-test('shows the first pages by default', () => {
+test('the address defaults to the first pages', () => {
   expect(readAddress({ search: '' })).toEqual(everybody)
 })
 
-test('holds the page of each table and whose guides are shown', () => {
+test('the address holds the page of each table and whose guides are shown', () => {
   const pages = { mine: true, coordinators: 2, guides: 3, inactive: 4 }
   expect(readAddress(addressOf(pages))).toEqual(pages)
 })
 
-test('reads invalid values as the first page', () => {
+test('invalid values in the address mean the first page', () => {
   expect(readAddress({ search: '?coordinators=0&guides=x&inactive=-1' })).toEqual(everybody)
 })

@@ -1,6 +1,6 @@
 import { readPage } from '../queryNumbers.ts'
 
-/** The page of each table, from 1 on. */
+/** The page of each table, starting at 1. */
 type PeoplePages = { coordinators: number; guides: number; inactive: number }
 
 type View = PeoplePages & {

@@ -10,7 +10,7 @@ export function useRoleChange() {
     send: async (post, { id, admin }: Role) => {
       await post({ id, admin })
       const me = currentGuide()
-      // Before the lists are refetched: without the role the server refuses them.
+      // Runs before the lists are refetched, because the server forbids them without the role.
       if (me?.id === id) signIn({ ...me, admin })
     },
     done: 'עודכן בהצלחה',

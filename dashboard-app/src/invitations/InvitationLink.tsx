@@ -8,7 +8,7 @@ export type CreatedInvitation = { full_name: string; phone: string; token: strin
 
 type InvitationLinkProps = { invitation: CreatedInvitation; onClose: () => void }
 
-/** Shows the link of a new invitation. Only this answer of the server has its token. */
+/** Shows the link of a new invitation. Only the response that creates the invitation contains its token. */
 export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
   const { full_name, token, expiresAt } = invitation
   const link = invitationLink(token)

@@ -6,7 +6,7 @@ import { allGroupsQuery } from '../queries/groups.ts'
 
 type AddGroupsProps = { coordinatorId: number; onClose: () => void; onCreate: () => void }
 
-/** Assigns groups that the coordinator does not coordinate yet, or else offers to create one. */
+/** Assigns groups that the coordinator does not coordinate yet. Offers to create one if there are none. */
 export function AddGroups({ coordinatorId, onClose, onCreate }: AddGroupsProps) {
   const query = useQuery(allGroupsQuery)
   const groups = query.data

@@ -9,14 +9,14 @@ import css from './NudgeButton.module.css'
 
 type NudgeButtonProps = {
   group: Group
-  /** Those that find the group. */
+  /** The rules that find the group. */
   rules: readonly AttentionRule[]
   nudge: Nudge | undefined
 }
 
 /**
- * Opens the reminder to the guides of a group, and shows the last one. Renders nothing for a group without guides, or one
- * that only waits for an approval.
+ * Opens the reminder to the guides of a group, and shows the last one. Renders nothing for a group without
+ * guides, and for one that only waits for an approval.
  */
 export function NudgeButton({ group, rules, nudge }: NudgeButtonProps) {
   const dialog = useLazyDialog(() => import('./NudgeDialog.tsx'))

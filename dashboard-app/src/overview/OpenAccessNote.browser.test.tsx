@@ -23,7 +23,7 @@ test('a dismissed note is not shown again', async () => {
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('a dismissed note returns when other access is open', async () => {
+test('a dismissed note returns when different access is open', async () => {
   localStorage.setItem('open-door-note', 'registration')
   await renderPage(<OpenAccessNote />)
   await expect.element(note).toBeVisible()

@@ -8,10 +8,10 @@ const storageKey = 'open-door-note'
 const isSignInOpen = settings.signIn === 'phone'
 const isRegistrationOpen = settings.registration === 'open'
 
-/** Stored with the dismissal, so that the note returns when other access is open. */
+/** Stored with the dismissal, so that the note returns when different access is open. */
 const openAccess = [isSignInOpen && 'sign-in', isRegistrationOpen && 'registration'].filter(Boolean).join(' ')
 
-/** Explains who gets access without a proof, until the coordinator dismisses it in this browser. */
+/** Explains who gets access without verification, until the coordinator dismisses it in this browser. */
 export function OpenAccessNote() {
   const titleId = useId()
   const [dismissed, setDismissed] = useState(() => storage.getItem(storageKey))

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Retention } from './Retention.tsx'
 
-test('deletions that cannot be loaded are retried', async () => {
+test('deletions that failed to load can be retried', async () => {
   signIn(coordinator)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal', message: 'תקלה' }))
   await renderPage(<Retention />)

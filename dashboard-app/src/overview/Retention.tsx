@@ -10,7 +10,6 @@ const RetentionNotice = lazyPart(async () => {
   return { default: RetentionNotice }
 })
 
-/** The archives that are deleted soon. */
 export function Retention() {
   const query = useQuery(yearsQuery)
   if (!query.data) return query.error && <PartError title="לא הצלחנו לבדוק מה עומד להימחק" query={query} />

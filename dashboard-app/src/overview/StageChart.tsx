@@ -9,7 +9,7 @@ import css from './StageChart.module.css'
 import { StageTable } from './StageTable.tsx'
 import { useCharts } from './useCharts.ts'
 
-/** The number of groups at each stage as bars, on a small screen as a pie; for screen readers as a table. */
+/** The number of groups at each stage: bars, a pie on a small screen, and a table for screen readers. */
 export function StageChart() {
   const titleId = useId()
   const wide = useWideScreen()

@@ -77,7 +77,7 @@ function StatCards({ label, query, stats }: StatCardsProps) {
 }
 
 type StatProps = {
-  /** The page with what is counted. */
+  /** The page that lists what is counted. */
   to: string
   title: ReactNode
   value: number | undefined
@@ -96,7 +96,7 @@ function Stat({ to, title, value, render }: StatProps) {
       }
     />
   )
-  // Without its number the link would have the name of another page.
+  // Without its number, the link would have the same name as that of another page.
   if (value === undefined) return stat
   return (
     <Link className={css.link} to={to}>

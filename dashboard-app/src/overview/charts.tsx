@@ -26,7 +26,7 @@ const outline = {
 
 const duration = 600
 
-/** The options of both charts. Labels on the marks replace legend and tooltips, which need a pointer. */
+/** The options of both charts. The marks have labels, because legends and tooltips need a pointer. */
 function commonOptions({ stages, onSelect }: ChartProps) {
   return {
     data: stages,
@@ -48,13 +48,15 @@ function commonOptions({ stages, onSelect }: ChartProps) {
   } as const
 }
 
-/** One bar for each stage, from right to left: the charts have no option for right-to-left languages. */
+/**
+ * One bar for each stage, from right to left. The chart library has no option for right-to-left languages.
+ */
 export function StageBars(props: ChartProps) {
   const options = commonOptions(props)
   return (
     <Column
       {...options}
-      // Room for the number over a bar that reaches the top of the scale.
+      // Room for the number above a full-height bar.
       insetTop={24}
       xField="label"
       yField="count"

@@ -6,7 +6,7 @@ export const activityPageSize = 10
 export type LogEntry = Answer<'get-activity-log.php'>['logs'][number]
 
 type ActivityPage = {
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number
   limit: number
   /** Part of the action's label; empty for all. */
@@ -15,7 +15,8 @@ type ActivityPage = {
 }
 
 /**
- * A page of the activity log, newest first, and the number of all entries. Sign-ins are there only when searched for.
+ * A page of the activity log, newest first, and the number of all entries. Sign-ins are included only in
+ * searches for them.
  */
 export function activityQuery({ action, ...page }: ActivityPage) {
   const input = action ? { ...page, action } : { ...page, signIns: 'hide' as const }

@@ -9,7 +9,7 @@ type Of = { mine: boolean }
 
 const mineOf = ({ mine }: Of) => (mine ? '1' : '0')
 
-/** The groups that each rule finds, of those that the coordinator coordinates or of all. */
+/** The groups that each rule finds, among those that the coordinator coordinates or among all. */
 export function attentionQuery(of: Of) {
   return refetchedOnFocus(
     callQuery({

@@ -4,10 +4,10 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
 import { refetchedOnFocus } from './refetching.ts'
 
-/** `handedInAt` is null unless the group waits for approval since a known time. */
+/** `handedInAt` is null unless the group waits for approval and the time of its hand-in is known. */
 export type GroupAtStage = Group & { handedInAt: string | null }
 
-/** Every group with its coordinators, by name. */
+/** All groups with their coordinators, by name. */
 export const allGroupsQuery = refetchedOnFocus(
   callQuery({
     queryKey: [...queryKeys.groups, 'with-admins'],
@@ -28,7 +28,7 @@ export function coordinatedGroupsQuery(coordinatorId: number) {
   )
 }
 
-/** Those that wait for approval by how long they have waited, others by name. */
+/** Groups that wait for approval are sorted by waiting time, others by name. */
 export function groupsAtStageQuery(stage: StageId) {
   return refetchedOnFocus(
     callQuery({

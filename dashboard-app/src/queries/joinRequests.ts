@@ -4,7 +4,7 @@ import { refetchedOnFocus } from './refetching.ts'
 
 export type JoinRequest = Answer<'get-join-requests.php'>['requests'][number]
 
-/** The requests to join groups that wait for a decision, oldest first. */
+/** The undecided requests to join groups, oldest first. */
 export const joinRequestsQuery = refetchedOnFocus(
   callQuery({
     queryKey: queryKeys.joinRequests,

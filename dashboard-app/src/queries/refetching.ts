@@ -1,6 +1,6 @@
 /**
- * Refetches when the coordinator returns to the tab, however fresh the answer is, because guides move groups
- * meanwhile.
+ * Refetches when the coordinator returns to the tab, even if the data is fresh, because guides move groups in
+ * the meantime.
  */
 export const refetchedOnFocus = <Query extends object>(query: Query) => ({
   ...query,

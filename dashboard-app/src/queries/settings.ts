@@ -12,7 +12,7 @@ export const settingsQuery = callQuery({
   read: ({ settings }) => settings,
 })
 
-/** Every kind of incident, with those put away. */
+/** All kinds of incident, including those put away. */
 export const incidentKindsQuery = callQuery({
   queryKey: [...queryKeys.settings, 'incident-kinds'],
   endpoint: api['get-incident-kinds.php'],
@@ -20,7 +20,7 @@ export const incidentKindsQuery = callQuery({
   read: ({ kinds }) => kinds,
 })
 
-/** The groups that were taken off the lists, by name. */
+/** The archived groups, by name. */
 export const archivedGroupsQuery = callQuery({
   queryKey: [...queryKeys.groups, 'archived'],
   endpoint: api['get-archived-groups.php'],

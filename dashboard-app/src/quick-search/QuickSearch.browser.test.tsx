@@ -54,21 +54,21 @@ async function openBy(keys: string) {
   await expect.element(field).toHaveFocus()
 }
 
-test.for(['/', '{Control>}k{/Control}'])('%s opens the search, and Escape closes it', async (keys) => {
+test.for(['/', '{Control>}k{/Control}'])('%s opens the search and Escape closes it', async (keys) => {
   await openBy(keys)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await openBy(keys)
 })
 
-test('a slash that is typed into a field stays there', async () => {
+test('a slash that is typed into a field does not open the search', async () => {
   await page.getByLabelText('שדה').fill('א')
   await userEvent.keyboard('/')
   await expect.element(page.getByLabelText('שדה')).toHaveValue('א/')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('Enter opens what the arrows have reached', async () => {
+test('Enter opens the result that the arrow keys have reached', async () => {
   await openBy('/')
   await field.fill('חיפ')
   await expect.element(option('חיפה').first()).toHaveAttribute('data-highlighted')
@@ -77,7 +77,7 @@ test('Enter opens what the arrows have reached', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a page is found by its name, and a guide by a phone', async () => {
+test('pages are found by name and guides by phone', async () => {
   await openBy('/')
   await field.fill('הגדרות')
   await expect.element(option('הגדרות')).toBeVisible()
@@ -85,7 +85,7 @@ test('a page is found by its name, and a guide by a phone', async () => {
   await expect.element(option('דנה חיפאי')).toBeVisible()
 })
 
-test('trainees are searched by two letters or more', async () => {
+test('trainees are searched from two letters on', async () => {
   await openBy('/')
   await field.fill('ת')
   await expect.element(page.getByText(/תוצא/)).toBeVisible()
@@ -96,7 +96,7 @@ test('trainees are searched by two letters or more', async () => {
   await expect.element(page.getByTestId('address')).toHaveTextContent(paths.trainees(7))
 })
 
-test('trainees of an earlier text are not offered for another one', async () => {
+test('trainees found for an earlier text are not offered', async () => {
   await openBy('/')
   await field.fill('תמר')
   await expect.element(option('תמר כהן')).toBeVisible()
@@ -108,7 +108,7 @@ test('trainees of an earlier text are not offered for another one', async () => 
   await expect.element(page.getByText('החיפוש נמשך…')).toBeVisible()
 })
 
-test('a text that has become too short for trainees is not waited for', async () => {
+test('a text that is too short for trainees does not wait for them', async () => {
   await openBy('/')
   await field.fill('תמר')
   await expect.element(option('תמר כהן')).toBeVisible()
@@ -117,7 +117,7 @@ test('a text that has become too short for trainees is not waited for', async ()
   await expect.element(option('תמר כהן')).not.toBeInTheDocument()
 })
 
-test('a failed search can be repeated', async () => {
+test('a failed search can be retried', async () => {
   // The query itself retries once.
   const offline = new TypeError('offline')
   trainees.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
@@ -128,14 +128,14 @@ test('a failed search can be repeated', async () => {
   await expect.element(option('תמר כהן')).toBeVisible()
 })
 
-test('a search without results says so', async () => {
+test('a search without results is reported', async () => {
   trainees.mockResolvedValueOnce(Response.json({ success: true, trainees: [], total: 0 }))
   await openBy('/')
   await field.fill('אין כזה')
   await expect.element(page.getByText('לא נמצאו תוצאות')).toBeVisible()
 })
 
-test('what is typed is in no address and no storage', async () => {
+test('the typed text is stored in no address and no storage', async () => {
   await openBy('/')
   await field.fill('תמר')
   await option('תמר כהן').click()

@@ -3,7 +3,6 @@ import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { searchButton, useSearchShortcut } from '@hafifa/shared-ui/searchShortcut'
 import { Button } from 'antd'
 
-/** Finds groups, guides, trainees and pages. */
 export default function QuickSearch() {
   const { show, render } = useLazyDialog(() => import('./QuickSearchDialog.tsx'))
   useSearchShortcut(show)

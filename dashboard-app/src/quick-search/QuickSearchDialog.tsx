@@ -5,7 +5,7 @@ import { Button, Dialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { useFound } from './useFound.ts'
 
-/** Without antd, because the shell shows it on the pages of groups, too. */
+/** Without antd, because the shell also shows it on the group pages. */
 export default function QuickSearchDialog({ open, onOpenChange }: SearchDialogProps) {
   return (
     <Dialog title="חיפוש" open={open} onOpenChange={onOpenChange}>

@@ -10,10 +10,10 @@ import { allGroupsQuery } from '../queries/groups.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 
-/** Results of each kind. */
+/** The number of results of each kind. */
 const limit = 6
 
-/** Shorter texts find too many trainees, and each search is recorded as a view. */
+/** Shorter texts match too many trainees, and each search is recorded as a view. */
 const minTraineeSearch = 2
 
 const debounceMs = 300
@@ -29,11 +29,11 @@ export function useFound(typed: string, onChosen: () => void) {
     ...traineesQuery({ page: 1, limit, search: settled }),
     enabled: searchesTrainees,
     placeholderData: keepPreviousData,
-    // Names of trainees are not kept after the dialog is closed.
+    // Names of trainees are not cached after the dialog closes.
     gcTime: 0,
   })
 
-  // Until the server answers, the trainees are those of an earlier text.
+  // Until the response arrives, the trainees are those of an earlier text.
   const isStale = text !== settled || (searchesTrainees && trainees.isPlaceholderData)
   const answered = searchesTrainees ? (trainees.data?.trainees ?? []) : []
   const foundTrainees = isStale

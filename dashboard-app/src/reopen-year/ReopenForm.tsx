@@ -22,7 +22,7 @@ const stateLabels: Record<State, string> = { before: 'כמו לפני הסגיר
 
 const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as State, label }))
 
-/** Asks for the state of each group that has changed since the year was closed. */
+/** Asks which state to keep for each group that has changed since the closing. */
 export function ReopenForm({ reopening: { year, until, changed }, open, onReopened }: ReopenFormProps) {
   const [decided, setDecided] = useState<ReadonlyMap<number, State>>(new Map())
   const [isAsking, setAsking] = useState(false)

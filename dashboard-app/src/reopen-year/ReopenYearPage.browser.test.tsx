@@ -74,7 +74,7 @@ test('both states of a group are shown on demand', async () => {
   expect(page.getByRole('region', { name: 'רכזים' }).elements()).toEqual([])
 })
 
-test('what was written since and would be deleted is shown with the changes', async () => {
+test('texts that would be deleted are shown with the changes', async () => {
   await renderPage(<ReopenYearPage />)
   await page.getByRole('button', { name: /מה השתנה.*חיפה/ }).click()
   const written = page.getByRole('region', { name: 'נכתב מאז הסגירה' })
@@ -100,7 +100,7 @@ test('a group that was only renamed shows both names', async () => {
     .toHaveTextContent('שם הקבוצהלפני הסגירהחיפהעכשיוחיפה והקריות')
 })
 
-test('a name that another group keeps is said with the decision and before the confirmation', async () => {
+test('a name that another group keeps is shown with the decision and before the confirmation', async () => {
   answers['preview-year-reopen.php'] = {
     year: { id: 1, label: 'תשפ״ה' },
     until: '2025-09-15 10:00:00',

@@ -29,7 +29,7 @@ export function ReopenYearPage() {
             </>
           }
           links={
-            // The label of the open year is in the html.
+            // The label of the open year is in the HTML.
             <Link className={buttonClass()} to={paths.dashboard.settings} reloadDocument>
               להגדרות
             </Link>

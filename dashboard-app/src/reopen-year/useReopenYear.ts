@@ -5,13 +5,12 @@ export type State = 'before' | 'now'
 
 type Decision = { groupId: number; state: State }
 
-/** Reopens a year. */
 export function useReopenYear(year: Reopening['year'], onReopened: (year: Reopening['year']) => void) {
   return useChange({
     call: 'reopen-year.php',
     send: async (post, decisions: Decision[]) => {
       await post({ id: year.id, decisions })
-      // Before the year is refetched, which the server then refuses.
+      // Called before the year is refetched, which the server then forbids.
       onReopened(year)
     },
     failed: 'השנה לא נפתחה מחדש',

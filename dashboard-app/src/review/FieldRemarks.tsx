@@ -13,11 +13,10 @@ import type { Remark } from './submissionQuery.ts'
 type FieldRemarksProps = {
   name: RemarkField
   review: Review
-  /** The answer. */
   children: ReactNode
 }
 
-/** An answer with the coordinators' remarks, after those of the round before. */
+/** An answer with the coordinators' remarks, below those of the previous round. */
 export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
   const [writing, setWriting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)

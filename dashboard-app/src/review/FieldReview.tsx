@@ -12,13 +12,11 @@ type FieldChangeProps = {
   field: FieldDescription
   difference: Difference | undefined
   describeEmpty?: (value: FieldValue | null) => string
-  /** The answer. */
   children: ReactNode
 }
 
 type FieldReviewProps = FieldChangeProps & { review: Review; name: HandoverField }
 
-/** An answer with the coordinators' remarks. */
 export function FieldReview({ review, name, ...change }: FieldReviewProps) {
   return (
     <FieldRemarks name={name} review={review}>
@@ -27,7 +25,7 @@ export function FieldReview({ review, name, ...change }: FieldReviewProps) {
   )
 }
 
-/** An answer, beside the one that was rejected if they differ. */
+/** An answer, beside the rejected one if they differ. */
 export function FieldChange({
   field,
   difference,

@@ -13,7 +13,7 @@ type JoinRequestsProps = {
   keepFocus: () => void
 }
 
-/** The guides who wait for a decision, each with the groups that they want to join. */
+/** The guides who wait for a decision, each with the requested groups. */
 export function JoinRequests({ query, keepFocus }: JoinRequestsProps) {
   const titleId = useId()
   const [declining, setDeclining] = useState<readonly JoinRequest[]>()

@@ -25,7 +25,7 @@ async function renderRequests(requests: JoinRequest[]) {
   return onDecline
 }
 
-test('a guide is named with a link and a phone to call', async () => {
+test('a guide has a link to their page and a phone to call', async () => {
   await renderRequests([acre])
   await expect.element(page.getByRole('link', { name: 'מאיה לוי' })).toHaveAttribute('href', '/guides/5')
   await expect.element(page.getByRole('link', { name: '0501234567' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a button is described by the guide and the group', async () => {
     .toHaveAccessibleDescription('מאיה לוי עכו')
 })
 
-test('one request has no buttons for all', async () => {
+test('a single request has no buttons for all', async () => {
   await renderRequests([acre])
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(declineAll.elements()).toEqual([])

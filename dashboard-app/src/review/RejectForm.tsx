@@ -22,7 +22,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
     onDone()
   })
   const reason = useRef<ComponentRef<typeof TextArea>>(null)
-  // Later than `autoFocus`: by then a drawer below no longer keeps the focus.
+  // Not `autoFocus`, which runs while a drawer below still traps the focus.
   useEffect(() => reason.current?.focus(), [])
   return (
     <ChangeForm<Values>
@@ -35,7 +35,7 @@ export function RejectForm({ group, onDone, onCancel }: RejectFormProps) {
       <Form.Item>
         הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה
       </Form.Item>
-      {/* The count of characters is below the text. */}
+      {/* Room for the character count below the text. */}
       <Form.Item name="reason" style={{ marginBlockEnd: '2.5rem' }}>
         <TextArea
           aria-label="סיבת הדחייה"

@@ -33,7 +33,7 @@ export function ReviewPage() {
   const hasRequests = requests.data !== undefined && requests.data.length > 0
   const hasNothing = groups?.length === 0 && requests.data?.length === 0
   const findGroup = (groupId: number | undefined) => groups?.find(({ id }) => id === groupId)
-  // A new group must not replace the one that is being read.
+  // Keeps a new group from replacing the one that is being read.
   const [read, setRead] = useState<number>()
   const selected =
     findGroup(Number(params.get('group'))) ??
@@ -44,7 +44,7 @@ export function ReviewPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a list changes
   useEffect(keepFocus, [groups, requests.data])
 
-  // The drawer of a narrow screen has a history entry of its own.
+  // The drawer of a narrow screen has its own history entry.
   const select = (groupId: number) =>
     setParams({ group: String(groupId) }, { replace: !beside, preventScrollReset: true })
   const closeDialog = () => setRejecting(rejecting && { ...rejecting, open: false })

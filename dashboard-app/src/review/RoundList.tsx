@@ -5,7 +5,7 @@ import { FullTime } from '../components/FullTime.tsx'
 import css from './RoundList.module.css'
 import type { Round } from './submissionQuery.ts'
 
-/** The earlier rounds of review, the latest first. */
+/** The earlier review rounds, newest first. */
 export function RoundList({ rounds }: { rounds: readonly Round[] }) {
   const titleId = useId()
   const decided = rounds.filter(({ outcome }) => outcome !== null)

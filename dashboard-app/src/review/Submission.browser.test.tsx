@@ -33,7 +33,7 @@ type Answers = Partial<Pick<Submitted, 'rounds' | 'rejected' | 'details'>> & {
   fields?: Partial<HandoverValues>
 }
 
-/** Returns the bodies of the changes. */
+/** Opens the submission and returns the bodies of the changes. */
 async function openSubmission({
   rounds = [current],
   rejected = null,
@@ -63,7 +63,7 @@ async function openSubmission({
 const tag = page.getByText('השתנה מאז ההחזרה', { exact: true })
 const onlyChanged = page.getByRole('checkbox')
 
-test('a first review marks nothing', async () => {
+test('a first review marks no answer', async () => {
   await openSubmission({ fields: { activity_hours: '16:00' } })
   expect(tag.elements()).toEqual([])
   expect(onlyChanged.elements()).toEqual([])
@@ -90,7 +90,7 @@ test('a changed incident is beside the rejected answer', async () => {
   await expect.element(incident.getByRole('mark')).toHaveTextContent('הבדל: דחיפות סוף ההבדל')
 })
 
-test('only the changed answers can be shown', async () => {
+test('the list can be limited to changed answers', async () => {
   await openSubmission({
     rounds: [current, round],
     fields: { activity_hours: '17:00' },
@@ -102,7 +102,7 @@ test('only the changed answers can be shown', async () => {
   expect(page.getByRole('heading', { name: 'גיוס' }).elements()).toEqual([])
 })
 
-test('a file that did not change since the rejection says so', async () => {
+test('a file that has not changed since the rejection is labelled so', async () => {
   await openSubmission({ rounds: [current, round], rejected: { fields: empty, incidents: {} } })
   await expect.element(page.getByText('לא השתנה דבר בתיק מאז ההחזרה')).toBeVisible()
 })
@@ -130,12 +130,12 @@ test('an unsent remark outlives its form', async () => {
   await expect.element(text).toHaveValue('מתי')
 })
 
-test('the hand-in under review has who and when', async () => {
+test('the hand-in under review shows its author and time', async () => {
   await openSubmission()
   await expect.element(page.getByText('הגשה: יעל, 5.11.2024, 12:00')).toBeVisible()
 })
 
-test('a remark of the round before is at its field and cannot be deleted', async () => {
+test('a remark of the previous round cannot be deleted', async () => {
   const guide = { id: 2, name: 'רות' }
   const remark = {
     id: 7,
@@ -150,7 +150,7 @@ test('a remark of the round before is at its field and cannot be deleted', async
   expect(page.getByRole('button', { name: 'מחיקה' }).elements()).toEqual([])
 })
 
-test('earlier rounds are listed with who, when and their reasons', async () => {
+test('earlier rounds are listed with authors, times and reasons', async () => {
   await openSubmission({ rounds: [current, round] })
   await page.getByRole('button', { name: /התיק הוחזר לעדכון.*רות.*6\.11\.2024/ }).click()
   await expect.element(page.getByText('סיבה: חסרות שעות')).toBeVisible()

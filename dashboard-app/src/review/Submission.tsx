@@ -44,7 +44,7 @@ export function Submission({ group }: { group: Group }) {
   )
 }
 
-/** Nothing for a file that was handed in before rounds were stored. */
+/** Renders nothing for a file that was handed in before rounds were stored. */
 function HandIn({ round }: { round: Round | undefined }) {
   if (!round?.handedInAt || round.outcome !== null) return null
   return (

@@ -7,9 +7,9 @@ import css from './SubmissionPanel.module.css'
 
 type SubmissionPanelProps = {
   group: Group | undefined
-  /** Whether it is shown beside the list. */
+  /** Whether the submission is beside the list. */
   beside: boolean
-  /** Whether there is a dialog above it. */
+  /** Whether a dialog is above it. */
   covered: boolean
   onClose: () => void
   /** Called once the drawer is closed. */
@@ -18,8 +18,8 @@ type SubmissionPanelProps = {
 }
 
 /**
- * The submission of the selected group: a column on wide screens and paper, else a drawer with the decision at its
- * foot.
+ * The submission of the selected group: a column on wide screens and paper, otherwise a drawer with the
+ * decision at the bottom.
  */
 export function SubmissionPanel({
   group,
@@ -54,7 +54,7 @@ export function SubmissionPanel({
       open={group !== undefined}
       onClose={onClose}
       afterOpenChange={(open) => open || afterClose()}
-      // antd would take the focus back from a field of the dialog.
+      // antd would move the focus from a field of the dialog back to the drawer.
       focusable={{ trap: !covered }}
       title={<bdi>{group?.name}</bdi>}
       placement="bottom"

@@ -10,8 +10,8 @@ export type Submitted = Pick<Answer<'get-group-form.php'>, 'form' | 'incidents' 
   Answer<'get-review-rounds.php'>
 
 /**
- * A group's handover with its rounds of review, and its trainees. Never taken from the cache, because the coordinator's
- * decision depends on it.
+ * A group's handover with its review rounds, and its trainees. Never read from the cache, because the
+ * coordinator's decision depends on it.
  */
 export function submissionQuery(groupId: number) {
   return queryOptions({

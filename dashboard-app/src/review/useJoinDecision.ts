@@ -3,7 +3,7 @@ import type { JoinRequest } from '../queries/joinRequests.ts'
 
 const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נדחתה' }
 
-/** Decides requests of one guide, one after the other. */
+/** Decides the requests of one guide sequentially. */
 export function useJoinDecision(approve: boolean) {
   return useChange({
     call: 'decide-join-request.php',

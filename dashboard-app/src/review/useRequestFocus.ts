@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { restoreFocus } from '../restoreFocus.ts'
 
-/** Keeps the focus among the requests of a page: a decision removes the focused button with its request. */
+/**
+ * Keeps the focus among the requests of a page, because a decision removes the focused button with its
+ * request.
+ */
 export function useRequestFocus() {
   const page = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
@@ -19,7 +22,9 @@ export function useRequestFocus() {
     return () => element?.removeEventListener('focusin', remember)
   }, [])
 
-  /** If the focused element was removed: focuses the request that took its place, or else the last one or the page. */
+  /**
+   * If the focused element was removed, focuses the request in its place, or else the last one or the page.
+   */
   function keepFocus() {
     if (!focused.current || focused.current.isConnected) return
     const requests = requestsIn(page.current)

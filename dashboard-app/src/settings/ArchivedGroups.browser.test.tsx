@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ArchivedGroups } from './ArchivedGroups.tsx'
 
-test('archived groups that failed to load are not taken for none', async () => {
+test('archived groups that failed to load can be retried', async () => {
   signIn(coordinator)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal', message: 'תקלה' }))
   await renderPage(<ArchivedGroups />)

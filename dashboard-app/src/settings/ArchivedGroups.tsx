@@ -7,7 +7,7 @@ import { archivedGroupsQuery } from '../queries/settings.ts'
 import css from './SettingsPage.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** The groups that were taken off the lists, if any. */
+/** The archived groups. Renders nothing if there are none. */
 export function ArchivedGroups() {
   const query = useQuery(archivedGroupsQuery)
   const restore = useChange({

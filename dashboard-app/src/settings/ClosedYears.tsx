@@ -20,7 +20,7 @@ const columns: [Column<Year>, ...Column<Year>[]] = [
   { title: 'תיקי חפיפה', render: ({ keepFilesUntil }) => keptUntil(keepFilesUntil) },
 ]
 
-/** The closed years, and until when their archives are kept. */
+/** The closed years, with the retention of their archives. */
 export function ClosedYears({ years }: { years: readonly Year[] }) {
   return (
     <>

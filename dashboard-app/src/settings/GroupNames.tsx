@@ -8,7 +8,7 @@ import { SearchField } from '../components/SearchField.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './GroupNames.module.css'
 
-/** There may be thousands of groups. Each press of the button renders as many more. */
+/** There may be thousands of groups. Each press of the button renders this many more. */
 const pageSize = 50
 
 export function GroupNames() {

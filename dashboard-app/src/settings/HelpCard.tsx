@@ -5,7 +5,6 @@ import { settingsQuery } from '../queries/settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** The contacts of the help dialog. */
 export function HelpCard() {
   return (
     <SettingsSection title="עזרה" query={useQuery(settingsQuery)}>

@@ -9,7 +9,6 @@ import { IncidentKindList } from './IncidentKindList.tsx'
 import css from './SettingsPage.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** The kinds of incident in a handover file. */
 export function IncidentKindsCard() {
   return (
     <SettingsSection title={incidentsLabel} query={useQuery(incidentKindsQuery)}>

@@ -7,14 +7,14 @@ import css from './SettingsPage.module.css'
 
 type SettingsFormProps<Texts> = {
   initialValues: Texts
-  /** The settings that were typed. */
+  /** Parses the typed settings. */
   read: (texts: Partial<Texts>) => Partial<Settings>
   children: ReactNode
 }
 
 /**
- * A form of some settings. It sends only what was typed since the last save, and keeps what other coordinators change
- * meanwhile.
+ * A form for some settings. It sends only the values typed since the last save, so that changes by other
+ * coordinators remain.
  */
 export function SettingsForm<Texts extends Record<string, string>>(props: SettingsFormProps<Texts>) {
   const { initialValues, read, children } = props

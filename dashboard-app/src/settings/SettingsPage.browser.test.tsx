@@ -41,7 +41,7 @@ test('a form sends only the settings that were typed', async () => {
   await expect.poll(() => sent.mock.calls).toEqual([['/api/update-settings.php', { returnedDays: 10 }]])
 })
 
-test('a number outside of its range is refused beside its field', async () => {
+test('a number out of range is reported at its field', async () => {
   await renderPage(<AttentionCard />)
   await page.getByLabelText(/סוף השנה/).fill('53')
   await page.getByRole('button', { name: 'שמירה' }).click()
@@ -58,9 +58,9 @@ test('the contacts of the help dialog change', async () => {
     .toEqual([['/api/update-settings.php', { helpWhatsapp: '972521234567' }]])
 })
 
-test('a second save sends only what was typed since the first', async () => {
+test('a second save sends only the values typed since the first', async () => {
   await renderPage(<HelpCard />)
-  // The icon of a press in progress is part of the name.
+  // The icon of a pending request is part of the name.
   const save = page.getByRole('button', { name: /שמירה/ })
   await page.getByLabelText('מספר הוואטסאפ לעזרה').fill('972521234567')
   await save.click()
@@ -72,7 +72,7 @@ test('a second save sends only what was typed since the first', async () => {
     .toEqual(['/api/update-settings.php', { helpEmail: 'new@hafifa.example' }])
 })
 
-test('a kind of incident is put away and another one restored', async () => {
+test('a kind of incident can be put away and restored', async () => {
   await renderPage(<IncidentKindsCard />)
   await page.getByRole('button', { name: /^הסרה מהרשימה: .*אלימות/ }).click()
   await expect.poll(() => sent.mock.calls.length).toBe(1)

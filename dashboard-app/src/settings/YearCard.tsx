@@ -9,7 +9,6 @@ import { type Year, yearsQuery } from '../queries/years.ts'
 import { ClosedYears } from './ClosedYears.tsx'
 import { EditYear } from './EditYear.tsx'
 
-/** The open programme year, and the archives of the closed ones. */
 export function YearCard() {
   return (
     <Card role="region" aria-labelledby="year" title={<h2 id="year">שנת הפעילות</h2>}>

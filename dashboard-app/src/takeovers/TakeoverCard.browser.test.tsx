@@ -43,13 +43,13 @@ test('the card counts the groups that have not taken over, and the open question
   await expect.element(card.getByText('שאלה פתוחה אחת על תיקי שנים קודמות')).toBeVisible()
 })
 
-test('the card is absent once there is nothing to do', async () => {
+test('the card is absent when nothing is open', async () => {
   await open([])
   await expect.element(page.getByText('סוף')).toBeVisible()
   expect(card.query()).toBeNull()
 })
 
-test('the list leads to the files, all or those of the own groups', async () => {
+test('the list links to the files, filtered by own groups or not', async () => {
   await open([haifa, acre])
   await page.getByRole('button', { name: 'הצגת הקבוצות' }).click()
   const list = page.getByRole('list', { name: 'קבוצות' })
@@ -61,7 +61,7 @@ test('the list leads to the files, all or those of the own groups', async () => 
   expect(list.getByRole('link', { name: 'עכו, תשפ״ה' }).query()).toBeNull()
 })
 
-test('a count that cannot be loaded is retried', async () => {
+test('counts that failed to load can be retried', async () => {
   signIn(coordinator)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal', message: 'תקלה' }))
   await renderPage(<TakeoverCard />)

@@ -9,7 +9,10 @@ import { takeoverSummaryQuery } from './queries.ts'
 
 const TakeoverList = neededPart(() => import('./TakeoverList.tsx'))
 
-/** Counts the groups that have not taken over from last year, and the open questions. Renders nothing without any. */
+/**
+ * Counts the groups that have not taken over from last year, and the open questions. Renders nothing if both
+ * are 0.
+ */
 export default function TakeoverCard() {
   const titleId = useId()
   const [open, setOpen] = useState(false)
@@ -46,7 +49,7 @@ export default function TakeoverCard() {
   )
 }
 
-/** The groups that have not accepted, or all. */
+/** The number of groups that have not accepted their file, as text. */
 function acceptance(waiting: number): string {
   if (waiting === 0) return 'כל הקבוצות קיבלו'
   return waiting === 1 ? 'קבוצה אחת עוד לא קיבלה' : `${countOf(waiting, 'group')} עוד לא קיבלו`

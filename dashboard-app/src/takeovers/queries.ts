@@ -10,7 +10,7 @@ export const takeoverSummaryQuery = callQuery({
   read: (summary) => summary,
 })
 
-/** The files of earlier years that nobody has accepted or that have open questions, by group. */
+/** The files of earlier years that are not accepted or have open questions, by group. */
 export const takeoversQuery = callQuery({
   queryKey: archiveKeys.takeovers,
   endpoint: api['get-takeovers.php'],

@@ -45,7 +45,7 @@ function EraseForm({ trainee, onErased, onCancel }: EraseTraineeProps & { onCanc
     call: 'erase-trainee.php',
     send: async (post, { name, texts }: Values) => {
       await post({ id: trainee.id, name, texts })
-      // The record would be refetched, and would not be found.
+      // Leaves the page first, because refetching the erased record would fail.
       onErased()
     },
     done: 'המידע נמחק',

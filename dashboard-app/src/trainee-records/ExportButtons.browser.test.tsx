@@ -13,7 +13,7 @@ const data: TraineeData = {
   views: [],
 }
 
-/** The kinds of export that the log has entries of. */
+/** The kinds of export in the log. */
 let recorded: string[]
 let isOnline: boolean
 let files: string[]
@@ -51,14 +51,14 @@ test('a download is recorded', async () => {
   expect(recorded).toEqual(['export'])
 })
 
-test('nothing is downloaded that is not recorded', async () => {
+test('an export that cannot be recorded is not downloaded', async () => {
   isOnline = false
   await download()
   await expect.poll(() => shownToast()?.title).toBe('שגיאה בייצוא')
   expect(files).toEqual([])
 })
 
-test('a print that was not recorded says so, and its retry records it', async () => {
+test('a retry records a print that was not recorded', async () => {
   isOnline = false
   window.dispatchEvent(new Event('beforeprint'))
   await expect.poll(() => shownToast()?.title).toBe('ההדפסה לא נרשמה ביומן הפעילות')

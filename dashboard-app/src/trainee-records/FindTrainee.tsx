@@ -29,7 +29,7 @@ function stateOf({ deleted, year }: FoundRecord): string {
   return deleted ? 'אחרי מחיקה, אפשר לשחזר' : 'ברשימת החניכים'
 }
 
-/** Finds trainees who are in no other list, too: deleted ones, and those who left. */
+/** Also finds trainees who are in no other list: deleted ones, and those who left. */
 export function FindTrainee() {
   const [text, setText] = useSearchText('trainee-records')
   const search = text.trim()

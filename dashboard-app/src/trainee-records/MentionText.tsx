@@ -19,7 +19,7 @@ const pathOf: Partial<Record<Mention['source'], (groupId: number, fileId: number
   archive: paths.archivedFile,
 }
 
-/** The place of a text, and the words around the name. */
+/** The location of a text, and the words around the name. */
 export function MentionText({ mention, linked = false }: { mention: Mention; linked?: boolean }) {
   const { source, group, year, fileId, label, full, before, name, after } = mention
   const path = linked && pathOf[source]?.(group.id, fileId ?? 0)

@@ -6,7 +6,7 @@ import { mentionsQuery } from './queries.ts'
 import { RecordSection } from './RecordSection.tsx'
 import css from './TraineeRecords.module.css'
 
-/** Neither printed nor downloaded, because these texts may be about others, too. */
+/** Neither printed nor downloaded, because these texts may also be about others. */
 export function MentionsSection({ id }: { id: number }) {
   const query = useQuery(mentionsQuery(id))
   const { data: mentions } = query

@@ -40,11 +40,11 @@ async function openRecord() {
   await expect.element(heading('נועם לוי')).toBeVisible()
 }
 
-test('the number of results is read out', async () => {
+test('the number of results is announced', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('תוצאות: 1')
 })
 
-test('a record that opens takes the focus, and so does the search after it', async () => {
+test('the focus moves to a record that opens and back to the search', async () => {
   await openRecord()
   await expect.element(page.getByRole('main')).toHaveFocus()
   await page.getByRole('link', { name: 'לחיפוש נוסף' }).click()
@@ -52,7 +52,7 @@ test('a record that opens takes the focus, and so does the search after it', asy
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('an erased record leads to the search, with the focus, and is not loaded again', async () => {
+test('erasing a record leads back to the search', async () => {
   await openRecord()
   await page.getByRole('button', { name: 'מחיקת כל המידע' }).click()
   await page.getByLabelText('לאישור יש להקליד את השם המלא').fill('נועם לוי')

@@ -7,7 +7,7 @@ import { TraineeRecord } from './TraineeRecord.tsx'
 export function TraineeRecordsPage() {
   const [{ traineeId }, show] = useUrlState(readAddress, addressOf)
   const shown = useRef(traineeId)
-  // The shell focuses pages of other paths only.
+  // The shell focuses only pages with a different path.
   useEffect(() => {
     if (shown.current === traineeId) return
     shown.current = traineeId

@@ -5,7 +5,7 @@ export function recordExport(id: number, kind: 'print' | 'export') {
   return send(api['record-trainee-export.php'].$post({ json: { id, kind } }))
 }
 
-/** Records prints of a trainee's data. A print cannot wait for its record, so a toast reports a failure. */
+/** Records prints of a trainee's data. A print cannot wait for the record, so a toast reports a failure. */
 export function useTraineePrintRecord(id: number): void {
   const { mutate } = useMutation({
     mutationFn: (id: number) => recordExport(id, 'print'),

@@ -20,7 +20,7 @@ export function GroupFilter({ groupId = all.id, onChange }: GroupFilterProps) {
         aria-label="סינון לפי קבוצה"
         showSearch={searchOptions((text, { name }: { name: string }) => matchesSearch(text, [name]))}
         loading={isPending}
-        // There is no name to show for an id until the groups are loaded.
+        // The name for an id is unknown until the groups are loaded.
         value={options.some(({ id }) => id === groupId) ? groupId : undefined}
         onChange={(id) => onChange(id === all.id ? undefined : id)}
         options={options}

@@ -25,7 +25,7 @@ const trainee = {
   comments: 'אוהבת לצייר ומגיעה לכל המפגשים. '.repeat(20),
 } as FoundTrainee
 
-test('all columns fit beside the menu of a screen of 1440 pixels', async () => {
+test('all columns fit beside the menu at 1440 pixels', async () => {
   await page.viewport(1440, 900)
   await renderPage(
     <ConfigProvider theme={theme} direction="rtl">

@@ -2,7 +2,7 @@ import { readNumber, readPage } from '../queryNumbers.ts'
 
 type TraineesView = {
   groupId: number | undefined
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number
 }
 

@@ -18,7 +18,7 @@ export type TraineeColumn = {
   title: string
   /** The column's share of the table. */
   width: number
-  /** Place on a phone's card. */
+  /** The place on a phone's card. */
   card: TraineeFieldDescription['card']
   render: (trainee: FoundTrainee) => ReactNode
 }

@@ -12,7 +12,7 @@ type AcceptFileProps = {
   file: Pick<PastFile, 'id' | 'acceptedBy' | 'acceptedAt'>
 }
 
-/** Asks a guide of the group to confirm that they have taken over. Shows the guide who has. */
+/** Lets a guide of the group confirm the takeover, and shows who confirmed it. */
 export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: AcceptFileProps) {
   const mayAccept = useMayCall('accept-handover.php', { group })
   const accepted = useRef<HTMLParagraphElement>(null)
@@ -21,7 +21,7 @@ export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: Acce
     send: (post) => post({ file_id: id }),
     done: 'קבלת התיק נרשמה',
   })
-  // The button is gone.
+  // Accepting removes the focused button.
   useEffect(() => {
     if (acceptedAt && accept.isSuccess) accepted.current?.focus()
   }, [acceptedAt, accept.isSuccess])

@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-test('the focus stays at the writer whose link was revoked', async () => {
+test('the focus stays on the writer whose link was revoked', async () => {
   await renderPage(<AnswerInvitations fileId={3} />)
   await page.getByRole('button', { name: /^ביטול הקישור/ }).click()
   await expect.element(page.getByRole('button', { name: /^יצירת קישור/ })).toHaveFocus()

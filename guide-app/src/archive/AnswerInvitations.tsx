@@ -21,7 +21,7 @@ function answerInvitationsQuery(fileId: number) {
   })
 }
 
-/** Lets a coordinator invite those who wrote the file and have left to answer the questions about it. */
+/** Lets a coordinator invite writers of the file who have left to answer questions about it. */
 export default function AnswerInvitations({ fileId }: { fileId: number }) {
   const { data, error, refetch, isFetching } = useQuery(answerInvitationsQuery(fileId))
   const left = data?.filter(({ active, invitation }) => !active || invitation)
@@ -107,7 +107,7 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
   )
 }
 
-/** Only the server's answer to the new invitation has its token. */
+/** Only the response that creates the invitation contains its token. */
 function InvitationLink({ name, phone, token }: { name: string; phone: string; token: string }) {
   const link = `${window.location.origin}${paths.answer}#${token}`
 

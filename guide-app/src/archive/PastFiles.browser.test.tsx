@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import PastFiles from './PastFiles.tsx'
 
-test('files of earlier years that failed to load are not taken for none', async () => {
+test('files of earlier years that failed to load can be retried', async () => {
   signIn(guide)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal', message: 'תקלה' }))
   await renderPage(<PastFiles group={toGroup({ id: 7, name: 'נצר ירוחם' })} />)

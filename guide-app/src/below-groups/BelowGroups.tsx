@@ -12,7 +12,7 @@ const QuestionedFiles = lazyPart(() => import('../archive/QuestionedFiles.tsx'))
 /** The sections that load once the groups are shown. */
 export default function BelowGroups({ mine, isFetching }: { mine: GuideGroups; isFetching: boolean }) {
   const guide = useGuide()
-  // An answer from before the guide's own change of the name is being fetched again.
+  // While refetching, the cached name may predate the guide's own change.
   useFollowName(isFetching ? undefined : mine.name)
   return (
     <>

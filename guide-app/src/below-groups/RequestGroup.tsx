@@ -3,7 +3,6 @@ import { DialogButton } from '../components/DialogButton.tsx'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './RequestGroup.module.css'
 
-/** Asks to join a further group. */
 export function RequestGroup({ mine }: { mine: GuideGroups }) {
   const isFirst = mine.groups.length + mine.pending.length === 0
   return (

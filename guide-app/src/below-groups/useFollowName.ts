@@ -2,9 +2,9 @@ import { signIn, useGuide } from '@hafifa/shared-ui/platform'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Shows the signed-in guide the name that a coordinator has given since the sign-in.
+ * Updates the signed-in guide's name after a coordinator has changed it.
  *
- * @param name of the guide by the newest answer; undefined while there is none
+ * @param name the name in the latest response; undefined until there is one
  */
 export function useFollowName(name: string | undefined): void {
   const me = useGuide()

@@ -9,7 +9,6 @@ type NameFormProps = {
   change: { isPending: boolean; error: unknown; mutate: (name: string) => void }
 }
 
-/** Changes a name, in a dialog. */
 export function NameForm({ label, name, change }: NameFormProps) {
   const [text, setText] = useState(name)
   const typed = text.trim()

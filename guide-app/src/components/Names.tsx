@@ -1,7 +1,6 @@
 import { displayName } from '@hafifa/api/contract'
 import { Fragment } from 'react'
 
-/** The names of people, with commas between them. */
 export function Names({ people }: { people: readonly { id: number; name: string }[] }) {
   return people.map(({ id, name }, index) => (
     <Fragment key={id}>

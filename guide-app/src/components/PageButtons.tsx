@@ -2,7 +2,7 @@ import { Button } from '@hafifa/shared-ui/ui'
 import css from './PageButtons.module.css'
 
 type PageButtonsProps = {
-  /** From 1 on; the newest page is the first. */
+  /** Starts at 1, the newest page. */
   page: number
   limit: number
   total: number
@@ -11,7 +11,7 @@ type PageButtonsProps = {
   newer: string
 }
 
-/** Turns the pages of a list whose newest rows come first; nothing for a list of one page. */
+/** Pagination of a list whose newest rows come first. Renders nothing for a single page. */
 export function PageButtons({ page, limit, total, onPage, older, newer }: PageButtonsProps) {
   if (total <= limit) return null
   return (

@@ -10,7 +10,7 @@ type PagedListProps<Data> = {
   children: (data: Data) => ReactNode
 } & Omit<ComponentProps<typeof PageButtons>, 'total'>
 
-/** A page of a list with its page buttons, and its states while it loads, after a failure and when it is empty. */
+/** One page of a list with pagination and its loading, error and empty states. */
 export function PagedList<Data extends { total: number }>({
   query: { data, error, refetch, isFetching },
   empty,

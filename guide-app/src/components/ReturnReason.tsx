@@ -2,10 +2,10 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { stageStyle } from '@hafifa/shared-ui/ui'
 import css from './ReturnReason.module.css'
 
-/** The number of characters that are shown unasked. */
+/** The number of characters up to which a reason is shown unfolded. */
 const shortReason = 200
 
-/** Why a coordinator has returned the group, on the pages where the update is made. */
+/** Why a coordinator rejected the file, shown on the pages where it is updated. */
 export function ReturnReason({ group: { rejectionReason, progressStageId } }: { group: Group }) {
   if (!rejectionReason) return null
   return (

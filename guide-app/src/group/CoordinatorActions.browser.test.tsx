@@ -49,7 +49,7 @@ test('a file that was handed in is rejected with the reason', async () => {
     ])
 })
 
-test('an active group awaits no decision', async () => {
+test('an active group offers no decision', async () => {
   await renderActions({ progressStageId: Stage.active })
   await expect.element(button('שינוי שם')).toBeVisible()
   await expect.element(button('אישור')).not.toBeInTheDocument()
@@ -69,20 +69,20 @@ test('a group is renamed', async () => {
   await expect.poll(() => sent.mock.calls).toEqual([['/api/update-group.php', { id: 7, name: 'נצר דימונה' }]])
 })
 
-test('a group is archived after a question', async () => {
+test('archiving a group asks for confirmation', async () => {
   await renderActions({ progressStageId: Stage.active })
   await button('העברה לארכיון').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'העברה לארכיון' }).click()
   await expect.poll(() => sent.mock.calls).toEqual([['/api/update-group.php', { id: 7, archived: true }]])
 })
 
-test('an archived group is restored at once', async () => {
+test('restoring an archived group asks for no confirmation', async () => {
   await renderActions({ progressStageId: Stage.active, archived: true })
   await button('החזרה לרשימות').click()
   await expect.poll(() => sent.mock.calls).toEqual([['/api/update-group.php', { id: 7, archived: false }]])
 })
 
-test('a guide of the group is offered none of it', async () => {
+test('a guide of the group sees none of the actions', async () => {
   signIn(guide)
   const facts = { progressStageId: Stage.review, guideIds: [guide.id] }
   await renderActions(facts)

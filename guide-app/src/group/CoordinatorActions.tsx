@@ -10,11 +10,11 @@ import { useMayManage } from './useMayManage.ts'
 
 type CoordinatorActionsProps = {
   group: Group
-  /** Receives the focus when a button is gone. */
+  /** Receives the focus when a button is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** The actions of coordinators, each for those who may: decide about the file, rename the group and take it off the lists. */
+/** The coordinators' actions on a group, each shown to those who may use it. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
   const { mayApprove, mayReject, mayNudge, mayChange } = useMayManage(group)
   const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived

@@ -12,7 +12,7 @@ type DecisionProps = {
   keepFocus: () => void
 }
 
-/** Approves or rejects a file that was handed in, as on the page of requests. */
+/** Approves or rejects a file that was handed in, as on the review page. */
 export function Decision({ group, mayApprove, mayReject, keepFocus }: DecisionProps) {
   const rejecting = useLazyDialog(() => import('./RejectDialog.tsx'))
   const approval = useApproval(group, keepFocus)

@@ -21,7 +21,7 @@ const entry = {
 
 const open = page.getByRole('button', { name: 'היסטוריית הקבוצה' })
 
-test('a guide of the group sees what was done, by whom and when', async () => {
+test('a guide of the group sees the action, author and time of an entry', async () => {
   signIn(guide)
   vi.stubGlobal('fetch', async () => Response.json({ logs: [entry], total: 1 }))
   await renderPage(<GroupHistory group={group} />)
@@ -30,7 +30,7 @@ test('a guide of the group sees what was done, by whom and when', async () => {
   await expect.element(item).toMatchTextContent(/^עדכון תיק חפיפה: יום פעילותמאיה לוי, 5\.11\.2024/)
 })
 
-test('a trainee has the present name, and one who is no longer in the group has none', async () => {
+test('only trainees of the group are named, by their current names', async () => {
   signIn(guide)
   const about = (id: number, details: string, trainee: string | null) => {
     return { ...entry, id, action: 'עדכון חניך', details, trainee }
@@ -44,7 +44,7 @@ test('a trainee has the present name, and one who is no longer in the group has 
   await expect.element(items.nth(1)).toMatchTextContent(/^עדכון חניך: חניך שכבר לא בקבוצה/)
 })
 
-test('nobody else is offered the history', async () => {
+test('guides of other groups see no history', async () => {
   signIn(otherGuide)
   await renderPage(<GroupHistory group={group} />)
   await expect.element(open).not.toBeInTheDocument()

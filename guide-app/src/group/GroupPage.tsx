@@ -53,7 +53,7 @@ function LoadedGroup({ group }: { group: Group }) {
       <Tiles group={group} />
       <HandIn group={group} focusAfter={noticeRef} />
       {mayReopen && <Reopen group={group} focusAfter={headingRef} />}
-      {/* What loads later stands last, and what follows it appears with it, so that nothing moves. */}
+      {/* Sections that load later come last, together with what follows them, to avoid layout shifts. */}
       <Suspense fallback={<div aria-busy="true" />}>
         {mayManage && <CoordinatorActions group={group} focusAfter={headingRef} />}
         <div className={css.foot} data-print="hide">

@@ -30,7 +30,7 @@ async function openViews() {
 
 const items = page.getByRole('listitem')
 
-test('a view has its guide, kind, number and times', async () => {
+test('a view shows its guide, kind, count and times', async () => {
   answer({ views: [view], total: 1 })
   await openViews()
   await expect.element(items).toMatchTextContent(/^מאיה לוי: רשימת חניכים, 3 פעמים/)
@@ -40,7 +40,7 @@ test('a view has its guide, kind, number and times', async () => {
 test.for([
   [1, /רשימת חניכים5/],
   [2, /רשימת חניכים, פעמיים5/],
-] as const)('%d views of a day are written in words', async ([count, text]) => {
+] as const)('%d views in a day are written in words', async ([count, text]) => {
   answer({ views: [{ ...view, count }], total: 1 })
   await openViews()
   await expect.element(items).toMatchTextContent(text)

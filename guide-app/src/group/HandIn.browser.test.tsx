@@ -36,13 +36,13 @@ test('a finished task is not listed', async () => {
   await expect.element(missing).toHaveTextContent(traineesTask)
 })
 
-test('a coordinator who does not guide the group is told who confirms its trainees', async () => {
+test('a coordinator who does not guide the group sees who confirms its trainees', async () => {
   signIn(coordinator)
   await renderHandIn({ orientationFormFilled: 1 })
   await expect.element(missing).toHaveTextContent('מדריכי הקבוצה צריכים לאשר שכל החניכים עודכנו')
 })
 
-test('the missing tasks describe the button', async () => {
+test('the button is described by the missing tasks', async () => {
   await renderHandIn({ traineesUpdated: 1 })
   await expect.element(button).toHaveAccessibleDescription(`כדי לסיים נותר: ${handoverTask}`)
 })

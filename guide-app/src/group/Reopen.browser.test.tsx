@@ -7,7 +7,7 @@ import { Reopen } from './Reopen.tsx'
 
 const group = toGroup({ id: 7, name: 'נצר ירוחם', progressStageId: Stage.completed })
 
-test('a refused reopening names the stage that the group has meanwhile', async () => {
+test("a refused reopening names the group's current stage", async () => {
   signIn(coordinator)
   vi.stubGlobal('fetch', async (_input: string, { method }: RequestInit) =>
     Response.json(

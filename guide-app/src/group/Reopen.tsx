@@ -6,11 +6,10 @@ import css from './HandIn.module.css'
 
 type ReopenProps = {
   group: Group
-  /** Receives the focus when the button is gone. */
+  /** Receives the focus when the button is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Lets a coordinator reopen a completed group. */
 export function Reopen({ group, focusAfter }: ReopenProps) {
   const [asking, setAsking] = useState(false)
   const reopen = useReopening(group, () => focusAfter.current?.focus())

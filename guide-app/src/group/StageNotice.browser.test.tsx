@@ -17,24 +17,24 @@ async function open(reader: typeof guide, progressStageId: number) {
 
 const notice = page.getByRole('region')
 
-test('a guide learns that the file is with the coordinator', async () => {
+test('a guide sees that the file is with the coordinator', async () => {
   await open(guide, Stage.review)
   await expect.element(notice).toMatchTextContent(/אצל הרכז.ת לבדיקה/)
 })
 
-test('a coordinator learns that the file waits for their decision', async () => {
+test('a coordinator sees that the file waits for their decision', async () => {
   await open(coordinator, Stage.review)
   await expect.element(notice).toMatchTextContent(/מחכים להחלטה שלך/)
 })
 
-test('a guide learns what to do after a rejection, and where the remarks are', async () => {
+test('a guide sees what to do after a rejection, and where the remarks are', async () => {
   await open(guide, Stage.update)
   await expect.element(notice).toMatchTextContent(/אחרי העדכון לוחצים שוב/)
   await expect.element(notice).toMatchTextContent(/חסר מיקום/)
   await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
 })
 
-test('remarks that were not loaded are reported, and a retry shows where they are', async () => {
+test('remarks that failed to load can be retried', async () => {
   queryClient.clear()
   signIn(guide)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal' }, { status: 500 }))
@@ -46,7 +46,7 @@ test('remarks that were not loaded are reported, and a retry shows where they ar
   await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
 })
 
-test('a coordinator learns that the guides update a rejected file', async () => {
+test('a coordinator sees that the guides are updating a rejected file', async () => {
   await open(coordinator, Stage.update)
   await expect.element(notice).toMatchTextContent(/המדריכים מעדכנים/)
   await expect.element(notice).not.toMatchTextContent(/לוחצים שוב/)

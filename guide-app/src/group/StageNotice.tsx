@@ -11,7 +11,7 @@ import css from './StageNotice.module.css'
 
 type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
 
-/** Explains how the review of the file stands, to its guides and to coordinators. */
+/** Explains the review status of the file to guides and coordinators. */
 export function StageNotice({ group, ref }: StageNoticeProps) {
   const titleId = useId()
   const me = useGuide()
@@ -76,7 +76,7 @@ function Approved({ isMine }: TextProps) {
   return <p>תיק החפיפה ורשימת החניכים אושרו.{isMine && ' תודה!'}</p>
 }
 
-/** Beside a button, whose line is there before the remarks are loaded. */
+/** Stands beside a button, so that loading the remarks adds no line. */
 function RemarksLink({ group }: { group: Group }) {
   const { remarks, rounds } = useRemarks(group)
   const { length } = remarks

@@ -14,7 +14,7 @@ export function useHandIn({ id }: Group) {
       toast.success('הקבוצה סומנה כממתינה לאישור')
     },
     onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),
-    // Also after a failure: the stage may have changed meanwhile.
+    // Also after a failure, because the stage may have changed.
     onSettled: () => void invalidateAfter('update-group-stage.php'),
   })
 }

@@ -19,22 +19,22 @@ const renderCard = (facts: Record<string, unknown>) =>
 
 const card = page.getByRole('article')
 
-test('one trainee is a word', async () => {
+test('a count of one trainee is written as a word', async () => {
   await renderCard({ participantCount: 1 })
   await expect.element(card.getByText('חניך אחד')).toBeVisible()
 })
 
-test('a group without trainees stands out', async () => {
+test('a group without trainees is highlighted', async () => {
   await renderCard({ participantCount: 0 })
   await expect.element(page.getByText('0 חניכים')).toHaveStyle({ color: 'rgb(180, 35, 24)' })
 })
 
-test('a group without guides says so', async () => {
+test('a group without guides shows that it has none', async () => {
   await renderCard({ guides: [] })
   await expect.element(card.getByText('אין מדריכים בקבוצה כרגע')).toBeVisible()
 })
 
-test('the name of each guide is isolated', async () => {
+test("each guide's name is isolated from the surrounding text direction", async () => {
   await renderCard({ guides: ['Dana (1)', 'מאיה'] })
   expect([...card.element().querySelectorAll('p bdi')].map((name) => name.textContent)).toEqual([
     'Dana (1)',

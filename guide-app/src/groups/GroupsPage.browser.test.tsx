@@ -16,18 +16,18 @@ const acre = { id: 7, name: 'עכו' }
 const card = page.getByRole('article', { name: 'עכו' })
 const request = page.getByRole('button', { name: /^בקשה להצטרף לקבוצה/ })
 
-test('a requested group waits and has no link', async () => {
+test('a requested group is shown as pending, without a link', async () => {
   await renderGroups({ pending: [acre] })
   await expect.element(card.getByText('ממתינה לאישור רכז.ת')).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
 })
 
-test('a declined group says so', async () => {
+test('a declined group is shown as declined', async () => {
   await renderGroups({ declined: [acre] })
   await expect.element(card.getByText('הבקשה לא אושרה')).toBeVisible()
 })
 
-test('a guide who only waits is not told that there are no groups', async () => {
+test('a guide with only pending requests sees no empty state', async () => {
   await renderGroups({ pending: [acre] })
   await expect.element(card).toBeVisible()
   expect(page.getByText('אין קבוצות זמינות').elements()).toEqual([])
@@ -39,18 +39,18 @@ test('a guide without groups can ask for one', async () => {
   await expect.element(request).toHaveTextContent('בקשה להצטרף לקבוצה')
 })
 
-test('a guide with a group can ask for a further one', async () => {
+test('a guide with a group can ask for another one', async () => {
   await renderGroups({ pending: [acre] })
   await expect.element(request).toHaveTextContent('בקשה להצטרף לקבוצה נוספת')
 })
 
-test('a coordinator, who assigns groups in the dashboard, is not offered to ask', async () => {
+test('a coordinator cannot ask for a group', async () => {
   await renderGroups({ pending: [acre] }, 1)
   await expect.element(card).toBeVisible()
   expect(request.elements()).toEqual([])
 })
 
-test('a guide whom a coordinator has renamed gets the new name', async () => {
+test('a guide whom a coordinator has renamed sees the new name', async () => {
   await renderGroups({ name: 'מאיה כהן' })
   await expect.poll(() => currentGuide()?.full_name).toBe('מאיה כהן')
 })

@@ -9,7 +9,7 @@ import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
 
-// In another folder, because the code of this one is in the file of the first page.
+// In another folder, because this folder is bundled with the first page.
 const RequestCards = neededPart(() => import('../request-group/RequestCards.tsx'))
 
 const BelowGroups = idlePart(() => import('../below-groups/BelowGroups.tsx'))

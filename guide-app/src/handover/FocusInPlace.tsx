@@ -4,7 +4,7 @@ type Snapshot = { focused: Element | null; top: number }
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0
 
-/** Scrolls by as much as its new content has moved what has the focus, so that nothing moves under the finger. */
+/** Scrolls to keep the focused element in place when the content around it changes. */
 export class FocusInPlace extends Component<{ children: ReactNode }, object, Snapshot> {
   override getSnapshotBeforeUpdate(): Snapshot {
     const focused = document.activeElement

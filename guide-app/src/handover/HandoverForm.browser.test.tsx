@@ -8,7 +8,7 @@ import { HandoverForm } from './HandoverForm.tsx'
 import { handoverQuery } from './queries.ts'
 import { stubNetwork } from './testing/network.ts'
 
-/** Each test has a group of its own, because unsaved edits outlive the form. */
+/** Each test has its own group, because unsaved edits outlive the form. */
 let groupId = 0
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ test('a guide of another group can only read', async () => {
 })
 
 describe('required fields', () => {
-  test('an empty field that loses the focus is reported', async () => {
+  test('an empty field is reported when it loses the focus', async () => {
     await openForm()
     await hours.click()
     await userEvent.tab()
@@ -72,7 +72,7 @@ test('the browser does not store typed text', async () => {
 })
 
 describe('tabs', () => {
-  test('the first tab is open at first', async () => {
+  test('the first tab is open initially', async () => {
     await openForm()
     await expect
       .element(page.getByRole('tab', { name: /^פרטים כלליים/ }))
@@ -117,7 +117,7 @@ describe('saving', () => {
     await expect.element(status).toHaveTextContent('שומר…')
   })
 
-  test('the button saves the edited fields in the name of the guide', async () => {
+  test('the button saves the edited fields as the guide who edited them', async () => {
     const { saves } = await openForm()
     await hours.fill('16:00')
     await saveButton.click()
@@ -190,7 +190,7 @@ describe('a field that somebody else has changed', () => {
     return network
   }
 
-  test('keeps what is typed', async () => {
+  test('keeps the typed text', async () => {
     await typeOverTheirs()
     await expect.element(hours).toHaveValue('16:00')
   })
@@ -223,7 +223,7 @@ describe('a field that somebody else has changed', () => {
     await expect.element(hours).toBeVisible()
   })
 
-  test('is saved over their value once mine is chosen', async () => {
+  test('overwrites their value once mine is chosen', async () => {
     const { goOnline, saves } = await typeOverTheirs()
     goOnline()
     const conflict = page.getByRole('group', { name: 'שינוי במקביל: שעות פעילות' })
@@ -258,20 +258,20 @@ describe('unsaved edits of a closed form', () => {
     return network
   }
 
-  test('a toast says that they are not saved', async () => {
+  test('a toast reports that they are not saved', async () => {
     await closeUnsaved()
     expect(shownToast()).toBe('מה שכתבת בתיק החפיפה עוד לא נשמר')
     expect(shownReason()).toBe('אין חיבור לאינטרנט. ננסה שוב אוטומטית.')
   })
 
-  test('a toast says that they are saved after all', async () => {
+  test('a toast reports that they were saved later', async () => {
     const { goOnline } = await closeUnsaved()
     goOnline()
     window.dispatchEvent(new Event('online'))
     await expect.poll(shownToast).toBe('מה שכתבת בתיק החפיפה נשמר')
   })
 
-  test('they are back when the form is opened again', async () => {
+  test('they are restored when the form is opened again', async () => {
     await closeUnsaved()
     await openForm()
     await expect.element(hours).toHaveValue('16:00')
@@ -331,7 +331,7 @@ describe('incidents', () => {
     await expect.element(details).not.toBeInTheDocument()
   })
 
-  test('details in conflict with a no show it', async () => {
+  test('details in conflict with a no show the no', async () => {
     const { conflict } = await openForm({ details: 'דיברנו עם ההורים' })
     conflict({ incident: { value: null, guide: { id: 6, name: 'נועה כהן' }, at: '2024-11-05 16:20:00' } })
     await page.getByRole('tab', { name: /^פעילויות והכשרות/ }).click()
@@ -382,7 +382,7 @@ describe('a value that another guide stores', () => {
     await expect.element(announcement).toHaveTextContent('עדכון חדש בתיק: שעות פעילות (\u2068נועה כהן\u2069)')
   })
 
-  test('has no name when it is of the same guide', async () => {
+  test('has no name when the same guide stored it', async () => {
     const { store } = await openForm()
     store({ activity_hours: '17:00' }, guide.id)
     await refetch()

@@ -21,7 +21,7 @@ const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx')
 
 type HandoverFormProps = {
   group: Group
-  /** The file of the year before, if there is one. */
+  /** Last year's file, if there is one. */
   lastYear: ArchivedFile | undefined
   remarks: readonly Remark[]
 }

@@ -19,7 +19,7 @@ type HandoverInputProps = {
   value: HandoverValues[HandoverField]
   /** The server's message about the value. */
   issue: string | undefined
-  /** Another value that was stored meanwhile. */
+  /** A newer stored value that conflicts with the typed one. */
   conflict: Theirs<HandoverValues[HandoverField]> | undefined
   onChange: (name: HandoverField, value: HandoverValues[HandoverField]) => void
   onResolve: (name: HandoverField, value: HandoverValues[HandoverField]) => void

@@ -24,7 +24,7 @@ import { hasConflict } from './useShowConflict.ts'
 type HandoverTabsProps = {
   group: Group
   remarks: readonly Remark[]
-  /** The file of the year before, if there is one. */
+  /** Last year's file, if there is one. */
   lastYear: ArchivedFile | undefined
   replaced: readonly NamedReplacement[]
 } & OpenTab &

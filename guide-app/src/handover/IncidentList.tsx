@@ -47,7 +47,7 @@ export function IncidentList({ group, incidents, replaced, remarks, lastYear }: 
   )
 }
 
-/** Without a button that copies: an incident belongs to its year. */
+/** Has no copy button, because an incident belongs to its year. */
 function LastYearIncident({ before }: { before: ArchivedFile['incidents'][number] | undefined }) {
   return before && <LastYear text={before.details || 'כן, בלי פירוט'} />
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './LastYear.module.css'
 
-/** An answer of last year, folded. */
 export function LastYear({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <details className={css.fold} data-print="hide">

@@ -34,7 +34,7 @@ const rejected = () =>
 
 const hours = page.getByLabelText('שעות פעילות', { exact: true })
 
-/** Opens a rejected file while some calls fail, and returns how to end that. */
+/** Opens a rejected file while some calls fail. Returns a function that makes them succeed. */
 async function openWithout(...failing: Call[]) {
   let broken = failing
   stubNetwork(groupId)
@@ -54,7 +54,7 @@ async function openWithout(...failing: Call[]) {
 
 const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
 
-test('remarks that were not loaded are reported, and a retry shows them', async () => {
+test('remarks that failed to load can be retried', async () => {
   const mend = await openWithout('get-review-rounds.php')
   await expect.element(page.getByText('לא נטענו: הערות הרכז.ת')).toBeVisible()
   mend()
@@ -64,7 +64,7 @@ test('remarks that were not loaded are reported, and a retry shows them', async 
   await expect.poll(() => document.activeElement?.tagName).toBe('FORM')
 })
 
-test("last year's answers that were not loaded are reported, and a retry shows them", async () => {
+test("last year's answers that failed to load can be retried", async () => {
   const mend = await openWithout('get-last-year-file.php')
   await expect.element(page.getByText('לא נטענו: התשובות מהשנה שעברה')).toBeVisible()
   mend()
@@ -81,7 +81,7 @@ test('one retry loads both', async () => {
   await expect.element(page.getByText('בשנה שעברה', { exact: true }).first()).toBeVisible()
 })
 
-/** Opens a rejected file whose remarks and last year's answers come only after the returned function was called. */
+/** Opens a rejected file. Its remarks and last year's answers load after the returned function is called. */
 async function openBeforeAnswers(element = <LoadedHandover group={rejected()} />) {
   const answered = Promise.withResolvers<void>()
   stubNetwork(groupId)
@@ -100,13 +100,13 @@ async function openBeforeAnswers(element = <LoadedHandover group={rejected()} />
 
 const topOfHours = () => Math.round(hours.element().getBoundingClientRect().top)
 
-test('the form does not wait for answers that do not come', async () => {
+test('the form appears without answers that take too long', async () => {
   await openBeforeAnswers()
   await hours.fill('16:00')
   await expect.element(hours).toHaveValue('16:00')
 })
 
-test('what comes late does not move the field in which the guide types', async () => {
+test('late answers do not move the field in which the guide types', async () => {
   const answer = await openBeforeAnswers()
   await hours.click()
   const before = topOfHours()
@@ -116,7 +116,7 @@ test('what comes late does not move the field in which the guide types', async (
   expect(topOfHours()).toBe(before)
 })
 
-test('a return does not move the field in which the guide types', async () => {
+test('a rejection does not move the field in which the guide types', async () => {
   function Returned() {
     const [reason, setReason] = useState<string | null>(null)
     useEffect(() => {

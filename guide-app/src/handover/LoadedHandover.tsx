@@ -12,14 +12,14 @@ import { MissingParts } from './MissingParts.tsx'
 const longestWait = 2000
 
 /**
- * Waits a little for last year's answers and the remarks, so that they appear with the form. Those that come later do not move the
- * field in which the guide types.
+ * Waits briefly for last year's answers and the remarks, so that they appear with the form. Those that load
+ * later do not move the field in which the guide types.
  */
 export function LoadedHandover({ group }: { group: Group }) {
   const lastYear = useLastYear(group.id)
   const { remarks, rounds } = useRemarks(group)
   const [shown, setShown] = useState(false)
-  // The form stays when the group is returned and its remarks are loaded.
+  // Keeps the form while the remarks of a later rejection load.
   if (!shown && !lastYear.isLoading && !rounds.isLoading) setShown(true)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), longestWait)

@@ -4,7 +4,6 @@ import css from '../components/RestoredNotice.module.css'
 
 type MissingPartsProps = { remarks: LoadedQuery; lastYear: LoadedQuery }
 
-/** Names what the form is shown without, because it could not be loaded. */
 export function MissingParts({ remarks, lastYear }: MissingPartsProps) {
   const failure = loadFailure(remarks, lastYear)
   if (!failure) return null

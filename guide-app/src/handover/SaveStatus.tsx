@@ -22,8 +22,8 @@ type SaveStatusProps = {
 }
 
 /**
- * Shows whether edits are saved. Screen readers hear only the first save, a failure with its reason, and the recovery,
- * not every save of a long edit.
+ * Shows whether edits are saved. Screen readers announce only the first save, a failure with its reason, and
+ * the recovery, not every save of a long edit.
  */
 export function SaveStatus({ state, error, kept, onChoose }: SaveStatusProps) {
   const failed = state === 'failed'

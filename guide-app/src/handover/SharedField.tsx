@@ -3,9 +3,9 @@ import type { NamedReplacement } from './replacements.ts'
 import css from './SharedField.module.css'
 
 type SharedFieldProps = {
-  /** Present while the field has a value that somebody else has just stored. */
+  /** Set while the field shows a value that somebody else has just stored. */
   replaced: NamedReplacement | undefined
-  /** The field got the focus: fresh values wait until it leaves. */
+  /** Called on focus. Fresh values wait until the field loses it. */
   onHold: () => void
   onRelease: () => void
   children: ReactNode

@@ -21,7 +21,7 @@ export async function readHandover(groupId: number): Promise<Handover> {
   const detailsById = new Map(details.map((row) => [row.incident_id, row.details]))
   return {
     handoverId: form.id,
-    // A server of the previous release has none.
+    // A server of the previous release sends none.
     editors: editors ?? {},
     values: Object.fromEntries(handoverFieldNames.map((name) => [name, form[name]])) as HandoverValues,
     incidents: incidents.map(({ id, label_hebrew }) => ({

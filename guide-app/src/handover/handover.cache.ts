@@ -15,7 +15,7 @@ export function updateCached(
   const cached = queryClient.getQueryState<Handover>(queryKey)
   if (!cached?.data) return undefined
   const handover = update(cached.data)
-  // The other fields are not fresher than before, so the cached answer keeps its age.
+  // Keeps the age of the cached response, because the other fields are no fresher.
   queryClient.setQueryData(queryKey, handover, { updatedAt: cached.dataUpdatedAt })
   return handover
 }

@@ -57,7 +57,8 @@ type Join<Values> = (
 ) => Partial<Values> | undefined
 
 /**
- * Returns whether anything was restored. Joins text that was typed before the journal was open to the restored text.
+ * Returns whether anything was restored. Appends text that was typed before the journal opened to the
+ * restored text.
  */
 function restoreEdits<Values extends object>(
   saver: Autosaver<Values>,
@@ -77,7 +78,9 @@ function restoreEdits<Values extends object>(
   return restored.length > 0 || joined.some(Boolean)
 }
 
-/** What joins two texts of a field. Two answers are not joined: the newer one counts. */
+/**
+ * The separator that joins two texts of a field. Null for fields whose newer answer replaces the older one.
+ */
 const separators: Record<FieldDescription['kind'], string | null> = {
   short: ' ',
   long: '\n',

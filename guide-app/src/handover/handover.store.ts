@@ -19,7 +19,7 @@ import { classifyFailure } from './saveFailures.ts'
 
 export type OpenHandover = ReturnType<typeof createHandover>
 
-/** Autosaves the fields together and each incident by itself. */
+/** Autosaves the fields together, and each incident separately. */
 export function createHandover(guideId: number, groupId: number, saved: Handover) {
   const fields = createAutosaver<HandoverValues>({
     saved: saved.values,

@@ -14,7 +14,7 @@ export type Incident = IncidentAnswer & { id: number; label: string }
 /** The name of an incident beside those of the fields. */
 export const incidentName = (id: number) => `incident-${id}`
 
-/** The answer of stored details: only a yes has some. */
+/** The answer that stored details imply: only a yes has details. */
 export function answerOf(details: FieldValue | null): IncidentAnswer {
   return { selected: details !== null, details: String(details ?? '') }
 }

@@ -13,12 +13,12 @@ export type HandoverView = {
   state: SaveState
   error: unknown
   issues: Partial<Record<HandoverField, string>>
-  /** When the restored text was typed, which an earlier page left unsaved; null once the notice about it is closed. */
+  /** When the restored text of an earlier page was typed; null once its notice is closed. */
   restoredFrom: Date | null
   /** Whether unsaved text outlives the page. */
   kept: boolean
   conflicts: Conflicts<HandoverValues>
-  /** The fields and incidents that have just taken values of others. */
+  /** The fields and incidents whose values others have just replaced. */
   replaced: readonly Replacement[]
 }
 

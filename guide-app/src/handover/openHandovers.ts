@@ -15,9 +15,9 @@ import type { Handover } from './handover.ts'
 import { notifySaved, notifyUnsaved } from './saveFailures.ts'
 
 /**
- * Handovers that are on the screen or have unsaved edits. They live outside React, so that edits survive leaving the
- * page and the end of a session, and the journal keeps them for a later page. While another guide is signed in, they
- * are neither shown nor sent.
+ * Handovers that are on the screen or have unsaved edits. They live outside React, so that edits survive
+ * leaving the page and the end of a session. The journal keeps them for a later page. They are neither shown
+ * nor sent while another guide is signed in.
  */
 const entries = new Map<string, Entry>()
 

@@ -2,7 +2,7 @@ import { presenceRepeatSeconds } from '@hafifa/api/contract'
 import { api, queryOptions, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** Reports that this guide has the file open. The answer lists the others who have it open. */
+/** Reports that this guide has the file open. The response lists the others who have it open. */
 export function presenceQuery(groupId: number) {
   return queryOptions({
     queryKey: [...queryKeys.presence, groupId],
@@ -17,6 +17,6 @@ export function presenceQuery(groupId: number) {
 
 export function leave(groupId: number): void {
   const json = { group_id: groupId, left: true }
-  // If it fails, the server forgets the guide a little later.
+  // If this fails, the presence expires on the server.
   void api['update-presence.php'].$post({ json }, { init: { keepalive: true } }).catch(() => undefined)
 }

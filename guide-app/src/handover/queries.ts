@@ -3,7 +3,7 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 import { readHandover } from './handover.api.ts'
 import { beginHandoverRefresh } from './openHandovers.ts'
 
-/** Fetching a handover also refreshes the open one that is being edited. */
+/** Fetching a handover also refreshes the open form. */
 export function handoverQuery(groupId: number) {
   return queryOptions({
     queryKey: queryKeys.handover(groupId),

@@ -1,6 +1,6 @@
 import { atom, store } from '@hafifa/shared-ui/platform'
 
-/** A value of somebody else is marked as new for this long. */
+/** How long a value of somebody else is marked as new. */
 const shownMs = 6000
 
 /** A value on the screen, under the name of its field or incident. */

@@ -9,7 +9,7 @@ import { stubNetwork } from './testing/network.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 
-/** Each test has a group of its own, because unsaved edits outlive the form. */
+/** Each test has its own group, because unsaved edits outlive the form. */
 let groupId = 0
 
 beforeEach(() => {
@@ -36,12 +36,12 @@ const notice = page.getByText(/^נמצאו שינויים שלא נשמרו מ־
 const status = page.getByText(/^(נשמר|שומר…|לא נשמר)$/)
 const typedHours = { activity_hours: { value: '16:00', base: [null] } }
 
-test('unsaved text of an earlier page is back in its field', async () => {
+test('unsaved text of an earlier page is restored to its field', async () => {
   await openForm(typedHours)
   await expect.element(hours).toHaveValue('16:00')
 })
 
-test('a notice says when the text was typed', async () => {
+test('a notice shows when the text was typed', async () => {
   await openForm(typedHours)
   await expect.element(notice).toBeVisible()
 })
@@ -60,7 +60,7 @@ test('the text is saved and leaves the journal', async () => {
   await expect.poll(stored).toEqual([])
 })
 
-test('details of an incident are back', async () => {
+test('details of an incident are restored', async () => {
   const answer = {
     value: { selected: true, details: 'שיחה עם ההורים' },
     base: [{ selected: true, details: '' }],
@@ -69,7 +69,7 @@ test('details of an incident are back', async () => {
   await expect.poll(() => saves).toMatchObject([{ incident_id: 1, selected: 1, details: 'שיחה עם ההורים' }])
 })
 
-test('text that was saved after all brings no notice and no save', async () => {
+test('text that was already saved causes neither a notice nor a save', async () => {
   const answer = { value: { selected: true, details: 'שיחה' }, base: [{ selected: null, details: '' }] }
   const { saves, stored } = await openForm({ 'incident-1': answer }, { details: 'שיחה' })
   await expect.poll(stored).toEqual([])
@@ -77,7 +77,7 @@ test('text that was saved after all brings no notice and no save', async () => {
   expect(saves).toEqual([])
 })
 
-test('the end of a text that was sent, but not kept, is no conflict', async () => {
+test('a stored value that completes the typed text is not a conflict', async () => {
   const { conflict } = await openForm(typedHours)
   const at = '2024-11-05 16:20:00'
   conflict({ activity_hours: { value: '16:00-18:00', guide: { id: guide.id, name: guide.full_name }, at } })
@@ -85,7 +85,7 @@ test('the end of a text that was sent, but not kept, is no conflict', async () =
   await expect.element(status).toHaveTextContent('נשמר')
 })
 
-test('on a full device the status says that text lasts as long as the page', async () => {
+test('the status warns that a full device keeps text only while the page is open', async () => {
   const { goOffline } = await openForm({})
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -97,7 +97,7 @@ test('on a full device the status says that text lasts as long as the page', asy
   full.mockRestore()
 })
 
-/** Does something before the journal is open. */
+/** Calls `act` before the journal opens. */
 async function beforeJournal(left: Left, act: () => Promise<void>) {
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
@@ -107,13 +107,13 @@ async function beforeJournal(left: Left, act: () => Promise<void>) {
   return form
 }
 
-test('a text that is typed before the journal is open follows the restored one', async () => {
+test('text that is typed before the journal opens follows the restored text', async () => {
   await beforeJournal(typedHours, () => hours.fill('רק בחורף'))
   await expect.element(hours).toHaveValue('16:00 רק בחורף')
   await expect.element(notice).toBeVisible()
 })
 
-test('a choice before the journal is open replaces the restored one', async () => {
+test('a choice made before the journal opens replaces the restored one', async () => {
   const monday = page.getByRole('button', { name: 'שני' })
   const left = { ...typedHours, activity_day: { value: 'ראשון', base: [null] } }
   await beforeJournal(left, () => monday.click())

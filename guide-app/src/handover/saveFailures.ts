@@ -2,12 +2,12 @@ import type { TheirValue } from '@hafifa/api/contract'
 import type { Conflicts, FailureKind } from '@hafifa/shared-ui/autosave'
 import { errorText, isApiError, toast } from '@hafifa/shared-ui/platform'
 
-/** The failures of the server after which the same save may succeed. A lost connection is another one. */
+/** The server errors after which the same save may succeed. A lost connection is the other such failure. */
 const serverFailures = ['internal', 'unavailable', 'unreadable', 'too-many-calls'] as const
 
 /**
- * `fieldAt` maps the path of an issue in the request body to the autosaved field, `conflictsOf` what others have
- * stored.
+ * `fieldAt` maps the path of an issue in the request body to the autosaved field. `conflictsOf` maps values
+ * that others have stored to conflicts.
  */
 export function classifyFailure<Values>(
   error: unknown,
@@ -38,7 +38,7 @@ export function failureText(error: unknown): string | undefined {
 
 /** For a handover that is not on the screen, where `SaveStatus` would show it. */
 export function notifyUnsaved(error: unknown): void {
-  // Nothing is saved before the guide has signed in, however long that takes.
+  // Nothing is saved until the guide signs in, so the toast stays.
   const lasting = isApiError(error, 'not-signed-in') && { timeoutMs: 0 }
   toast.error('מה שכתבת בתיק החפיפה עוד לא נשמר', { description: failureText(error), ...lasting })
 }

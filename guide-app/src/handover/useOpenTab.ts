@@ -5,8 +5,9 @@ import { useState } from 'react'
 export type OpenTab = { openTab: Tab; setOpenTab: (tab: Tab) => void }
 
 /**
- * The open tab. The address keeps it over a reload, and going back leaves the page. The address follows the state, because the
- * router commits it later: an open tab read from it would miss a focus that moves on and comes back at once.
+ * The open tab. The address keeps it over a reload, and going back leaves the page. The address follows the
+ * state, because the router commits it later: a tab read from the address would miss a focus that moves on
+ * and back at once.
  */
 export function useOpenTab(): OpenTab {
   const [search, setSearch] = useSearchParams()

@@ -47,7 +47,7 @@ describe("last year's answer", () => {
     await expect.element(page.getByText('16:00')).toBeVisible()
   })
 
-  test('is copied, and the copy is undone', async () => {
+  test('can be copied and the copy undone', async () => {
     await renderPage(<Tab before="17:30" />)
     await fold.click()
     await copy.click()
@@ -67,7 +67,7 @@ describe("last year's answer", () => {
     await expect.element(thisYear).toHaveValue('18:00')
   })
 
-  test('is not copied over the same one', async () => {
+  test('is not copied over an equal answer', async () => {
     await renderPage(<Tab before="16:00" />)
     await fold.click()
     await expect.element(page.getByText('כמו השנה')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the summary', () => {
     )
   }
 
-  test('says what has changed in the group', async () => {
+  test('lists what has changed in the group', async () => {
     await renderPage(<Summary />)
     await expect.element(page.getByText(/מאיה לוי/)).not.toBeVisible()
     await page.getByRole('heading', { name: 'מה השתנה מאז תשפ״ה' }).click()

@@ -25,7 +25,7 @@ type Offered = keyof typeof offered
 
 const list = new Intl.ListFormat('he')
 
-/** Compares the group and its answers with those of the year before, in one folded line. */
+/** Compares the group and its answers with last year's, in one folded line. */
 export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
   const mayEdit = useMayCall('update-group-form.php', { group })
   const filled = (Object.keys(offered) as Offered[]).filter((name) => isFilled(lastYear.fields[name]))

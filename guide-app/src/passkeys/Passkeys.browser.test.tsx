@@ -27,14 +27,14 @@ test('an unused passkey shows when it was created', async () => {
   await expect.element(item.getByText(/^הפעלה: לפני/)).toBeVisible()
 })
 
-test('renaming begins with the present name', async () => {
+test('renaming starts with the current name', async () => {
   await page.getByRole('button', { name: /שינוי שם: .*iPhone/ }).click()
   const name = page.getByRole('textbox', { name: 'שם המכשיר' })
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveValue('iPhone')
 })
 
-test('cancelled renaming returns the focus to its button', async () => {
+test('cancelling a rename returns the focus to its button', async () => {
   const rename = page.getByRole('button', { name: /שינוי שם: .*iPhone/ })
   await rename.click()
   await page.getByRole('button', { name: 'ביטול' }).click()
@@ -47,7 +47,7 @@ test('deleting asks for confirmation', async () => {
   await expect.element(dialog.getByText(/בכניסה הבאה מהמכשיר הזה יהיה צורך בקוד/)).toBeVisible()
 })
 
-test('a refused finger is told', async () => {
+test('a refused fingerprint is reported', async () => {
   const options = {
     challenge: 'AAAA',
     rp: { name: 'חפיפה' },

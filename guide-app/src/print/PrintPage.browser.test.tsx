@@ -52,7 +52,7 @@ test('a group that cannot be read does not affect the others', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/לא נטענו הקבוצות שמספרן: 8.*אין לך הרשאה/)
 })
 
-test('a single group that cannot be read has the page of its error', async () => {
+test('a single group that cannot be read shows its error page', async () => {
   await open([8], [])
   await expect.element(page.getByRole('heading', { name: 'אין לך גישה לקבוצה הזו' })).toBeVisible()
 })

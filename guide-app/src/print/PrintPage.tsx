@@ -13,7 +13,7 @@ import { papersQuery } from './queries.ts'
 import { isSensitive, type Part } from './sensitive.ts'
 import { usePrintTime } from './usePrintTime.ts'
 
-/** The groups of the address, `?groups=7,8`, as they will be on paper. */
+/** The groups in the address, `?groups=7,8`, as they will print. */
 export function PrintPage() {
   const ids = groupsIn(useLocation().search)
   const { data, refetch, isFetching } = useQuery(papersQuery(ids))

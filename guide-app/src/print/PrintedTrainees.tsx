@@ -16,7 +16,7 @@ type PrintedTraineesProps = {
   isShown: (field: TraineeField) => boolean
 }
 
-/** The head of the table, which is repeated on each sheet, names the group. Long texts have lines of their own. */
+/** The table head repeats on each sheet and names the group. Long texts have lines of their own. */
 export function PrintedTrainees({ group, trainees, isShown }: PrintedTraineesProps) {
   const shown = traineeFieldNames.filter(isShown)
   const columns = shown.filter((name) => traineeFields[name].kind !== 'long')

@@ -4,10 +4,10 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 type NamedGroup = Pick<Group, 'id' | 'name'>
 
 export type GuideGroups = {
-  /** Of the guide. */
+  /** The guide's name. */
   name?: string | undefined
   groups: Group[]
-  /** Requested, and not decided yet. */
+  /** Requests that await a decision. */
   pending: NamedGroup[]
   declined: NamedGroup[]
 }

@@ -42,7 +42,9 @@ export default function RequestCards({ mine, onGone }: RequestCardsProps) {
   )
 }
 
-/** A group that the guide has asked to join. It has no link, because the server refuses every call about it. */
+/**
+ * A group that the guide has asked to join. It has no link, because the server refuses all calls about it.
+ */
 function RequestCard({ group, outcome, onGone }: RequestCardProps) {
   const nameId = useId()
   const { state, note, button } = texts[outcome]

@@ -20,7 +20,7 @@ export function ChangedTrainee({ changes }: ChangedTraineeProps) {
             <VisuallyHidden>. </VisuallyHidden>
           </span>
           <span className={css.author}>
-            {/* Without a guide the time is unknown, too. */}
+            {/* Without a guide, the time is also unknown. */}
             {guide && (
               <>
                 <bdi>{guide.name}</bdi> · {timeAgo(at)}

@@ -43,7 +43,7 @@ async function open({ isEmpty }: { isEmpty: boolean }) {
   return sent
 }
 
-test('the confirmation is sent at once, and its toast undoes it', async () => {
+test('the toast undoes the confirmation', async () => {
   const sent = await open({ isEmpty: false })
   await button.click()
   await expect.poll(() => store.get(toastAtom)?.title).toBe('עודכן בהצלחה')
@@ -53,7 +53,7 @@ test('the confirmation is sent at once, and its toast undoes it', async () => {
   expect(sent).toEqual([{ groupId: 7 }, { groupId: 7, undo: true }])
 })
 
-test('an empty list is confirmed after a question', async () => {
+test('confirming an empty list asks first', async () => {
   const sent = await open({ isEmpty: true })
   await button.click()
   await expect.element(page.getByRole('alertdialog', { name: 'אין חניכים ברשימה' })).toBeVisible()

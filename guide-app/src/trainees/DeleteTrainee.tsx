@@ -14,16 +14,16 @@ type DeleteTraineeProps = {
   /** Null while the dialog is closed. */
   trainee: Trainee | null
   onClose: () => void
-  /** Asks again about a trainee whom somebody else has changed meanwhile. */
+  /** Asks again after somebody else has changed the trainee. */
   onChanged: (trainee: Trainee) => void
-  /** Takes the focus when the trainee and the button that opened the dialog are gone. */
+  /** Receives the focus when the trainee and the button that opened the dialog are removed. */
   heading: RefObject<HTMLElement | null>
 }
 
 export function DeleteTrainee({ groupId, trainee, onClose, onChanged, heading }: DeleteTraineeProps) {
   const remove = useDeleteTrainee(groupId)
   const confirmed = useRef(false)
-  // The title stays while the dialog closes.
+  // Keeps the title while the dialog closes.
   const [named, setNamed] = useState(trainee)
   if (trainee && trainee !== named) setNamed(trainee)
   const [changed, setChanged] = useState<{ trainee: Trainee; theirs: Theirs }>()

@@ -29,7 +29,7 @@ async function restore(keptGrade: string | null) {
   return store.get(toastAtom)
 }
 
-test('the grade that a restored trainee kept when the year was closed is named until the toast is closed', async () => {
+test('the note about the grade that a restored trainee kept stays until the toast is closed', async () => {
   const shown = await restore('מכינה')
   expect(shown?.description).toContain('מכינה')
   expect(shown?.timeoutMs).toBe(0)

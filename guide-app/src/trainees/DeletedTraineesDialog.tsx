@@ -17,7 +17,7 @@ export default function DeletedTraineesDialog({ group, ...dialog }: DeletedTrain
   } = useQuery({
     ...deletedTraineesQuery(group.id),
     enabled: dialog.open,
-    // A guide may have deleted one meanwhile.
+    // A guide may have deleted a trainee since the last fetch.
     staleTime: 0,
   })
   const list = useRef<HTMLDivElement>(null)

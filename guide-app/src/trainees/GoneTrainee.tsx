@@ -12,7 +12,7 @@ type GoneTraineeProps = {
 
 /** Offers to add or to copy the typed values of a trainee who has left the list. */
 export function GoneTrainee({ values, add, saving }: GoneTraineeProps) {
-  // Not `copyText`, which would be one more file for the first load of the list.
+  // Not `copyText`, which would add a file to the first load of the list.
   async function copy() {
     try {
       await navigator.clipboard.writeText(textOf(values()))

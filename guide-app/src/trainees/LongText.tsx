@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import css from './LongText.module.css'
 
-/** The number of characters that always fit in the lines that are shown. */
+/** Texts of up to this many characters always fit in the visible lines. */
 const short = 40
 
-/** The first lines of a text. A press shows all of it, and the next one the first lines again. */
+/** Shows the first lines of a text. A press toggles the rest. */
 export function LongText({ text }: { text: string }) {
   const [opened, setOpened] = useState(false)
   if (text.length <= short && !text.includes('\n')) return <bdi>{text}</bdi>

@@ -27,7 +27,7 @@ async function renderMove(groups: (typeof group)[]) {
 
 const open = page.getByRole('button', { name: /^העברה/ })
 
-test('a guide of one group is not offered to move a trainee', async () => {
+test('a guide of one group cannot move a trainee', async () => {
   await renderMove([group])
   await expect.element(page.getByText('נועם לוי')).toBeVisible()
   await expect.element(open).not.toBeInTheDocument()

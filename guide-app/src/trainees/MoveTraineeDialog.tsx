@@ -13,7 +13,7 @@ import css from './MoveTraineeDialog.module.css'
 type MoveTraineeDialogProps = {
   group: Group
   trainee: Trainee
-  /** The entry of the trainee has left the list, and the focus with it. */
+  /** Called when the trainee's entry, which had the focus, has left the list. */
   onMoved: () => void
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -88,7 +88,7 @@ function useGroupsToChoose(group: Group) {
   return { data, error, refetch, isFetching }
 }
 
-/** Few enough to render at once; the search finds the others. */
+/** Few enough to render at once. The search finds the others. */
 const maxShown = 50
 
 type ChoiceProps = {

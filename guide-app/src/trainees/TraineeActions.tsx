@@ -5,7 +5,7 @@ export type TraineeActionsProps = {
   /** Absent for readers. */
   onEdit: ((id: number) => void) | undefined
   onDelete: ((trainee: Trainee) => void) | undefined
-  /** Absent without another group, and until the guide's groups are known. */
+  /** Absent without another group, and until the guide's groups are loaded. */
   onMove: ((trainee: Trainee) => void) | undefined
 }
 

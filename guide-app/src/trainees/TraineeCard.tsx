@@ -56,7 +56,7 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onMove, ...actio
             </div>
           ))}
         </dl>
-        {/* Folded, so that nothing moves when it becomes known that the guide has another group. */}
+        {/* Folded, so that loading the guide's other groups causes no layout shift. */}
         {onMove && (
           <Button
             variant="secondary"

@@ -29,7 +29,9 @@ const refused = (error: string, status: number, details: object = {}): Answer =>
 const changed = (saved: string[], values: Record<string, TheirValue>) =>
   refused('changed-meanwhile', 409, { saved, theirs: values })
 
-/** Answers the changes in their order, the further ones with success. Reads show `listed`. */
+/**
+ * Answers the first changes with `answers` in order, and further ones with success. Reads return `listed`.
+ */
 function stubNetwork(answers: Answer[], listed: Trainee[] = [noam]) {
   const changes: { call: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -49,7 +51,7 @@ function Deletion() {
 const onClose = vi.fn<() => void>()
 const open = () => openEditor(noam, { onClose })
 
-/** Each test has a guide of its own, because drafts outlive the form. */
+/** Each test has its own guide, because drafts outlive the form. */
 let guideId = michal.id
 
 beforeEach(() => {
@@ -80,7 +82,7 @@ describe('a field that somebody else has changed', () => {
     ])
   })
 
-  test('stays as it was typed, in the open form', async () => {
+  test('stays as it was typed in the open form', async () => {
     await saveTwoFields()
     await expect.element(field('טלפון')).toHaveValue('0503333333')
     expect(onClose).not.toHaveBeenCalled()
@@ -114,7 +116,7 @@ describe('a field that somebody else has changed', () => {
     expect(changes[1]?.body).toEqual({ id: 1, phone: '0503333333', base: { phone: ['0502222222'] } })
   })
 
-  test('needs no saving once theirs is chosen', async () => {
+  test('needs no save once theirs is chosen', async () => {
     const changes = await saveTwoFields()
     await conflict('טלפון').getByRole('button', { name: 'של מיכל כהן' }).click()
     await expect.element(field('טלפון')).toHaveValue('0502222222')
@@ -134,7 +136,7 @@ test('an answer in conflict shows both answers', async () => {
   await expect.element(yes).toHaveAttribute('aria-pressed', 'false')
 })
 
-describe('a change whose answer was lost', () => {
+describe('a change whose response was lost', () => {
   async function saveTwice(phone: string) {
     const changes = stubNetwork([lost])
     await open()
@@ -147,7 +149,7 @@ describe('a change whose answer was lost', () => {
     return changes[1]?.body
   }
 
-  test('is no conflict with the next one', async () => {
+  test('does not conflict with the next one', async () => {
     expect(await saveTwice('0504444444')).toMatchObject({ base: { phone: ['0503333333', '0501111111'] } })
   })
 
@@ -166,7 +168,7 @@ describe('a trainee who has left the list', () => {
     return changes
   }
 
-  test('keeps what was typed', async () => {
+  test('keeps the typed text', async () => {
     await saveGone()
     await expect.element(field('טלפון')).toHaveValue('0503333333')
     await expect.element(save).not.toBeInTheDocument()
@@ -192,7 +194,7 @@ describe('a trainee who has left the list', () => {
   })
 })
 
-test('a refusal about a trainee of the list is shown as it is', async () => {
+test('a refusal about a listed trainee is shown unchanged', async () => {
   stubNetwork([refused('forbidden', 403)])
   await open()
   await field('טלפון').fill('0503333333')
@@ -212,12 +214,12 @@ describe('deleting a trainee whom somebody else has changed', () => {
     return changes
   }
 
-  test('sends what was seen', async () => {
+  test('sends the values that were shown', async () => {
     const [deletion] = await remove()
     expect(deletion?.body).toMatchObject({ id: 1, base: { phone: ['0501111111'], comments: [null] } })
   })
 
-  test('asks again with what changed and by whom', async () => {
+  test('asks again and shows who changed what', async () => {
     await remove()
     await expect.element(dialog).toMatchTextContent('בית ספר: נמחק')
     await expect.element(dialog).toMatchTextContent('מיכל כהן')
@@ -232,7 +234,7 @@ describe('deleting a trainee whom somebody else has changed', () => {
   })
 })
 
-test('a trainee whose deletion fails is listed once, even if the list was read meanwhile', async () => {
+test('a trainee whose deletion fails is listed once, even after a concurrent read', async () => {
   const { promise, reject } = Promise.withResolvers<Response>()
   const changes = stubNetwork([() => promise])
   await renderPage(<Deletion />)

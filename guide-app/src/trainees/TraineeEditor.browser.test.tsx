@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { field, openEditor as open, save } from './testing/editor.tsx'
 import { trainee } from './testing/trainee.ts'
 
-/** Each test has a guide of its own, because drafts outlive the form. */
+/** Each test has its own guide, because drafts outlive the form. */
 let guideId = 0
 
 beforeEach(() => {
@@ -16,17 +16,17 @@ const choice = (group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
 
 describe('a new trainee', () => {
-  test('begins with the first name', async () => {
+  test('focuses the first name', async () => {
     await open()
     await expect.element(field('שם פרטי')).toHaveFocus()
   })
 
-  test('is active', async () => {
+  test('is active by default', async () => {
     await open()
     await expect.element(choice('סטטוס פעילות', 'פעיל.ה')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('is never without a status', async () => {
+  test('always has a status', async () => {
     await open()
     await choice('סטטוס פעילות', 'פעיל.ה').click()
     await expect.element(choice('סטטוס פעילות', 'פעיל.ה')).toHaveAttribute('aria-pressed', 'true')
@@ -45,7 +45,7 @@ describe('saving without a last name', () => {
     await expect.element(field('שם משפחה')).toHaveAccessibleDescription('שדה חובה')
   })
 
-  test('says which names are missing', async () => {
+  test('names the missing fields', async () => {
     await saveUnnamed()
     await expect.element(page.getByText('נא למלא שם פרטי ושם משפחה')).toBeVisible()
   })
@@ -55,7 +55,7 @@ describe('saving without a last name', () => {
     await expect.element(field('שם משפחה')).toHaveFocus()
   })
 
-  test('is forgotten once the name is typed', async () => {
+  test('is no longer reported once the name is typed', async () => {
     await saveUnnamed()
     await userEvent.type(field('שם משפחה'), 'ל')
     await expect.element(field('שם משפחה')).not.toHaveAccessibleDescription()
@@ -63,7 +63,7 @@ describe('saving without a last name', () => {
   })
 })
 
-test('a text that is too long stays and is marked', async () => {
+test('a text that is too long is kept and marked', async () => {
   await open(trainee())
   await field('טלפון').fill('1'.repeat(21))
   await save.click()
@@ -99,7 +99,7 @@ test('an answer is cleared by pressing it again', async () => {
   await expect.element(choice('צפוי להישאר', 'כן')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is typed comes back when the form opens again', async () => {
+test('typed values are restored when the form opens again', async () => {
   const { unmount } = await open()
   await userEvent.type(field('שם פרטי'), 'נועם')
   await unmount()
@@ -155,7 +155,7 @@ test('a draft outlives the form of another group', async () => {
   await expect.element(field('בית ספר')).toHaveValue('הראלי')
 })
 
-test('a discarded draft does not come back', async () => {
+test('a discarded draft is not restored', async () => {
   const { unmount } = await open()
   await userEvent.type(field('בית ספר'), 'הראלי')
   await page.getByRole('button', { name: 'ביטול' }).click()
@@ -165,7 +165,7 @@ test('a discarded draft does not come back', async () => {
   await expect.element(field('בית ספר')).toHaveValue('')
 })
 
-test('a field whose text is restored needs no saving', async () => {
+test('a field whose original text is typed again needs no save', async () => {
   await open(trainee({ school: 'הראלי' }))
   await field('בית ספר').fill('עמל')
   await field('בית ספר').fill('הראלי')

@@ -27,7 +27,7 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
   if (target !== null && shown?.key !== key) {
     const found = trainees.find(({ id }) => id === target)
     const trainee = target === 'new' ? null : (found ?? traineeOfDraft(guideId, groupId, target))
-    // The trainee may have been deleted since.
+    // The trainee may have been deleted in the meantime.
     if (trainee !== undefined) setShown({ key, trainee })
   }
   /** The last trainee who was added by an opened form. */

@@ -52,7 +52,7 @@ test('the cells of a row are side by side', async () => {
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
 })
 
-test('a row is named by the trainee', async () => {
+test('a row is named after its trainee', async () => {
   await render(<Table trainees={[noam]} />)
   await expect.element(page.getByRole('row', { name: 'נועם לוי' })).toBeInTheDocument()
 })
@@ -62,7 +62,7 @@ test('values are shown as words', async () => {
   await expect.element(page.getByRole('cell', { name: 'לא', exact: true })).toBeInTheDocument()
 })
 
-test('the sorted column has its direction', async () => {
+test('the sorted column exposes its direction', async () => {
   await render(<Table trainees={[noam]} />)
   await expect.element(header('שם משפחה')).toHaveAttribute('aria-sort', 'ascending')
   await expect.element(header('כיתה')).not.toHaveAttribute('aria-sort')

@@ -2,7 +2,6 @@ import { formatValue, fullName, type TraineeField, traineeFields } from '@hafifa
 import type { Trainee } from '../queries/trainees.ts'
 import { TraineePhone } from './TraineePhone.tsx'
 
-/** Renders the value of a field according to its kind. */
 export function TraineeValue({ name, trainee }: { name: TraineeField; trainee: Trainee }) {
   const text = formatValue(trainee[name])
   if (traineeFields[name].kind !== 'contactPhone') return <bdi>{text}</bdi>

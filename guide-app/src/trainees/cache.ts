@@ -8,12 +8,14 @@ export function updateTrainees(groupId: number, update: (trainees: Trainee[]) =>
   queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && update(trainees))
 }
 
-/** Adds the trainee to the end of the list, which may have them already: a read may have ended during the change. */
+/**
+ * Moves or adds the trainee to the end of the list, which already has them if a read ended during the change.
+ */
 export function listLast(groupId: number, trainee: Trainee): void {
   updateTrainees(groupId, (trainees) => [...trainees.filter(({ id }) => id !== trainee.id), trainee])
 }
 
-/** Updates the group in all cached answers, with its number of trainees. */
+/** Updates the group and its trainee count in all cached responses. */
 export function updateGroup(groupId: number, changes: Partial<Group> = {}): void {
   const trainees = queryClient.getQueryData<Trainee[]>(queryKeys.trainees(groupId))
   const changed = (group: Group) => ({
@@ -42,7 +44,7 @@ export function invalidateAfterLast(change: ChangeName, groupId: number): void {
   void invalidateAfter(change)
 }
 
-/** Cancels running reads, whose answers would overwrite an optimistic update. */
+/** Cancels pending reads, whose responses would overwrite an optimistic update. */
 export function cancelReads(groupId: number): Promise<void> {
   return queryClient.cancelQueries({ queryKey: queryKeys.trainees(groupId) })
 }

@@ -7,13 +7,13 @@ const fields = traineeFieldNames.map((name) => traineeFields[name])
 /** In rem. */
 const actionsWidth = 11
 
-/** The least width in rem of the table, with the padding of its rows. */
+/** The minimum width of the table in rem, with the padding of its rows. */
 const tableWidth = fields.reduce((sum, { width }) => sum + width, actionsWidth + 1)
 
 /** The padding of the page and a scrollbar, in rem. */
 const aside = 4.75
 
-/** Whether all columns fit, the actions included, as they do on paper. Narrower windows get cards. */
+/** Whether all columns fit, including the actions, as they do on paper. Narrower windows get cards. */
 export function useTableFits(): boolean {
   const wideEnough = useMediaQuery(`(width >= ${tableWidth + aside}rem)`)
   return usePrinting() || wideEnough

@@ -4,12 +4,12 @@ import { type Trainee, traineesQuery } from '../queries/trainees.ts'
 import { changesOf } from './form.ts'
 
 /**
- * Adds trainees to a group. An addition whose answer was lost may have been stored: the list is read again before the
- * addition is repeated, so that nobody is added twice.
+ * Adds trainees to a group. The server may have stored an addition whose response was lost, so the list is
+ * read again before the addition is repeated.
  */
 export function createTraineeAdder(groupId: number) {
   const list = traineesQuery(groupId)
-  /** Ids in the list before the addition whose answer was lost. */
+  /** Ids in the list before the addition whose response was lost. */
   let before: Set<number> | null = null
 
   return async (values: TraineeValues): Promise<{ id: number }> => {

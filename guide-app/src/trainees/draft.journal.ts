@@ -16,7 +16,7 @@ type DraftSourceOptions = {
   onKept: (kept: boolean) => void
 }
 
-/** The unsent values of the trainee forms of a group, for the journal, with what was found there. */
+/** The journal source for the unsent trainee forms of a group, with the drafts found in the journal. */
 export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSourceOptions) {
   let found: FoundDraft[] = []
 
@@ -27,7 +27,7 @@ export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSo
     onFound(found)
   }
 
-  /** Whether the server has stored the draft, although the page did not receive the answer. */
+  /** Whether the server has stored the draft although the response was lost. */
   function isStored({ target, values, base, knownIds }: StoredDraft) {
     const edits = target === 'new' ? toTrainee(values) : changesOf(toTrainee(base), toTrainee(values))
     return readTrainees().some(
@@ -37,7 +37,7 @@ export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSo
     )
   }
 
-  /** A trainee who is gone can be added again. */
+  /** A trainee who has left the list can be added again. */
   function restorable(stored: StoredDraft): StoredDraft {
     const isGone = stored.target !== 'new' && !readTrainees().some(({ id }) => id === stored.target)
     return isGone ? { ...stored, target: 'new', base: newTrainee, inDoubt: [] } : stored
@@ -56,7 +56,7 @@ export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSo
       ),
 
     restore(entries) {
-      // This page has some in memory, if the guide has left the list and come back.
+      // This page has drafts in memory if the guide left the list and came back.
       const known = new Set([...found, ...draftsOf(guideId, groupId)].map(({ name }) => name))
       const drafts = Object.entries(entries).flatMap(([name, { value, at }]) => {
         const stored = value as StoredDraft
@@ -70,7 +70,7 @@ export function createDraftSource({ guideId, groupId, onFound, onKept }: DraftSo
   return {
     source,
 
-    /** Makes a found draft the one that the form of its trainee shows when it opens. */
+    /** Selects the found draft that the trainee's form shows when it opens. */
     take({ typedAt: _, ...draft }: FoundDraft): void {
       setFound(found.filter(({ name }) => name !== draft.name))
       addDraft(draft)

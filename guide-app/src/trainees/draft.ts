@@ -4,17 +4,17 @@ import { traineesQuery } from '../queries/trainees.ts'
 
 /** The unsent values of one trainee form. */
 export type Draft = {
-  /** In the journal. */
+  /** The name of the draft in the journal. */
   name: string
   guideId: number
   groupId: number
-  /** Another object after each change. */
+  /** A new object after each change. */
   stored: StoredDraft
 }
 
 type Form = Pick<Draft, 'guideId' | 'groupId'> & { target: EditorTarget }
 
-/** In the order of their beginning. They are about minors, so only the journal may store them. */
+/** In the order in which they were begun. They concern minors, so only the journal may store them. */
 let drafts: readonly Draft[] = []
 
 const listeners = new Set<() => void>()
@@ -43,7 +43,6 @@ export function addDraft(draft: Draft): void {
   setDrafts([...drafts, draft])
 }
 
-/** Begins or replaces the draft of a form. */
 export function saveDraft(form: Form, typed: Pick<StoredDraft, 'values' | 'base' | 'inDoubt'>): void {
   const { guideId, groupId, target } = form
   const previous = draftOf(form)
@@ -57,7 +56,6 @@ export function saveDraft(form: Form, typed: Pick<StoredDraft, 'values' | 'base'
   }
 }
 
-/** Ends the draft of a form that was saved or discarded. */
 export function dropDraft(form: Form): void {
   const dropped = draftOf(form)
   setDrafts(drafts.filter((draft) => draft !== dropped))

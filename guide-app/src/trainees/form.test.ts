@@ -14,7 +14,7 @@ import {
 } from './form.ts'
 import { trainee } from './testing/trainee.ts'
 
-test('texts are sent trimmed, and blank ones as null', () => {
+test('texts are trimmed, and blank texts become null', () => {
   const values = { ...newTrainee, first_name: ' נועם ', last_name: 'לוי', phone: ' ', comments: 'א\n ב ' }
   const { id, group_id, ...fields } = trainee({ comments: 'א\n ב' })
   expect(toTrainee(values)).toEqual(fields)
@@ -87,7 +87,7 @@ test('an empty optional field is valid', () => {
   expect(errorOf('phone', null)).toBeUndefined()
 })
 
-test('the form begins with the texts of one line', () => {
+test('the form starts with single-line texts', () => {
   expect(formFields.slice(0, 7)).toEqual([
     'first_name',
     'last_name',
@@ -104,7 +104,7 @@ test('the required fields are named in a sentence', () => {
   expect(missingRequired).toBe('נא למלא שם פרטי ושם משפחה')
 })
 
-test('of many values that may be stored, the last ten are sent', () => {
+test('at most ten of the values that may be stored are sent, the newest ones', () => {
   const stored = Array.from({ length: 12 }, (_, at) => ({ phone: `${at}` }))
   expect(basesOf(['phone'], stored).phone).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
 })

@@ -12,7 +12,7 @@ import { trainee } from './testing/trainee.ts'
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 const noam = trainee({ school: 'עמל' })
 
-/** Each test has a group of its own. */
+/** Each test has its own group. */
 let groupId = 0
 
 beforeEach(() => {
@@ -63,14 +63,14 @@ test('resuming opens the form with the typed values', async () => {
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a form that was resumed stays in the journal with what is typed next', async () => {
+test('a resumed form stays in the journal with its further edits', async () => {
   const { stored } = await openList({ target: 'new', values: { first_name: 'דנה' } })
   await resume.click()
   await userEvent.type(field('שם משפחה'), 'אבני')
   await expect.poll(stored).toMatchObject([{ values: { first_name: 'דנה', last_name: 'אבני' } }])
 })
 
-test('a form that comes back with its page is not offered as well', async () => {
+test('a form that reopens with its page is not offered', async () => {
   const { unmount, openAgain, stored } = await openList({ target: 'new', values: { first_name: 'דנה' } })
   await resume.click()
   await userEvent.type(field('שם משפחה'), 'אבני')
@@ -98,7 +98,7 @@ test('opening the form of the same trainee shows what was typed', async () => {
   await expect.element(field('בית ספר')).toHaveValue('הראלי')
 })
 
-test('a trainee who was added after all is not offered', async () => {
+test('a trainee who was already added is not offered', async () => {
   const dana = trainee({ id: 2, first_name: 'דנה', last_name: 'אבני' })
   const { stored } = await openList(
     { target: 'new', values: { first_name: 'דנה', last_name: 'אבני' }, knownIds: [noam.id] },
@@ -108,7 +108,7 @@ test('a trainee who was added after all is not offered', async () => {
   expect(notice.query()).toBeNull()
 })
 
-test('edits that were stored after all are not offered, whatever else has changed', async () => {
+test('edits that were already stored are not offered, even if other fields have changed', async () => {
   const edited = { ...noam, school: 'הראלי', grade: 'ט' }
   const { stored } = await openList({ target: noam.id, values: { school: 'הראלי' }, base: valuesOf(noam) }, [
     edited,
@@ -117,7 +117,7 @@ test('edits that were stored after all are not offered, whatever else has change
   expect(notice.query()).toBeNull()
 })
 
-test('a change that may be stored is no conflict with the next one', async () => {
+test('a change that may be stored does not conflict with the next one', async () => {
   const sent: unknown[] = []
   const left = { target: noam.id, values: { school: 'רעות' }, base: valuesOf(noam) }
   await openList({ ...left, inDoubt: [{ school: 'הראלי' }] }, [{ ...noam, school: 'הראלי' }])

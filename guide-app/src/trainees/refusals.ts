@@ -2,7 +2,7 @@ import type { TraineeField, TraineeValues } from '@hafifa/api/contract'
 import { ApiError, isApiError } from '@hafifa/shared-ui/platform'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
 
-/** A trainee as it is stored after a refused change. */
+/** The trainee as stored after a refused change. */
 export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, error: unknown): Trainee {
   if (!isApiError(error, 'changed-meanwhile')) return trainee
   const { saved = [], theirs = {} } = error.details
@@ -12,8 +12,8 @@ export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, er
 }
 
 /**
- * The error of a change, or `not-found` if the trainee has left the list: guides are refused such trainees as
- * forbidden.
+ * The error of a change, or `not-found` if the trainee has left the list, in which case the server answers
+ * `forbidden`.
  */
 export async function goneOr(error: unknown, groupId: number, id: number): Promise<unknown> {
   const isGone =

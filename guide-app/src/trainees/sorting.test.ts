@@ -47,7 +47,7 @@ describe('the search', () => {
     expect(matches(noam, search)).toBe(false)
   })
 
-  test('finds nobody without a phone by a number', () => {
+  test('finds no trainee without a phone by a number', () => {
     expect(matches(trainee({}), '0')).toBe(false)
   })
 })
@@ -59,25 +59,25 @@ describe('the order', () => {
       sort,
     ).map(({ id }) => id)
 
-  test('is by last name at first', () => {
+  test('is by last name initially', () => {
     expect(idsBy(byLastName, { last_name: 'תבור' }, { last_name: 'אבני' })).toEqual([1, 0])
   })
 
-  test('of equal values is by name in descending order, too', () => {
+  test('of equal values is by name, also in descending order', () => {
     const sort: Sort = { by: 'school', descending: true }
     const school = 'אורט'
     expect(idsBy(sort, { school, first_name: 'תום' }, { school, first_name: 'אור' })).toEqual([1, 0])
   })
 
-  test('of trainees with one name is that in which they were added', () => {
+  test('of trainees with the same name is the order in which they were added', () => {
     expect(idsBy(byLastName, { id: 9 }, { id: 4 }, { id: 12 })).toEqual([4, 9, 12])
   })
 
-  test('of numbers is that of their values', () => {
+  test('of numbers is numeric', () => {
     expect(idsBy({ by: 'grade', descending: false }, { grade: '10' }, { grade: '9' })).toEqual([1, 0])
   })
 
-  test('ignores marks', () => {
+  test('ignores punctuation', () => {
     expect(idsBy(byLastName, { last_name: 'בר-תור' }, { last_name: 'ברא' })).toEqual([1, 0])
   })
 })

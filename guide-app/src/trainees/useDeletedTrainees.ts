@@ -14,7 +14,7 @@ export function useRestoreTrainee(onRestored: () => void) {
   })
 }
 
-/** It stays until it is closed, because nothing else says so later. */
+/** Stays until it is closed, because the grade is not reported again. */
 function keptGradeNote(grade: string) {
   return {
     description: `מאז המחיקה נסגרה שנה, והכיתה נשארה ${isolate(grade)}. כדאי לבדוק אותה.`,

@@ -6,11 +6,11 @@ import { draftsOf } from './draft.ts'
 type Opened = {
   /** The trainee whose form is open. */
   target: EditorTarget | null
-  /** Another one for each opening. */
+  /** Changes with each opening. */
   key: number
 }
 
-/** When the guide comes back to the list, the form opens again with the newest draft. */
+/** When the guide returns to the list, the form opens again with the newest draft. */
 export function useEditorTarget(groupId: number) {
   const draft = draftsOf(useGuide().id, groupId).at(-1)
   const [opened, setOpened] = useState<Opened>({ target: draft?.stored.target ?? null, key: 0 })

@@ -7,8 +7,9 @@ import { draftOf } from './draft.ts'
 import type { useEditorTarget } from './useEditorTarget.ts'
 
 /**
- * Keeps the draft of a trainee form in the journal, and returns the drafts that an earlier page left there. A form that is
- * open or opened for the trainee of such a draft shows it. `kept`: whether the draft outlives the page.
+ * Keeps the draft of a trainee form in the journal, and returns the drafts left there by an earlier page. A
+ * form that is open or opened for the trainee of such a draft shows the draft. `kept`: whether the draft
+ * outlives the page.
  */
 export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEditorTarget>) {
   const guideId = useGuide().id

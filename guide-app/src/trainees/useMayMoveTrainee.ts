@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 
 /**
- * Whether the guide may change another group, too, to which a trainee could be moved: coordinators, and guides of several
- * groups. The page does not wait for the guide's groups.
+ * Whether the guide may change another group to which a trainee could be moved. True for coordinators and for
+ * guides of several groups. The page does not wait for the guide's groups.
  */
 export function useMayMoveTrainee(group: Group): boolean {
   const me = useGuide()

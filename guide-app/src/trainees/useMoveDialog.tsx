@@ -3,7 +3,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 
-/** `move` is the same function in each rendering, so that the entries of the list are not rendered again. */
+/** `move` is stable, so that the list entries do not render again. */
 export function useMoveDialog(group: Group, onMoved: () => void) {
   const [trainee, setTrainee] = useState<Trainee>()
   const { show, render } = useLazyDialog(() => import('./MoveTraineeDialog.tsx'))

@@ -6,7 +6,7 @@ import { useShowAdded } from './useShowAdded.ts'
 
 const added = { id: 1 }
 
-/** A list that shows the added trainee late. */
+/** A list that renders the added trainee late. */
 function List({ late }: { late: boolean }) {
   const [typed, setTyped] = useState('')
   useShowAdded(added)
@@ -18,13 +18,13 @@ function List({ late }: { late: boolean }) {
   )
 }
 
-test('a trainee who was added gets the focus', async () => {
+test('an added trainee gets the focus', async () => {
   const { rerender } = await render(<List late={false} />)
   await rerender(<List late />)
   await expect.element(page.getByText('נועם')).toHaveFocus()
 })
 
-test('a trainee who was added takes no focus from a field', async () => {
+test('an added trainee does not take the focus from a field', async () => {
   const { rerender } = await render(<List late={false} />)
   const search = page.getByLabelText('חיפוש')
   await search.fill('ד')

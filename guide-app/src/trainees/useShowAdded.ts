@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls once to a trainee who was added, and marks the entry by the focus, unless the guide has moved on meanwhile. */
+/** Scrolls once to an added trainee and focuses the entry, unless the focus has moved elsewhere. */
 export function useShowAdded(added: { id: number } | undefined): void {
   const shown = useRef<{ id: number }>(undefined)
-  // After each rendering, because the list may show the trainee later.
+  // After each rendering, because the list may render the trainee later.
   useEffect(() => {
     if (!added || shown.current === added) return
     const entry = document.querySelector<HTMLElement>(`[data-trainee="${added.id}"]`)

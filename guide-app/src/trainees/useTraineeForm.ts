@@ -38,7 +38,7 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
   const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
   const [added, setAdded] = useState<string>()
-  /** The number of saves that met a field in conflict. */
+  /** The number of saves that were refused because of a conflict. */
   const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
   const base = useRef(initial)
@@ -73,7 +73,7 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
 
   const change = useCallback(
     (name: TraineeField, value: FormValues[TraineeField]) => {
-      // While the form is being sent it must show what is sent.
+      // The form must show what is being sent.
       if (sending.current) return
       form.setValue(name, value === '' ? null : value, { shouldDirty: true })
       form.clearErrors(name)

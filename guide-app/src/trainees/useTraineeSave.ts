@@ -15,7 +15,7 @@ type TraineeSaveOptions = {
   trainee: Trainee | null
   /** The stored values that the form is typed over. */
   base: RefObject<FormValues>
-  /** Changes whose answer was lost: the server may have stored them. */
+  /** Changes whose response was lost: the server may have stored them. */
   inDoubt: RefObject<StoredDraft['inDoubt']>
   rebase: (name: TraineeField, value: FormValues[TraineeField]) => void
 }
@@ -24,7 +24,7 @@ type Handlers = {
   /** @param addedId the id of a new trainee */
   onSuccess: (addedId?: number) => void
   onError: (error: unknown) => void
-  /** Fields that somebody else has changed meanwhile are not stored before they are resolved. */
+  /** Called when somebody else has changed some fields, which are not stored until they are resolved. */
   onConflict: (message: string) => void
   onSettled: () => void
 }
@@ -43,7 +43,7 @@ export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: Trai
       onConflict(messageOf(conflicts))
       return handlers.onSettled()
     }
-    // Sends only changed fields, which keeps concurrent changes to the others.
+    // Sends only changed fields, so that concurrent changes to other fields remain.
     const doubtful = inDoubt.current.flatMap(namesOf).map((name) => [name, now[name]])
     const changes = { ...Object.fromEntries(doubtful), ...changesOf(toTrainee(base.current), now) }
     if (Object.keys(changes).length === 0) {

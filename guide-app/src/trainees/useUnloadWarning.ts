@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before it closes or reloads the page. */
 export function useUnloadWarning(warn: boolean): void {
   useEffect(() => {
     if (!warn) return

@@ -40,7 +40,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
 
 async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const ending = endSignedOutSession()
-  // Awaits only while a session has to be ended: a page that closes runs no code later.
+  // Awaits only while a session has to be ended, because a page that is closing runs no later code.
   if (ending) await ending
   return fetchOrTakePreloaded(input, init)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOwnChange, noteOwnChanges } from './ownChanges.ts'
 
-test('a change that the page has made is its own', () => {
+test('a change made by the page is its own', () => {
   noteOwnChanges([7])
   expect(isOwnChange(7)).toBe(true)
   expect(isOwnChange(8)).toBe(false)

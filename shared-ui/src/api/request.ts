@@ -9,7 +9,7 @@ type Post<Call extends ChangeName> = (args: {
   json: Sent<Call>
 }) => Promise<ClientResponse<Answer<Call>, number, 'json'>>
 
-/** Makes a call by its name, with the types of this call. */
+/** Makes a call by name, with the call's types. */
 export function request<Call extends ChangeName>(call: Call, json: Sent<Call>) {
   const post = api[call].$post as Post<Call>
   return post({ json })

@@ -20,8 +20,8 @@ export async function handIn(groupId: number): Promise<void> {
 }
 
 /**
- * The approval of a group, which fails if another coordinator has rejected it meanwhile. The server allows the undo for a
- * short time.
+ * The approval of a group. Fails if another coordinator has rejected it in the meantime. The server allows
+ * the undo for a short time.
  */
 export const approval = {
   call,
@@ -41,7 +41,7 @@ export function useApproval(group: Group, onDone?: () => void) {
   })
 }
 
-/** The rejection of a group, which fails if another coordinator has decided meanwhile. */
+/** The rejection of a group. Fails if another coordinator has decided in the meantime. */
 export function useRejection(group: SeenGroup, onDone: () => void) {
   return useChange({
     call,
@@ -72,7 +72,7 @@ function moveGroup(groupId: number, to: StageId, reason = '') {
 /** A group with the stage that the user sees. */
 type SeenGroup = Pick<Group, 'id' | 'progressStageId'>
 
-/** @throws ApiError with the present stage, if it forbids the move */
+/** @throws ApiError with the current stage, if it forbids the move */
 async function moveUndecided({ id, progressStageId }: SeenGroup, to: StageId, reason?: string) {
   try {
     return await moveGroup(id, to, reason)

@@ -21,7 +21,7 @@ function Guides() {
   ))
 }
 
-test('of several optimistic changes only the last one refetches', async () => {
+test('only the last of several optimistic changes refetches', async () => {
   const answers: (() => void)[] = []
   vi.stubGlobal('fetch', () => {
     return new Promise((resolve) => answers.push(() => resolve(Response.json({ success: true }))))

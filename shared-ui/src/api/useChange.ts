@@ -10,22 +10,25 @@ import {
 import { request, type Sent } from './request.ts'
 
 type ChangeOptions<Call extends ChangeName, Input, Result> = {
-  /** Its queries become stale. */
+  /** The call whose queries become stale. */
   call: Call
   /** `post` makes the call. */
   send: (post: (json: Sent<Call>) => Promise<Answer<Call>>, input: Input) => Promise<Result>
   done?: string
   undo?: (input: Input) => void
-  /** The toast of failure; the server's message follows it. */
+  /** The title of the failure toast. The server's message is its description. */
   failed?: string
-  /** Shows the change before the server answers, and returns its rollback. */
+  /** Shows the change before the server responds, and returns the rollback. */
   optimistic?: (input: Input) => Promise<() => void>
-  /** Whether the page shows the progress, in place of the busy overlay. */
+  /** Whether the page shows the progress itself, without the busy overlay. */
   background?: boolean
   onDone?: (result: Result, input: Input) => void
 }
 
-/** A mutation that shows its outcome in a toast and refetches every list that it affects. Its key is the name of the call. */
+/**
+ * A mutation that reports its outcome in a toast and refetches every list that it affects. Its key is the
+ * name of the call.
+ */
 export function useChange<Call extends ChangeName, Input, Result>(
   options: ChangeOptions<Call, Input, Result>,
 ) {
@@ -34,7 +37,7 @@ export function useChange<Call extends ChangeName, Input, Result>(
 
   async function refetch(): Promise<void> {
     if (!optimistic) return invalidateAfter(call)
-    // An answer between two changes would show the second one undone.
+    // A response between two changes would show the second one undone.
     if (queryClient.isMutating({ mutationKey }) === 1) void invalidateAfter(call)
   }
 
@@ -51,10 +54,10 @@ export function useChange<Call extends ChangeName, Input, Result>(
     onError: (error, _input, rollBack) => {
       rollBack?.()
       toast.failure(failed, error)
-      // A refusal often means that the data has changed in the meantime.
+      // A refusal often means that the data has changed.
       void refetch()
     },
-    // Optimistic changes need no busy overlay, and run one after the other so that the last one wins.
+    // Optimistic changes need no busy overlay. They run sequentially, so that the last one wins.
     ...(optimistic && { scope: { id: call } }),
     meta: { background: background ?? optimistic !== undefined },
   })

@@ -31,7 +31,7 @@ async function sent<R>(request: Promise<R>): Promise<R> {
 
 async function saveAnswer(response: ClientResponse<unknown, number, string>) {
   const name = nameOf(response.headers.get('content-disposition'))
-  // A refusal is JSON, and `send` throws it.
+  // A refusal is JSON, which `send` throws.
   if (!name) return send(Promise.resolve(response as ClientResponse<unknown, number, 'json'>))
   saveFile(await response.blob(), name)
 }

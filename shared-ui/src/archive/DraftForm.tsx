@@ -6,19 +6,18 @@ import type { Drafts } from './drafts.ts'
 
 type DraftFormProps = {
   drafts: Drafts
-  /** Of the draft. */
+  /** The name of the draft. */
   name: string
-  /** The button that opens the form, and its name for screen readers. */
+  /** The label of the button that opens the form, and its accessible name. */
   open: string
   openLabel: string
   label: string
-  /** The button that sends the text. */
+  /** The label of the submit button. */
   submit: string
-  /** Rejects after it has reported the failure. */
+  /** Rejects after reporting the failure. */
   onSubmit: (text: string) => Promise<unknown>
 }
 
-/** A button that opens a form for one text. */
 export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubmit }: DraftFormProps) {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name))
   const [busy, setBusy] = useState(false)
@@ -27,7 +26,7 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
   const area = useRef<HTMLTextAreaElement>(null)
   const pressed = useRef(false)
   const isOpen = text !== undefined
-  // The pressed button is gone, so its focus moves to what replaces it.
+  // The pressed button is removed, so the focus moves to its replacement.
   useEffect(() => {
     if (!pressed.current) return
     pressed.current = false

@@ -42,7 +42,7 @@ const askButton = page.getByRole('button', { name: 'שאלה חדשה: שעות 
 const askField = page.getByLabelText('שאלה: שעות פעילות')
 const sendButton = page.getByRole('button', { name: 'שליחת השאלה' })
 
-test('a question is asked, and the focus returns to the button', async () => {
+test('the focus returns to the button after a question is asked', async () => {
   const { ask } = await open()
   await askButton.click()
   await expect.element(askField).toHaveFocus()
@@ -60,7 +60,7 @@ test('an empty question is not sent', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('an empty question is reported until something is typed', async () => {
+test('an empty question is reported until text is typed', async () => {
   await open()
   await askButton.click()
   await sendButton.click()
@@ -76,14 +76,14 @@ test('Escape closes an empty question', async () => {
   await expect.element(askButton).toHaveFocus()
 })
 
-test('Escape keeps what is typed', async () => {
+test('Escape keeps typed text', async () => {
   await open()
   await askButton.click()
   await userEvent.keyboard('עד{Escape}')
   await expect.element(askField).toHaveValue('עד')
 })
 
-test('a question that was not sent keeps its text', async () => {
+test('a question that failed to send keeps its text', async () => {
   await open({ ask: () => Promise.reject(new Error('offline')) })
   await askButton.click()
   await askField.fill('עד מתי?')
@@ -99,20 +99,20 @@ test('the text cannot be changed while it is sent', async () => {
   await expect.element(askField).toHaveAttribute('readonly')
 })
 
-test('a text that an earlier page has left opens its form', async () => {
+test('text left by an earlier page opens its form', async () => {
   const { drafts } = await open({ questions: [question] })
   drafts.restore({ 'answer/7': { value: 'אפשר' } })
   await expect.element(page.getByLabelText('תשובה', { exact: true })).toHaveValue('אפשר')
 })
 
-test('a text that an earlier page has left fills a form that is open and blank', async () => {
+test('text left by an earlier page fills a form that is open and blank', async () => {
   const { drafts } = await open()
   await askButton.click()
   drafts.restore({ 'ask/activity_hours': { value: 'עד מתי?' } })
   await expect.element(askField).toHaveValue('עד מתי?')
 })
 
-test('a text that an earlier page has left does not replace a newer one', async () => {
+test('text left by an earlier page does not replace newer text', async () => {
   const { drafts } = await open()
   await askButton.click()
   await askField.fill('מתי?')
@@ -133,7 +133,7 @@ test('questions about other fields are not shown', async () => {
   expect(page.getByRole('list').elements()).toEqual([])
 })
 
-test('a question is answered and settled', async () => {
+test('a question can be answered and settled', async () => {
   const { answer, settle } = await open({ questions: [question] })
   await page.getByRole('button', { name: 'מענה: אפשר להקדים?' }).click()
   await userEvent.keyboard('כן')
@@ -143,7 +143,7 @@ test('a question is answered and settled', async () => {
   expect(settle).toHaveBeenCalledWith(7, true)
 })
 
-test('a reader without permissions is offered nothing', async () => {
+test('a reader without permissions sees no actions', async () => {
   await renderPage(
     <QuestionThread
       field="activity_hours"
@@ -157,7 +157,7 @@ test('a reader without permissions is offered nothing', async () => {
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('a settled question says by whom, and can be opened again', async () => {
+test('a settled question shows who settled it and can be reopened', async () => {
   const settled = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
   const { settle } = await open({ questions: [settled] })
   await expect.element(page.getByText(/השאלה נסגרה: נועה/)).toBeVisible()

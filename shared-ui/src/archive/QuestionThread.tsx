@@ -8,7 +8,7 @@ import type { Drafts } from './drafts.ts'
 
 export type Question = Answer<'get-questions.php'>['questions'][number]
 
-/** Those that the reader may make. The calls reject after they have reported their failure. */
+/** The actions that the reader may take. They reject after reporting their failure. */
 export type QuestionActions = {
   ask?: (field: RemarkField | null, text: string) => Promise<unknown>
   answer?: (id: number, text: string) => Promise<unknown>
@@ -19,7 +19,7 @@ type QuestionThreadProps = {
   /** Null for the whole file. */
   field: RemarkField | null
   label: string
-  /** Of the file. */
+  /** All questions about the file. */
   questions: readonly Question[]
   drafts: Drafts
   actions: QuestionActions

@@ -4,7 +4,7 @@ type StoredEntry = { value: unknown }
 
 export type Drafts = ReturnType<typeof createDrafts>
 
-/** The texts of open forms, by the names of the forms. */
+/** The texts of open forms, by form name. */
 export function createDrafts() {
   let texts: Readonly<Record<string, Entry>> = {}
   const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ export function createDrafts() {
     Object.fromEntries(Object.entries(texts).filter(([, { value }]) => value.trim() !== ''))
 
   return {
-    /** The texts that are not blank, for the journal. */
+    /** The texts that are not blank, as the journal stores them. */
     unsaved: filled,
 
     subscribe(listener: () => void): () => void {
@@ -38,7 +38,7 @@ export function createDrafts() {
       if (closed) set(others)
     },
 
-    /** Opens the forms with the texts that an earlier page left, unless they have newer ones. */
+    /** Opens the forms with the texts left by an earlier page, unless they have newer ones. */
     restore(stored: Record<string, StoredEntry>): void {
       const found = Object.entries(stored).map(([name, { value }]): [string, Entry] => [
         name,

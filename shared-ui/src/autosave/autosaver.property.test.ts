@@ -132,7 +132,7 @@ describe('autosaver, for any sequence of events', () => {
 
   it('sends no redundant request', () => checkAlways(({ server }) => expect(server.redundant).toEqual([])))
 
-  it('saves everything but the rejected fields once the network works', () =>
+  it('saves everything except rejected fields once the network works', () =>
     checkAlways(
       () => {},
       async ({ form, server, latest, apply }) => {

@@ -77,7 +77,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('reverts on the server an edit that is reverted during its request', async () => {
+    it('reverts an edit on the server that is reverted during its request', async () => {
       server.next({ delayMs: 3000 })
       edit({ hours: '16' })
       await wait(1000)
@@ -100,7 +100,7 @@ describe('autosaver', () => {
       expect(await saved).toBe(true)
     })
 
-    it('flush sends nothing when everything is saved already', async () => {
+    it('flush sends nothing when everything is already saved', async () => {
       expect(await form.flush()).toBe(true)
       expect(server.requests).toEqual([])
     })
@@ -116,7 +116,7 @@ describe('autosaver', () => {
   })
 
   describe('when the network fails', () => {
-    it('retries with growing pauses', async () => {
+    it('retries with increasing delays', async () => {
       server.always(new NetworkFailure())
       edit({ hours: '16' })
       await wait(900)
@@ -148,7 +148,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('sends edits made during a pause with the next try', async () => {
+    it('sends edits made during a delay with the next retry', async () => {
       server.next(new NetworkFailure())
       edit({ hours: '16' })
       await wait(900)
@@ -159,7 +159,7 @@ describe('autosaver', () => {
       expect(server.requests).toEqual([{ hours: '16' }, { hours: '16:00' }])
     })
 
-    it('sends edits made during the next try after it', async () => {
+    it('sends edits made during the next retry after it', async () => {
       server.next(new NetworkFailure(), { delayMs: 500 })
       edit({ hours: '16' })
       await wait(900 + 2000)
@@ -169,7 +169,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('recovers once a retry succeeds, although a newer edit waits', async () => {
+    it('recovers once a retry succeeds, even if a newer edit is pending', async () => {
       server.next(new NetworkFailure(), { delayMs: 500 })
       edit({ hours: '16' })
       await wait(900 + 2000)
@@ -227,7 +227,7 @@ describe('autosaver', () => {
       expect(state()).toBe('failed')
     })
 
-    it('does not send a rejected field again before it changes', async () => {
+    it('does not resend a rejected field until it changes', async () => {
       edit({ hours: '!' })
       await wait(200_000)
       form.retry()
@@ -240,7 +240,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('flush sends a rejected field again', async () => {
+    it('flush resends a rejected field', async () => {
       edit({ hours: '!' })
       await wait(1000)
       const saved = form.flush()
@@ -249,7 +249,7 @@ describe('autosaver', () => {
       expect(server.requests).toHaveLength(2)
     })
 
-    it('waits for retry when the session is over', async () => {
+    it('waits for retry after the session has ended', async () => {
       server.always(new SignedOut())
       edit({ hours: '16' })
       await wait(500_000)
@@ -269,7 +269,7 @@ describe('autosaver', () => {
       expect(server.last).toMatchObject({ changes: { hours: '16' }, keepalive: true })
     })
 
-    it('replaces the running request with one that carries its fields too', async () => {
+    it('replaces the running request with one that includes its fields', async () => {
       server.next({ delayMs: 3000 })
       edit({ hours: '16', place: 'מתנ״ס' })
       await wait(1000)
@@ -356,7 +356,7 @@ describe('autosaver', () => {
       expect(server.last?.base).toEqual({ day: ['שני'], hours: [''] })
     })
 
-    it('sends a value without an answer in the base of the next one', async () => {
+    it('includes an unacknowledged value in the next base', async () => {
       server.next({ delayMs: 3000 })
       edit({ hours: '16' })
       await wait(900)
@@ -365,7 +365,7 @@ describe('autosaver', () => {
       expect(server.last).toMatchObject({ changes: { hours: '17' }, base: { hours: ['', '16'] } })
     })
 
-    it('stores what is typed before the page is left, even over its own save without an answer', async () => {
+    it('stores text typed before the page is left, even over its own unacknowledged save', async () => {
       server.next({ delayMs: 3000 })
       edit({ hours: '16' })
       await wait(800 + 1600)
@@ -375,7 +375,7 @@ describe('autosaver', () => {
       expect(server.writes.map(({ value }) => value)).toEqual(['16', '17'])
     })
 
-    it('is in no conflict with an own value without an answer after another one was rejected', async () => {
+    it('has no conflict with its own unacknowledged value after a later one was rejected', async () => {
       server.next(new NetworkFailure('response'))
       edit({ hours: '16' })
       await wait(900)
@@ -388,7 +388,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('is in no conflict with any of many own values without an answer', async () => {
+    it('has no conflict with any of many own unacknowledged values', async () => {
       const lost = new NetworkFailure('request')
       server.next(lost, lost, lost, lost, new NetworkFailure('response'))
       server.always(lost)
@@ -405,7 +405,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('keeps the text beside theirs and does not send it again', async () => {
+    it('keeps the text without resending it', async () => {
       edit({ hours: '16', place: 'עכו' })
       server.change({ hours: '10' })
       await wait(1000)
@@ -417,7 +417,7 @@ describe('autosaver', () => {
       expect(server.stored()).toEqual({ day: '', hours: '10', place: 'עכו' })
     })
 
-    it('recovers once the conflict is resolved, although a newer edit waits', async () => {
+    it('recovers once the conflict is resolved, even if a newer edit is pending', async () => {
       server.next(new NetworkFailure(), { delayMs: 500 })
       edit({ hours: '16' })
       server.change({ hours: '10' })
@@ -448,7 +448,7 @@ describe('autosaver', () => {
       expect(server.requests).toHaveLength(1)
     })
 
-    it('ends the conflict when the same text is typed', async () => {
+    it('ends the conflict when an equal text is typed', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
       await wait(1000)
@@ -457,7 +457,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('is in no conflict when the same text was typed before the answer', async () => {
+    it('has no conflict when an equal text was typed before the response', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
       await wait(850)
@@ -466,7 +466,7 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
-    it('has not failed once a rejected field has its former value', async () => {
+    it('leaves the failed state once a rejected field has its previous value', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
       await wait(1000)
@@ -477,7 +477,7 @@ describe('autosaver', () => {
       expect(state()).toBe('conflict')
     })
 
-    it('saves the text that is chosen', async () => {
+    it('saves the chosen text', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
       await wait(1000)
@@ -498,7 +498,7 @@ describe('autosaver', () => {
       expect(server.requests).toHaveLength(1)
     })
 
-    it('shows what was stored since when theirs is chosen', async () => {
+    it('shows the latest stored value when theirs is chosen', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
       await wait(1000)
@@ -508,7 +508,7 @@ describe('autosaver', () => {
       expect(form.snapshot()).toMatchObject({ values: { hours: '11' }, state: 'saved' })
     })
 
-    it('ends the conflict when a refresh brings the same text', async () => {
+    it('ends the conflict when a refresh returns an equal text', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
       await wait(1000)
@@ -535,7 +535,7 @@ describe('autosaver', () => {
         continues: ({ guide, value }, mine) => guide?.name === 'me' && value.startsWith(mine),
       })
 
-    it('saves the edits of the page before', async () => {
+    it('saves the edits of the previous page', async () => {
       edit({ hours: '16' })
       const next = reopen()
       expect(next.restore(form.unsaved())).toEqual(['hours'])
@@ -544,7 +544,7 @@ describe('autosaver', () => {
       expect(server.stored()).toEqual({ day: '', hours: '16', place: 'עכו' })
     })
 
-    it('restores nothing that was stored', async () => {
+    it('restores nothing that is already stored', async () => {
       edit({ hours: '16' })
       const unsaved = form.unsaved()
       await wait(1000)
@@ -559,7 +559,7 @@ describe('autosaver', () => {
       expect(next.snapshot().values.hours).toBe('17')
     })
 
-    it('includes the values that were sent without an answer', async () => {
+    it('includes unacknowledged values', async () => {
       server.next(new NetworkFailure('response'))
       edit({ hours: '16' })
       await wait(1000)
@@ -567,7 +567,7 @@ describe('autosaver', () => {
       expect(form.unsaved()).toEqual({ hours: { value: '17', base: ['', '16'] } })
     })
 
-    it('includes the first of many values that were sent without an answer', async () => {
+    it('includes the first of many unacknowledged values', async () => {
       server.next(new NetworkFailure('response'))
       server.always(new NetworkFailure('request'))
       for (let count = 1; count <= 40; count += 1) {
@@ -583,7 +583,7 @@ describe('autosaver', () => {
       expect(server.stored().hours).toBe('40')
     })
 
-    it('shows a value that was sent but not kept', async () => {
+    it('shows a stored value that the journal does not have', async () => {
       edit({ hours: '16' })
       const unsaved = form.unsaved()
       edit({ hours: '16:00' })
@@ -594,7 +594,7 @@ describe('autosaver', () => {
       expect(next.snapshot()).toMatchObject({ values: { hours: '16:00' }, conflicts: {}, state: 'saved' })
     })
 
-    it('is in conflict with what that page has sent last once the text is edited', async () => {
+    it("conflicts with the previous page's last save once the text is edited", async () => {
       edit({ hours: '16' })
       const unsaved = form.unsaved()
       edit({ hours: '16:00' })
@@ -609,7 +609,7 @@ describe('autosaver', () => {
       })
     })
 
-    it('keeps a conflict over the value that was typed over', async () => {
+    it('keeps a conflict with a later value than the base', async () => {
       edit({ hours: '16' })
       server.change({ hours: '10' })
       await wait(1000)
@@ -621,7 +621,7 @@ describe('autosaver', () => {
   })
 
   describe('a held field', () => {
-    it('is replaced by fresh values once it is released', () => {
+    it('takes fresh values once it is released', () => {
       form.hold('hours')
       form.beginRefresh()({ day: 'שני', hours: '10', place: '' })
       expect(form.snapshot().values).toEqual({ day: 'שני', hours: '', place: '' })
@@ -629,7 +629,7 @@ describe('autosaver', () => {
       expect(form.snapshot().values.hours).toBe('10')
     })
 
-    it('is sent over the value that it showed', async () => {
+    it('is sent with the displayed value as its base', async () => {
       form.hold('hours')
       server.change({ hours: '10' })
       form.beginRefresh()(server.stored())
@@ -640,7 +640,7 @@ describe('autosaver', () => {
     })
   })
 
-  it('notifies subscribers once per change of the snapshot', async () => {
+  it('notifies subscribers once for each change of the snapshot', async () => {
     const seen: string[] = []
     const end = form.subscribe(() => seen.push(state()))
     const before = form.snapshot()

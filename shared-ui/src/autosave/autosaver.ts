@@ -5,20 +5,23 @@ import type { Autosaver, AutosaverSettings, ConflictKind, SaveState, Snapshot } 
 const debounceMs = 800
 const timeoutMs = 20_000
 
-/** The pause after consecutive failures: 2, 4, 8 … 60 seconds. */
+/** The delay after consecutive failures: 2, 4, 8 … 60 seconds. */
 const backoffMs = (failures: number) => Math.min(1000 * 2 ** failures, 60_000)
 
 type SaveRequest<Values> = {
   changes: Partial<Values>
   keepalive: boolean
   abort: AbortController
-  /** `retry()` was called while the request ran: if it fails, it is repeated without a pause. */
+  /**
+   * Whether `retry()` was called during the request. If the request fails, it is repeated without a delay.
+   */
   retryAtOnce?: boolean
 }
 
 /**
- * Saves fields while they are edited. One request runs at a time, so that an older value never overwrites a newer one.
- * A field counts as unsaved until the server has acknowledged it, so that no edit is lost while the page is open.
+ * Saves fields while they are edited. One request runs at a time, so that an older value never overwrites a
+ * newer one. A field counts as unsaved until the server has acknowledged it, so that no edit is lost while
+ * the page is open.
  */
 export function createAutosaver<Values extends object>(
   settings: AutosaverSettings<Values>,
@@ -162,7 +165,7 @@ export function createAutosaver<Values extends object>(
 
     change(changes) {
       draft.edit(changes)
-      // After a transient failure the next try is scheduled already and carries the edit.
+      // After a transient failure, the next try is already scheduled and will include the edit.
       if (transientFailures === 0) schedule(debounceMs)
       publish()
     },
@@ -200,7 +203,7 @@ export function createAutosaver<Values extends object>(
 
     flushOnPageHide() {
       if (running?.keepalive && draft.isCoveredBy(running.changes)) return
-      // Two requests could overtake each other: abort the earlier one and send its fields again.
+      // Two requests could overtake each other, so abort the earlier one and send its fields again.
       running?.abort.abort()
       running = undefined
       send(true)

@@ -2,12 +2,12 @@ import { usualMaxBodyBytes } from '@hafifa/api/contract'
 import { pick } from './objects.ts'
 
 /**
- * Of a request that the API accepts. Browsers limit all keepalive requests together to as much, 64 KiB. The rest is for the
- * bases, in which long texts are hashes.
+ * Three quarters of a request that the API accepts. The rest is for the bases, in which long texts are
+ * hashes. Browsers have the same limit, 64 KiB, for all keepalive requests together.
  */
 const maxBatchBytes = (usualMaxBodyBytes * 3) / 4
 
-/** As many of the fields as fit in one request, at least one if there is any. */
+/** As many of the fields as fit in one request, but at least one if there are any. */
 export function batchOf<Values extends object>(
   values: Values,
   names: readonly (keyof Values)[],

@@ -23,7 +23,7 @@ export function createDraft<Values extends object>(
   const held = new Set<Name>()
   /** Fields that were restored and not edited since. */
   const untouched = new Set<Name>()
-  /** The number of answers to saves, and for each field the number of the last answer about it. */
+  /** The number of responses to saves, and for each field the number of the last response about it. */
   let answers = 0
   const answeredIn = new Map<Name, number>()
 
@@ -34,21 +34,21 @@ export function createDraft<Values extends object>(
     name in sent && isEqual(sent[name] as Value, edited[name])
   const baseOf = (name: Name, max: number): Base<Value> => [bases[name], ...inDoubt.distinctOf(name, max - 1)]
 
-  /** Bases the next save of the field on a value that the server has stored. */
+  /** Makes a stored value the base of the field's next save. */
   function rebase(name: Name, value: Value) {
     bases = { ...bases, [name]: value }
     inDoubt.clear(name)
     answeredIn.set(name, answers)
   }
 
-  /** Takes the latest value of the server into a field without unsaved edits. */
+  /** Updates a field without unsaved edits to the server's latest value. */
   function show(name: Name) {
     if (isUnsaved(name) || held.has(name)) return
     bases = { ...bases, [name]: stored[name] }
     if (!isEqual(edited[name], stored[name])) edited = { ...edited, [name]: stored[name] }
   }
 
-  /** Ends a conflict with a value that was chosen after theirs was seen. */
+  /** Ends a conflict with a value that was chosen after seeing theirs. */
   function resolve(name: Name, value: Value) {
     const theirs = conflicts[name]
     if (!theirs) return
@@ -71,7 +71,7 @@ export function createDraft<Values extends object>(
       return fromNames(namesOf(changes), (name) => baseOf(name, maxBaseValues)) as Bases<Values>
     },
 
-    /** Whether a request that carries these values leaves nothing to send. */
+    /** Whether nothing is left to send after a request with these values. */
     isCoveredBy(sent: Partial<Values>): boolean {
       return names.every((name) => !isSendable(name) || isCurrentIn(sent, name))
     },
@@ -96,12 +96,12 @@ export function createDraft<Values extends object>(
       for (const name of namesOf(changes)) rebase(name, changes[name] as Value)
     },
 
-    /** Called after the server has refused these values. */
+    /** Called after the server has rejected these values. */
     markRefused(sent: Partial<Values>): void {
       for (const name of namesOf(sent)) inDoubt.removeLast(name)
     },
 
-    /** Holds back the rejected fields of a request that have not been edited since. */
+    /** Holds back the rejected fields of a request, except those edited since. */
     reject(sent: Partial<Values>, fields: readonly Name[], error: unknown): void {
       const current = fields.filter((name) => isCurrentIn(sent, name))
       rejected = { ...rejected, ...fromNames(current, () => error) }
@@ -112,8 +112,8 @@ export function createDraft<Values extends object>(
     },
 
     /**
-     * Holds back the fields that somebody else has changed. A value that was sent from here is not a conflict, and
-     * neither is one that equals the current value.
+     * Holds back the fields that somebody else has changed. A value that was sent by this page, or equals the
+     * current value, is not a conflict.
      */
     addConflicts(theirs: Conflicts<Values>): void {
       answers += 1
@@ -139,7 +139,7 @@ export function createDraft<Values extends object>(
       return edits as Edits<Values>
     },
 
-    /** Restores the edits of fields that have no newer ones. Returns the fields that are unsaved now. */
+    /** Restores the edits of fields without newer ones. Returns the fields that are now unsaved. */
     restore(edits: Edits<Values>): Name[] {
       const restored = names.filter((name) => {
         const edit = edits[name]

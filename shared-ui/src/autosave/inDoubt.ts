@@ -1,7 +1,7 @@
-/** Bounds the values without an answer, which the journal writes with each edit of the field. */
+/** Limits the unacknowledged values, which the journal writes with each edit of the field. */
 export const maxInDoubt = 30
 
-/** For each field, the values that were sent without an answer: the server may have stored any of them. */
+/** For each field, the values that were sent without a response: the server may have stored any of them. */
 export function createInDoubt<Values extends object>() {
   type Name = keyof Values
   type Value = Values[Name]
@@ -20,13 +20,13 @@ export function createInDoubt<Values extends object>() {
     set,
     distinctOf: (name: Name, max: number) => firstAndLast([...new Set(valuesOf(name))], max),
     add: (name: Name, value: Value) => set(name, [...valuesOf(name), value]),
-    /** Called after the server has refused the last request. */
+    /** Called after the server has rejected the last request. */
     removeLast: (name: Name) => set(name, valuesOf(name).slice(0, -1)),
     clear: (name: Name) => sent.delete(name),
   }
 }
 
-/** The server has probably stored the first value, after which the network failed, or one of the last. */
+/** The server has probably stored the first value, before the network failed, or one of the last. */
 function firstAndLast<Value>(values: readonly Value[], max: number): readonly Value[] {
   return values.length <= max ? values : [...values.slice(0, 1), ...values.slice(1 - max)]
 }

@@ -3,8 +3,9 @@ import type { Autosaver } from './types.ts'
 type Saver = Pick<Autosaver<never>, 'flushOnPageHide' | 'retry'> & { snapshot: () => { state: string } }
 
 /**
- * Flushes the autosavers when the page is hidden or left, retries when it is shown or the network is back, and asks for
- * confirmation before the page is closed while edits cannot be sent. Returns the function that removes the listeners.
+ * Flushes the autosavers when the page is hidden or left, and retries when it is shown or the network
+ * returns. Asks for confirmation before the page is closed while edits cannot be sent. Returns the function
+ * that removes the listeners.
  */
 export function bindPageEvents(savers: () => readonly Saver[]): () => void {
   const flush = () => {

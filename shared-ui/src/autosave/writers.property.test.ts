@@ -31,12 +31,12 @@ type Action =
   | 'retry'
   | 'flush'
 
-/** Whether the requests arrive that run when the page ends, and whether it has time to write its journal. */
+/** Whether running requests arrive when the page ends, and whether the page has time to write its journal. */
 type End = { arrive: boolean; write: boolean }
 
 type WriterEvent = { writer: 0 | 1; action: Action } | { wait: number }
 
-/** Mostly one field, so that the edits of the writers collide. */
+/** Mostly one field, so that the edits of the writers conflict. */
 const name = fc.constantFrom<Name>('day', 'day', 'day', 'day', 'hours', 'place')
 
 const outcome = fc.oneof(
@@ -87,20 +87,20 @@ const eventSequences: fc.Arbitrary<WriterEvent[]> = fc.array(
   { maxLength: 60, size: 'max' },
 )
 
-/** From a change to its writing in the journal. */
+/** The delay between a change and its write to the journal. */
 const journalMs = 100
 
-/** Somebody who edits the form in one page after the other. */
+/** Somebody who edits the form in successive pages. */
 function createWriter(id: string, stored: ReturnType<typeof createStored>) {
   const seen: Record<Name, Set<string>> = { day: new Set(), hours: new Set(), place: new Set() }
   /** The last decision about each field. */
   const latest: Form = { ...emptyForm }
-  /** The texts typed into each field, joined, so that a text contains those before it. */
+  /** The concatenated texts typed into each field, so that each text contains the earlier ones. */
   const typed: Form = { day: id, hours: id, place: id }
   const decidedAt: Partial<Record<Name, number>> = {}
-  /** Fields whose last edits an earlier page has not written. */
+  /** Fields whose last edits an earlier page did not write to the journal. */
   const incomplete = new Set<Name>()
-  /** Those of them that were edited since: they may be in conflict with what that page has sent. */
+  /** The incomplete fields that were edited since. They may conflict with the earlier page's last save. */
   const continued = new Set<Name>()
   let journal: Edits<Form> = {}
   let writing: ReturnType<typeof setTimeout> | undefined
@@ -163,7 +163,6 @@ function createWriter(id: string, stored: ReturnType<typeof createStored>) {
     form.change({ [name]: value })
   }
 
-  /** The next text of a field. */
   function grow(name: Name) {
     count += 1
     typed[name] = `${typed[name]}${count}.`
@@ -220,7 +219,7 @@ function setUp() {
     else writers[event.writer].apply(event.action)
   }
 
-  /** The network works, everybody has looked at the newest values, and nothing more is typed. */
+  /** The network works, all writers have seen the latest values, and typing has stopped. */
   async function settle() {
     for (const { server, form } of writers) {
       server().recover()
@@ -246,7 +245,7 @@ describe('two writers of one form, for any sequence of events', { timeout: 60_00
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('overwrite only what they have seen', () =>
+  it('overwrite only values that they have seen', () =>
     checkAlways(({ stored, writers }) => {
       for (const { name, over, writer } of stored.writes) {
         const { seen } = writers[writer === 'a' ? 0 : 1]
@@ -254,7 +253,7 @@ describe('two writers of one form, for any sequence of events', { timeout: 60_00
       }
     }))
 
-  it('lose no text: it was stored, or it is on the screen and unsaved', () =>
+  it('lose no text: each is stored, or unsaved on the screen', () =>
     checkAlways(({ stored, writers }) => {
       for (const { id, form, latest } of writers) {
         const { values, state } = form().snapshot()
@@ -271,7 +270,7 @@ describe('two writers of one form, for any sequence of events', { timeout: 60_00
       }
     }))
 
-  it('are never in conflict with themselves', () =>
+  it('never conflict with themselves', () =>
     checkAlways(({ writers }) => {
       for (const { id, form, continued } of writers) {
         for (const [name, theirs] of Object.entries(form().snapshot().conflicts)) {
@@ -293,7 +292,7 @@ describe('two writers of one form, for any sequence of events', { timeout: 60_00
       for (const { server } of writers) expect(server().maxConcurrent).toBeLessThanOrEqual(1)
     }))
 
-  it('see the same values once the network works, except for rejected fields and conflicts', () =>
+  it('converge once the network works, except for rejected fields and conflicts', () =>
     checkAlways(
       () => {},
       async ({ stored, writers, settle }) => {
@@ -309,14 +308,14 @@ describe('two writers of one form, for any sequence of events', { timeout: 60_00
       },
     ))
 
-  it('save what they choose in a conflict', () =>
+  it('save the value chosen in a conflict', () =>
     checkAlways(
       () => {},
       async ({ stored, writers, settle }) => {
         await settle()
         for (const { form, apply, latest } of writers) {
           const conflicting = Object.keys(form().snapshot().conflicts) as Name[]
-          // Between their page's last look and this choice, theirs may have changed again.
+          // Theirs may have changed again since the page's last refresh.
           for (let tries = 0; tries < 3; tries += 1) {
             for (const name of conflicting) apply({ resolve: name, to: 'mine' })
             await vi.advanceTimersByTimeAsync(5000)

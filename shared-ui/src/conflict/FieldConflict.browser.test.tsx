@@ -75,7 +75,7 @@ async function violations() {
 
 beforeEach(() => page.viewport(360, 740))
 
-test('names the field, the guide and the time', async () => {
+test('a conflict shows its field, guide and time', async () => {
   await show({ field: long, mine: 'שלום', theirs: 'להתראות' })
   await expect.element(conflict).toHaveAccessibleName('שינוי במקביל: פירוט הגיוס')
   await expect.element(conflict).toMatchTextContent(/עדכון של מיכל כהן, לפני דקה/)
@@ -84,7 +84,7 @@ test('names the field, the guide and the time', async () => {
 describe('texts', () => {
   const texts = { field: long, mine: 'נפגשנו ביום שני', theirs: 'נפגשנו ביום שלישי' }
 
-  test('the words that differ are marked for the eye and the ear', async () => {
+  test('words that differ are marked visually and for screen readers', async () => {
     await show(texts)
     expect(marks()).toEqual(['הבדל: שני סוף ההבדל ', 'הבדל: שלישי סוף ההבדל '])
   })
@@ -150,7 +150,7 @@ describe('texts', () => {
 })
 
 describe('answers', () => {
-  test('a day is chosen from two', async () => {
+  test('one of two days can be chosen', async () => {
     const onResolve = await show({ field: day, mine: 'ראשון', theirs: 'שני' })
     await expect.element(button('שניהם')).not.toBeInTheDocument()
     await button('של מיכל כהן').click()
@@ -210,7 +210,7 @@ const endless = { id: 8, name: 'ש'.repeat(80) }
 
 const states: [string, FormProps][] = [
   ['texts', { field: long, mine: 'נפגשנו ביום שני', theirs: 'נפגשנו ביום שלישי' }],
-  ['endless words', { field: long, mine: 'א'.repeat(5000), theirs: 'w'.repeat(5000), guide: endless }],
+  ['very long words', { field: long, mine: 'א'.repeat(5000), theirs: 'w'.repeat(5000), guide: endless }],
   ['long texts', { field: long, mine: words, theirs: words.replace('מלה600', 'אחרת') }],
   ['a deletion', { field: short, mine: '', theirs: '17:00' }],
   ['answers', { field: day, mine: 'ראשון', theirs: 'שני', guide: endless }],

@@ -31,7 +31,7 @@ export default function FieldConflict(props: FieldConflictProps) {
   const { describeEmpty = () => (comparison === 'answer' ? 'בלי תשובה' : 'נמחק') } = props
   const names = namesOf(theirs, guideId)
 
-  // The field may have been focused before this was loaded.
+  // The field may have been focused before this code was loaded.
   useEffect(() => {
     const { current } = box
     if (current?.parentElement === document.activeElement) current?.scrollIntoView({ block: 'nearest' })
@@ -89,7 +89,7 @@ function joined(mine: Value, theirs: Value, { kind }: FieldDescription): string 
 type Names = { author: ReactNode; mine: ReactNode; theirs: ReactNode }
 
 function namesOf({ guide, at }: Theirs<Value>, guideId: number): Names {
-  // Without a guide the time is unknown, too.
+  // Without a guide, the time is also unknown.
   if (!guide) return { author: 'עדכון אחר', mine: 'שלי', theirs: 'מה שנשמר' }
   if (guide.id === guideId)
     return { author: `עדכון נוסף שלך, ${timeAgo(at)}`, mine: 'מה שכאן', theirs: 'מה שנשמר' }

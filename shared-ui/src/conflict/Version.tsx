@@ -20,7 +20,7 @@ export function Version({ name, parts, empty }: VersionProps) {
     return () => observer.disconnect()
   }, [])
 
-  // Only at first: the text may change while it is read.
+  // Only once, because the text may change while it is read.
   useLayoutEffect(() => {
     const box = text.current
     const mark = box?.querySelector('mark')

@@ -19,14 +19,14 @@ type WithConflictProps = {
   describeEmpty?: ((value: Value) => string) | undefined
   onResolve: (value: Value) => void
   className?: string | undefined
-  /** The input, which stays mounted when a conflict begins or ends. */
+  /** The input. It stays mounted when a conflict begins or ends. */
   children: ReactNode
 }
 
 /** Shows a field's conflict below its input, and returns the focus to the input once it is resolved. */
 export function WithConflict({ conflict, onResolve, className, children, ...shown }: WithConflictProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Loaded early, so that guides can choose without a network and after a new release.
+  // Preloaded, so that guides can choose offline and after a new release.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
 
   function resolve(value: Value) {

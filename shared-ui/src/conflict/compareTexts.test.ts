@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareTexts, type Part } from './compareTexts.ts'
 
-/** The parts as a text, with brackets around what differs. */
+/** The text of the parts, with brackets around those that differ. */
 const show = (parts: Part[]) => parts.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('')
 
 function compare(mine: string, theirs: string) {
@@ -22,7 +22,7 @@ test.for([
   expect(compare(mine, theirs)).toEqual(marked)
 })
 
-test('neighbouring words that differ are one part', () => {
+test('adjacent words that differ are one part', () => {
   expect(compare('בבוקר נפגשנו שם', 'בערב דיברנו שם')).toEqual(['[בבוקר נפגשנו] שם', '[בערב דיברנו] שם'])
 })
 
@@ -32,7 +32,7 @@ describe('texts of 5,000 characters', () => {
     .slice(0, 5000)
   const joinedText = (parts: Part[]) => parts.map((part) => part.text).join('')
 
-  test('that differ in a word are compared by words', () => {
+  test('that differ in one word are compared word by word', () => {
     const { mine } = compareTexts(text, text.replace('מלה500 ', 'אחרת '))
     expect(mine.filter(({ differs }) => differs)).toEqual([{ text: 'מלה500', differs: true }])
   })
@@ -50,11 +50,11 @@ test('spaces that differ are marked', () => {
   expect(compare('א  ב', 'א ב')).toEqual(['א[  ]ב', 'א[ ]ב'])
 })
 
-test('all marks after a word are one part', () => {
+test('all punctuation after a word is one part', () => {
   expect(compare('סוף...', 'סוף')).toEqual(['סוף[...]', 'סוף'])
 })
 
-test('the space after words that differ is a part of what follows', () => {
+test('the space after words that differ belongs to the next part', () => {
   expect(compareTexts('ד ב', 'א חדש ב').mine).toEqual([
     { text: 'ד', differs: true },
     { text: ' ב', differs: false },
@@ -63,7 +63,7 @@ test('the space after words that differ is a part of what follows', () => {
 
 const text = fc.string({ unit: fc.constantFrom('א', 'ב', ' ', '\n', '.', '!'), maxLength: 12 })
 
-test('the parts are the whole texts, and none is empty', () => {
+test('the concatenated parts equal the texts', () => {
   fc.assert(
     fc.property(text, text, (mine, theirs) => {
       const parts = compareTexts(mine, theirs)
@@ -75,7 +75,7 @@ test('the parts are the whole texts, and none is empty', () => {
   )
 })
 
-test('what does not differ is the same in both texts, but for space', () => {
+test('parts that do not differ are equal in both texts except for whitespace', () => {
   fc.assert(
     fc.property(text, text, (mine, theirs) => {
       const parts = compareTexts(mine, theirs)

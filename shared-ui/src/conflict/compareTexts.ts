@@ -8,7 +8,7 @@ const timeoutMs = 200
 
 export function compareTexts(mine: string, theirs: string): Comparison {
   const changes = diffArrays(wordsOf(mine), wordsOf(theirs), { timeout: timeoutMs })
-  // Comparing long texts without a common word takes seconds.
+  // The diff has timed out: comparing long texts without a common word takes seconds.
   if (!changes) return { mine: whole(mine), theirs: whole(theirs) }
   const side = (other: 'added' | 'removed') =>
     joined(
@@ -28,7 +28,7 @@ function whole(text: string): Part[] {
   return text === '' ? [] : [{ text, differs: true }]
 }
 
-/** Joins neighbours, and words that differ with the shared space between them. */
+/** Joins adjacent parts, and words that differ with the shared space between them. */
 function joined(parts: readonly Part[]): Part[] {
   const result: Part[] = []
   parts.forEach((part, index) => {

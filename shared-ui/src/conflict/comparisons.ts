@@ -1,8 +1,8 @@
 import type { FieldDescription } from '@hafifa/api/contract'
 
 /**
- * How two values are compared: `words` by the words that differ, and both can be kept in one text; `answer` and `value` as a
- * whole.
+ * How two values are compared. `words` marks the words that differ and can join both texts. `answer` and
+ * `value` are compared as a whole.
  */
 export const comparisons: Record<FieldDescription['kind'], 'words' | 'answer' | 'value'> = {
   short: 'words',

@@ -4,6 +4,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Browsers read the content after the press.
+  // Browsers read the content after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

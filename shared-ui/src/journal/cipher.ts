@@ -1,7 +1,7 @@
 export type Sealed = { iv: BufferSource; data: BufferSource }
 
 /**
- * Encrypts the entries of the journal. The keys are derived from the key of the session and cannot be exported.
+ * Encrypts the entries of the journal. The keys are derived from the session key and cannot be exported.
  * @throws Error without a secure context
  */
 export async function createCipher(sessionKey: string) {
@@ -22,7 +22,7 @@ export async function createCipher(sessionKey: string) {
       return { iv, data }
     },
 
-    /** @throws Error if it was sealed with another key or is damaged */
+    /** @throws Error if the data is damaged or was encrypted with a different key */
     async open({ iv, data }: Sealed): Promise<unknown> {
       return JSON.parse(
         new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv }, sealing, data)),

@@ -3,11 +3,12 @@ import { holdPageLock, page } from './openPages.ts'
 
 const retryMs = 5000
 
-/** Resolves once this page counts as open, so that other pages do not take over its entries. */
+/** Resolves once this page is registered as open, so that other pages do not adopt its entries. */
 const pageOpened = holdPageLock()
 
 /**
- * Opens one journal at a time, and after a failure not again at once. `onEnd` is called when the open one has ended.
+ * Opens one journal at a time. Delays the next attempt after a failure. `onEnd` is called when the open
+ * journal has ended.
  */
 export function createConnection(onEnd: () => void) {
   let journal: Promise<Journal> | undefined

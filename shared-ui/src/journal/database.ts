@@ -3,9 +3,9 @@ import type { Sealed } from './cipher.ts'
 import { journalName } from './journalName.ts'
 
 interface Schema extends DBSchema {
-  /** By the hidden names of document and field. */
+  /** By the hashed names of document and field. */
   entries: { key: [document: ArrayBuffer, name: ArrayBuffer]; value: Sealed }
-  /** The hidden name of the session whose key has sealed the entries. */
+  /** The hashed name of the session whose key has encrypted the entries. */
   owner: { key: string; value: ArrayBuffer }
 }
 
@@ -14,8 +14,8 @@ export type JournalDatabase = IDBPDatabase<Schema>
 export type EntryStore = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>
 
 /**
- * Opens the database, a new one if the old one is damaged. `onLost` is called when another tab is about to delete it, which
- * waits until this connection is closed, or when the browser has closed the connection.
+ * Opens the database, and replaces a damaged one. `onLost` is called when the browser has closed the
+ * connection, or another tab is about to delete the database, which waits until this connection is closed.
  */
 export async function openDatabase(onLost: () => void): Promise<JournalDatabase> {
   const open = () =>
@@ -33,7 +33,7 @@ export async function openDatabase(onLost: () => void): Promise<JournalDatabase>
   })
 }
 
-/** Deletes the entries of another session, whose key is gone. */
+/** Deletes the entries of another session, because its key is gone. */
 export async function claim(database: JournalDatabase, owner: ArrayBuffer): Promise<void> {
   const transaction = database.transaction(['entries', 'owner'], 'readwrite')
   const previous = await transaction.objectStore('owner').get('session')
@@ -44,7 +44,7 @@ export async function claim(database: JournalDatabase, owner: ArrayBuffer): Prom
   await transaction.done
 }
 
-/** Whether the device has entries, of this session or of an ended one. */
+/** Whether the device has entries of this session or an ended one. */
 export async function hasEntries(): Promise<boolean> {
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === journalName)) return false

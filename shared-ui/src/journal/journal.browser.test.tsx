@@ -24,13 +24,13 @@ afterEach(async () => {
 const typed = { activity_hours: { value: 'שש וחצי', base: ['שבע'] } }
 
 describe('a written entry', () => {
-  test('is read after the journal is opened again', async () => {
+  test('can be read after the journal is opened again', async () => {
     await (await open()).write('handover/5', typed)
     const [stored] = Object.values(await (await open()).read('handover/5'))
     expect(stored).toMatchObject({ value: 'שש וחצי', base: ['שבע'] })
   })
 
-  test('has the time of its writing', async () => {
+  test('has the time at which it was written', async () => {
     const before = Date.now()
     const journal = await open()
     await journal.write('handover/5', typed)
@@ -83,14 +83,14 @@ describe('an entry of one page', () => {
     return { one, two }
   }
 
-  test('is adopted by another page when the page has ended', async () => {
+  test('is adopted by another page after the page has ended', async () => {
     const { two } = await twoPages()
     const { own, left } = await two.adopt('handover/5', () => true)
     expect(own).toMatchObject(other)
     expect(left).toMatchObject([typed])
   })
 
-  test('is adopted once', async () => {
+  test('is adopted only once', async () => {
     const { two } = await twoPages()
     await two.adopt('handover/5', () => true)
     const third = await open(guideId, 'c')
@@ -103,7 +103,7 @@ describe('an entry of one page', () => {
     expect((await one.adopt('handover/5', () => false)).own).toMatchObject(typed)
   })
 
-  test('stays when another page removes its own', async () => {
+  test('remains when another page removes its own', async () => {
     const { one, two } = await twoPages()
     await two.remove('handover/5', ['activity_hours'])
     expect(await one.read('handover/5')).toMatchObject(typed)
@@ -117,7 +117,7 @@ describe('the device', () => {
     expect(stored).not.toMatch(/שש|שבע|activity|handover/)
   })
 
-  test('stores another ciphertext of the same text each time', async () => {
+  test('encrypts equal texts differently each time', async () => {
     const journal = await open()
     await journal.write('handover/5', typed)
     const first = await everythingStored()
@@ -137,7 +137,7 @@ describe('the device', () => {
 })
 
 describe('a journal that cannot be read', () => {
-  test('is read without a damaged entry', async () => {
+  test('omits a damaged entry', async () => {
     const journal = await open()
     await journal.write('handover/5', { ...typed, activity_day: { value: 'שני', base: [null] } })
     const database = await openDB(journalName)
@@ -147,7 +147,7 @@ describe('a journal that cannot be read', () => {
     expect(Object.keys(await journal.read('handover/5'))).toHaveLength(1)
   })
 
-  test('is replaced when its database is of a later version', async () => {
+  test('is replaced when its database has a later version', async () => {
     ;(await openDB(journalName, 7)).close()
     const journal = await open()
     await journal.write('handover/5', typed)

@@ -2,7 +2,7 @@ import { api, send } from '@hafifa/shared-ui/platform'
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, type JournalDatabase, openDatabase } from './database.ts'
 
-/** A value with those that it was typed over, like `Edit` of the autosaver. */
+/** A value with the values that it was typed over, like `Edit` of the autosaver. */
 export type DraftEntry = { value: unknown; base: readonly unknown[] }
 
 export type Entries = Record<string, DraftEntry>
@@ -16,7 +16,8 @@ export type Journal = ReturnType<typeof createJournal>
 type Cipher = Awaited<ReturnType<typeof createCipher>>
 
 /**
- * Opens this guide's journal: unsaved text on the device, encrypted by the key of the session, which only the server keeps.
+ * Opens this guide's journal: unsaved text on the device, encrypted with the session's key, which only the
+ * server stores.
  *
  * @param page owns the entries that are written
  * @param onClosed called when another tab has erased the journal, or the browser has closed it
@@ -43,7 +44,7 @@ export async function openJournal(
   }
 }
 
-/** A document is for example `handover/5`, an entry one of its fields. Each page has entries of its own. */
+/** A document is for example `handover/5`, and an entry one of its fields. Each page has its own entries. */
 function createJournal(
   database: JournalDatabase,
   { seal, open, nameOf }: Cipher,
@@ -57,7 +58,7 @@ function createJournal(
   }
 
   async function change(start: (store: EntryStore) => Promise<unknown>[]) {
-    // Strict durability: the entries must survive a loss of power.
+    // Strict durability, so that the entries survive a power loss.
     const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
     const requests = start(transaction.store)
     transaction.commit()
@@ -68,7 +69,6 @@ function createJournal(
     return { key: await keyOf(document, entry.name), value: await seal({ ...entry, document, page }) }
   }
 
-  /** Leaves out entries that cannot be read. */
   async function readAll(document: string) {
     const key = await documentKey(document)
     const range = IDBKeyRange.bound([key], [key, []])
@@ -108,7 +108,7 @@ function createJournal(
       return byName((await readAll(document)).map(({ entry }) => entry))
     },
 
-    /** The entries of this page, and those of each page that has ended. These belong to this page from now on. */
+    /** The entries of this page and of all pages that have ended. The latter become entries of this page. */
     async adopt(
       document: string,
       isEnded: (page: string) => boolean,

@@ -1,2 +1,2 @@
-/** In a file of its own, so that the session can erase the journal without loading it. */
+/** In its own file, so that the session can erase the journal without loading its code. */
 export const journalName = 'hafifa-journal'

@@ -59,7 +59,7 @@ async function stored(name = 'handover/5', guideId = guide.id) {
   return Object.fromEntries(Object.entries(entries).map(([field, { value }]) => [field, value]))
 }
 
-test('typed text is on the device within 300 ms', async () => {
+test('typed text is stored on the device within 300 ms', async () => {
   const form = openForm()
   await vi.waitFor(() => expect(form.kept).toContain(true))
   const before = performance.now()
@@ -68,7 +68,7 @@ test('typed text is on the device within 300 ms', async () => {
   expect(performance.now() - before).toBeLessThan(300)
 })
 
-test('text is written while typing goes on', async () => {
+test('text is stored during continuous typing', async () => {
   const form = openForm()
   await vi.waitFor(() => expect(form.kept).toContain(true))
   let length = 0
@@ -80,7 +80,7 @@ test('text is written while typing goes on', async () => {
   clearInterval(typing)
 })
 
-test('the last of several texts is the one that is kept', async () => {
+test('the last of several texts is stored', async () => {
   const form = openForm()
   for (const text of ['א', 'אב', 'אבג']) form.type('place', text)
   await expect.poll(() => stored()).toEqual({ place: 'אבג' })
@@ -104,7 +104,7 @@ test('text that is saved as the form closes is removed', async () => {
   await expect.poll(countStored).toBe(0)
 })
 
-test('the text that an earlier page left is restored', async () => {
+test('text left by an earlier page is restored', async () => {
   const journal = await openJournal(guide.id)
   await journal.write('handover/5', { place: { value: 'מתנ״ס', base: ['צריף'] } })
   journal.close()
@@ -112,7 +112,7 @@ test('the text that an earlier page left is restored', async () => {
   await vi.waitFor(() => expect(form.restored).toMatchObject([{ place: { value: 'מתנ״ס', base: ['צריף'] } }]))
 })
 
-test('the text of the form itself is not restored', async () => {
+test("the form's own text is not restored", async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)
@@ -132,7 +132,7 @@ describe('another page', () => {
     return close
   }
 
-  test('that is open keeps what it has written', async () => {
+  test('keeps its entries while it is open', async () => {
     const close = await writeInOtherPage()
     const form = openForm()
     form.type('hours', '16:00')
@@ -141,7 +141,7 @@ describe('another page', () => {
     close()
   })
 
-  test('that has ended leaves what it has written to one of two forms', async () => {
+  test('leaves its entries to only one of two forms after it has ended', async () => {
     const close = await writeInOtherPage()
     close()
     const first = openForm()
@@ -153,7 +153,7 @@ describe('another page', () => {
   })
 })
 
-test('the device is erased when the session ends', async () => {
+test('the journal is erased when the session ends', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)
@@ -161,7 +161,7 @@ test('the device is erased when the session ends', async () => {
   await expect.poll(countStored).toBe(0)
 })
 
-test('the device is erased when another guide signs in', async () => {
+test('the journal is erased when another guide signs in', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)

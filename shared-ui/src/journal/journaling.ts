@@ -9,11 +9,11 @@ export type JournalSource = {
   /** The unsaved values by field. A value is the same object until it changes. */
   unsaved: () => Entries
   subscribe: (listener: () => void) => () => void
-  /** Restores what a page that has ended left unsaved. Called for each such page. */
+  /** Restores the unsaved text of a page that has ended. Called for each such page. */
   restore: (entries: StoredEntries) => void
-  /** Called with whether everything unsaved is on the device, after each attempt to write it. */
+  /** Called after each write with whether all unsaved text is on the device. */
   onKept?: (kept: boolean) => void
-  /** Ends the document, because its guide may no longer read it. */
+  /** Closes the document, because its guide may no longer read it. */
   abandon?: () => void
 }
 
@@ -22,7 +22,7 @@ type Document = {
   name: string
   source: JournalSource
   restored: boolean
-  /** The entries in the open journal; undefined until they are read. */
+  /** The entries in the open journal; undefined until they are loaded. */
   written: Map<string, DraftEntry> | undefined
 }
 
@@ -35,8 +35,8 @@ let running: Promise<void> | undefined
 let runAgain = false
 
 /**
- * Keeps the unsaved text of a document in the journal of its guide until the returned function is called. First it
- * restores what is there.
+ * Restores the unsaved text of a document from the guide's journal, and then keeps it there until the
+ * returned function is called.
  */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
   const entry: Document = { guideId, name, source, restored: false, written: undefined }
@@ -56,12 +56,15 @@ export async function unsavedDocuments(guideId: number): Promise<string[]> {
   try {
     if (await hasEntries()) names.push(...(await (await connection.connect(guideId)).documents()))
   } catch {
-    // Without a journal, only this page has text.
+    // Without a journal, only this page has unsaved text.
   }
   return [...new Set(names)]
 }
 
-/** Ends the open documents of a name, and returns their unsaved text. The journal still has what it has written. */
+/**
+ * Closes the open documents with a name and returns their unsaved text. Written entries remain in the
+ * journal.
+ */
 export function takeUnsaved(name: string, guideId: number): Entries[] {
   const taken = documentsOf(guideId).filter((document) => document.name === name)
   const entries = taken.map(({ source }) => source.unsaved())
@@ -75,7 +78,7 @@ function schedule() {
   timer ??= setTimeout(flush, pauseMs)
 }
 
-/** Writes at once. One writing runs at a time, so that an older text never replaces a newer one. */
+/** Writes at once. Only one write runs at a time, so that an older text never replaces a newer one. */
 function flush(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -117,8 +120,8 @@ async function write(document: Document, opened: Journal) {
 }
 
 /**
- * Gives the source what ended pages left, once among the pages that are open. Returns what this page has in the
- * journal.
+ * Restores the entries of ended pages to the source, in only one of the open pages. Returns this page's
+ * entries in the journal.
  */
 async function adoptEntries(document: Document, opened: Journal): Promise<Map<string, DraftEntry>> {
   const { name, source, restored } = document
@@ -135,7 +138,7 @@ function isSame(one: DraftEntry, other: DraftEntry | undefined) {
   return one.base.every((value, i) => Object.is(value, other.base[i]))
 }
 
-/** Writes unsaved entries again, because the journal that has ended may have been erased. */
+/** Writes unsaved entries again, because the closed journal may have been erased. */
 function forgetWritten() {
   for (const document of documents) document.written = undefined
   schedule()

@@ -2,9 +2,9 @@ const lockOf = (page: string) => `hafifa-page ${page}`
 
 export const page = `${Date.now()} ${Math.random()}`
 
-/** Counts a page as open until the returned function is called, or its tab is closed. */
+/** Registers a page as open until the returned function is called or its tab is closed. */
 export async function openPage(page: string): Promise<() => void> {
-  // Without locks, pages cannot detect each other.
+  // Without the Web Locks API, pages cannot detect each other.
   if (!('locks' in navigator)) return () => {}
   return new Promise((resolve) => {
     const hold = () => new Promise<void>((close) => resolve(close))
@@ -12,7 +12,10 @@ export async function openPage(page: string): Promise<() => void> {
   })
 }
 
-/** Counts this page as open while it is shown, because the back/forward cache keeps no page that holds a lock. */
+/**
+ * Registers this page as open while it is shown, because the back/forward cache excludes pages that hold a
+ * lock.
+ */
 export async function holdPageLock(): Promise<void> {
   let close = await openPage(page)
   window.addEventListener('pagehide', () => close())
@@ -21,7 +24,9 @@ export async function holdPageLock(): Promise<void> {
   })
 }
 
-/** Runs the work in one page at a time, with a function that returns whether a page has ended. */
+/**
+ * Runs the work in one page at a time. The work receives a function that returns whether a page has ended.
+ */
 export async function withExclusiveLock<Result>(
   name: string,
   work: (isEnded: (page: string) => boolean) => Promise<Result>,

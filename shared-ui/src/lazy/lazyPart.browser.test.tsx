@@ -25,7 +25,7 @@ async function renderOptional(load: Parameters<typeof lazyPart>[0]) {
   await expect.element(page.getByText('השאר')).toBeVisible()
 }
 
-test('a part that cannot be loaded leaves the rest of the page, and the error is logged', async () => {
+test('a part that cannot be loaded does not affect the rest of the page', async () => {
   online()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await renderOptional(failing)
@@ -33,7 +33,7 @@ test('a part that cannot be loaded leaves the rest of the page, and the error is
   logged.mockRestore()
 })
 
-test('a part that cannot be loaded without a network is loaded when it returns', async () => {
+test('a part that cannot be loaded offline is loaded when the network returns', async () => {
   offline()
   const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(failing)
   await renderOptional(load)
@@ -44,7 +44,7 @@ test('a part that cannot be loaded without a network is loaded when it returns',
   await expect.element(page.getByText('החלק')).toBeVisible()
 })
 
-/** A page with a part whose code can be loaded once the returned function was called. */
+/** A page with a needed part. Its code can be loaded after the returned function is called. */
 async function renderNeeded() {
   offline()
   const load = vi.fn<() => Promise<{ default: (props: { name: string }) => string | null }>>(failing)
@@ -64,7 +64,7 @@ async function renderNeeded() {
   }
 }
 
-test('a needed part that cannot be loaded without a network is loaded by its retry', async () => {
+test('a needed part that cannot be loaded offline is loaded by its retry', async () => {
   const reconnect = await renderNeeded()
   await page.getByLabelText('שדה').fill('טקסט')
   await retry.click()
@@ -75,7 +75,7 @@ test('a needed part that cannot be loaded without a network is loaded by its ret
   await expect.element(page.getByLabelText('שדה')).toHaveValue('טקסט')
 })
 
-test('a needed part that cannot be loaded without a network is loaded when it returns', async () => {
+test('a needed part that cannot be loaded offline is loaded when the network returns', async () => {
   const reconnect = await renderNeeded()
   reconnect()
   window.dispatchEvent(new Event('online'))

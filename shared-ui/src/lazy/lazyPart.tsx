@@ -9,8 +9,8 @@ type Part<Props> = { default: ComponentType<Props> }
 type Load<Props> = () => Promise<Part<Props>>
 
 /**
- * A part that its page can do without. If its code cannot be loaded, the rest of the page stays. Without a network, it is
- * loaded when that returns.
+ * An optional part of a page. If its code cannot be loaded, the rest of the page stays. A part that failed
+ * offline is loaded when the network returns.
  */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   async function loadOrLog(): Promise<Part<Props>> {
@@ -34,8 +34,7 @@ export function idlePart<Props extends object>(load: Load<Props>) {
 }
 
 /**
- * A part that its page needs. Without a network, an error with a retry takes its place, and the rest of the page
- * stays.
+ * A required part of a page. Offline, an error with a retry takes its place, and the rest of the page stays.
  */
 export function neededPart<Props extends object>(load: Load<Props>) {
   return partOf(

@@ -1,18 +1,18 @@
 import { ApiError } from '@hafifa/shared-ui/platform'
 
 /**
- * Loads a lazy file. The next call tries again. Many browsers cache a failed import until the page is reloaded, so nothing is
- * imported while there is no network.
+ * Loads a lazy file. The next call tries again. Many browsers cache a failed import until the page is
+ * reloaded, so nothing is imported while offline.
  *
- * @throws ApiError `network` if the server does not answer
- * @throws the error of the import if it does: a release has replaced the file, and the page must be reloaded
+ * @throws ApiError `network` if the server does not respond
+ * @throws the error of the import otherwise: a release has replaced the file, and the page must be reloaded
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   if (navigator.onLine) {
     try {
       return await load()
     } catch {
-      // The server's answer decides below.
+      // The server's response decides below.
     }
   }
   if (!(await serverAnswers())) throw ApiError.inTransport('network')

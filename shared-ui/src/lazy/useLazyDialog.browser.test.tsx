@@ -43,7 +43,7 @@ async function pressWithoutNetwork() {
   await expect.poll(() => store.get(toastAtom)?.title).toBe('החלון לא נפתח')
 }
 
-test('a dialog that cannot be loaded without a network leaves the page, and opens at the next press', async () => {
+test('a dialog that cannot be loaded offline opens on the next press', async () => {
   await pressWithoutNetwork()
   expect(store.get(toastAtom)?.description).toContain('אין חיבור לשרת')
   expect(dialog.elements()).toEqual([])
@@ -52,7 +52,7 @@ test('a dialog that cannot be loaded without a network leaves the page, and open
   await expect.element(page.getByLabelText('שדה')).toHaveValue('טקסט')
 })
 
-test('the toast about a dialog that did not open opens it', async () => {
+test('the toast about a dialog that failed to open opens it', async () => {
   await pressWithoutNetwork()
   store.get(toastAtom)?.action?.onPress()
   await expect.element(dialog).toHaveTextContent('נפתח')

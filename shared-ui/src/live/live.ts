@@ -9,14 +9,14 @@ import { followYear } from './year.ts'
 
 const name = 'hafifa-changes'
 
-/** A page that was hidden for longer closes its stream, and catches up when it is shown again. */
+/** A page that is hidden for longer closes its stream, and catches up when it is shown again. */
 const hiddenMs = 60_000
 
 const everything = { ids: [], groups: [], kinds: ['all'] }
 
 /**
- * Keeps what is shown up to date while a guide is signed in: the server's stream names what has changed, and the queries
- * concerned are fetched again. One tab reads the stream for all tabs of the browser.
+ * Keeps the screen up to date while a guide is signed in. The server's stream lists changes, and the affected
+ * queries are refetched. One tab reads the stream for all tabs of the browser.
  *
  * @returns a function that stops it
  */
@@ -39,7 +39,7 @@ function followChanges(openedAt: number) {
   const session = currentSession()
   const refresh = createRefresher()
   let lastVersion: number | undefined
-  /** The greatest age in seconds of what is on the screen. */
+  /** The maximum age of the displayed data, in seconds. */
   const age = () => Math.ceil((performance.now() - openedAt) / 1000)
   const since = () => (lastVersion === undefined ? `age=${age()}` : `lastEventId=${lastVersion}`)
 
@@ -47,7 +47,7 @@ function followChanges(openedAt: number) {
     refresh(change)
     const { kinds } = change
     if (kinds.includes('all')) void followYear()
-    // Only coordinators receive changes of people. Guides are renamed by the list of their groups.
+    // Only coordinators receive changes of people. For guides, the list of their groups updates the name.
     if (kinds.includes('all') || kinds.includes('people')) void followName()
   }
 
@@ -55,7 +55,7 @@ function followChanges(openedAt: number) {
     const isEverything = change.kinds.includes('all')
     if (!isEverything && lastVersion !== undefined && change.version <= lastVersion) return
     lastVersion = change.version
-    // The page has already shown what it has changed itself.
+    // The page has already shown its own changes.
     if (isEverything || !change.ids.every(isOwnChange)) show(change)
   }
 
@@ -74,7 +74,7 @@ function followChanges(openedAt: number) {
     void runInOneTab(
       name,
       (signal) => followStream(stream, signal),
-      // The other tab may have received changes that this one has not.
+      // The other tab may have received changes that this tab has not.
       () => show({ version: lastVersion ?? 0, ...everything }),
       signal,
     )

@@ -1,7 +1,7 @@
 import { api, send } from '../api/client.ts'
 import { currentGuide, signIn } from '../session/session.ts'
 
-/** Shows the signed-in guide the name that a coordinator has given since the sign-in. */
+/** Updates the signed-in guide's name after a coordinator has changed it. */
 export async function followName(): Promise<void> {
   const me = currentGuide()
   if (!me) return
@@ -10,6 +10,6 @@ export async function followName(): Promise<void> {
     const { full_name } = guide
     if (currentGuide()?.id === me.id && me.full_name !== full_name) signIn({ ...me, full_name })
   } catch {
-    // The next change has it.
+    // The next change tries again.
   }
 }

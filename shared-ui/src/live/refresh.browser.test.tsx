@@ -28,7 +28,7 @@ type Name = keyof typeof shown
 
 const names = Object.keys(shown) as Name[]
 
-/** Observes one query of each name, and records which ones are fetched again. */
+/** Observes one query for each name, and records which ones are refetched. */
 async function showAll() {
   const fetched: Name[] = []
   for (const name of names) {
@@ -46,7 +46,7 @@ async function showAll() {
   return fetched
 }
 
-describe('a change refetches exactly what it concerns', () => {
+describe('a change refetches exactly the affected queries', () => {
   const cases: [kinds: string[], groups: number[], refetched: Name[]][] = [
     [['form'], [7], ['group', 'submission', 'myGroups', 'handover']],
     [['trainees'], [7], ['group', 'submission', 'myGroups', 'adminStats', 'trainees', 'allTrainees']],
@@ -78,13 +78,13 @@ describe('a change refetches exactly what it concerns', () => {
     const fetched = await showAll()
     createRefresher()({ version: 1, ids: [1], groups, kinds })
     await expect.poll(() => [...fetched].sort()).toEqual([...refetched].sort())
-    // No further refetch follows.
+    // No other refetch follows.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(fetched).toHaveLength(refetched.length)
   })
 })
 
-test('a burst of changes is one refetch', async () => {
+test('a burst of changes causes one refetch', async () => {
   const fetched = await showAll()
   const refresh = createRefresher()
   for (let version = 1; version <= 20; version++)
@@ -99,7 +99,7 @@ test('a query that is not shown is only marked as stale', async () => {
   expect(queryClient.getQueryState(queryKeys.group(7))?.fetchStatus).toBe('idle')
 })
 
-test('a refetch waits until an own change is stored', async () => {
+test("a refetch waits until the page's own change is stored", async () => {
   const fetched = await showAll()
   const { promise: stored, resolve: store } = Promise.withResolvers<void>()
   const change = new MutationObserver(queryClient, { mutationFn: () => stored })

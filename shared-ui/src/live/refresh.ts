@@ -8,25 +8,23 @@ type Key = readonly unknown[]
 
 const { groups, stageSummary, joinRequests } = queryKeys
 
-/** The answers about groups that a kind of change does not affect. */
+/** The group queries that a kind of change does not affect. */
 const unaffected: Partial<Record<ChangeKind, Key[]>> = {
   form: [stageSummary, joinRequests, [...groups, 'admin-stats']],
   trainees: [stageSummary, joinRequests],
 }
 
-/** A guide's name is shown in every group of the guide. */
+/** A guide's name appears in all of the guide's groups. */
 const ofAnyGroup: string[] = ['people'] satisfies ChangeKind[]
 
 const joinMs = 50
 
-/** A page waits for the server for at most a fifth of the time, however much changes. */
+/** Limits refetching to a fifth of the time, however much changes. */
 const restFactor = 4
 
 const maxRestMs = 10_000
 
-/**
- * Refetches what changes on the server, as far as it is shown; the rest is refetched when it is needed.
- */
+/** Refetches the displayed data that has changed on the server. Other data is refetched when it is needed. */
 export function createRefresher() {
   let waiting: Change[] = []
   let running = false
@@ -57,7 +55,7 @@ function isStale(key: Key, { kinds, groups }: Change): boolean {
   return kinds.some((kind) => {
     if (kind === 'all') return true
     const starts: readonly Key[] | undefined = staleQueries[kind as ChangeKind]
-    // A newer server may send further kinds.
+    // A newer server may send unknown kinds.
     if (!starts?.some((start) => startsWith(key, start))) return false
     if (unaffected[kind as ChangeKind]?.some((start) => startsWith(key, start))) return false
     return ofAnyGroup.includes(kind) || mayConcern(key, groups)
@@ -68,7 +66,7 @@ function startsWith(key: Key, start: Key): boolean {
   return start.every((part, index) => key[index] === part)
 }
 
-/** The roots of keys whose second part may be the id of a group. */
+/** The roots of keys whose second part may be a group id. */
 const ofOneGroup: unknown[] = ['archive', 'groups', 'handover', 'presence', 'trainees']
 
 function mayConcern([root, id]: Key, groups: number[]): boolean {
@@ -76,7 +74,7 @@ function mayConcern([root, id]: Key, groups: number[]): boolean {
   return !isOfGroup || groups.length === 0 || groups.includes(id)
 }
 
-/** Waits for pending changes: an answer from before they are stored would revert optimistic updates on the screen. */
+/** Waits for pending changes, because an earlier response would revert optimistic updates on the screen. */
 function ownChangesSent(): Promise<void> {
   return new Promise((resolve) => {
     if (!queryClient.isMutating()) return resolve()

@@ -4,7 +4,7 @@ import { runInOneTab } from './runInOneTab.ts'
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
-/** Each tab asks for a lock of its own, so two callers on one page compete as two tabs do. */
+/** Each tab requests a separate lock, so two callers on one page compete like two tabs. */
 function openTab(name: string) {
   const abort = new AbortController()
   const work = vi.fn(untilAborted)
@@ -17,7 +17,7 @@ function openTab(name: string) {
   return { work, onStandby, close }
 }
 
-test('one tab works, and the next one takes over when it is closed', async () => {
+test('the next tab takes over when the working one is closed', async () => {
   const first = openTab('one')
   await expect.poll(() => first.work).toHaveBeenCalledOnce()
   const second = openTab('one')

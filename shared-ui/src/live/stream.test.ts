@@ -11,7 +11,7 @@ const open: Answer = (response) => {
   response.write(': open\n\n')
 }
 
-/** Answers like a proxy that buffers a response until it ends. */
+/** Behaves like a proxy that buffers a response until it ends. */
 const hold: Answer = () => {}
 
 const refuse =
@@ -19,7 +19,7 @@ const refuse =
   (response) =>
     response.writeHead(status).end()
 
-/** Follows a local stream of events. Each connection gets the next answer, and the last answer repeats. */
+/** Follows a local event stream. Each connection receives the next answer, and the last answer repeats. */
 async function follow(answers: Answer[], options: Partial<StreamSettings> = {}) {
   const window = new EventTarget()
   vi.stubGlobal('window', window)
@@ -71,7 +71,7 @@ test('changes arrive while the connection is open', async () => {
   await expect.poll(() => changes).toEqual(sent)
 })
 
-test('a connection that ends is opened again from the last version', async () => {
+test('a connection that ends is reopened from the last version', async () => {
   const { changes, connections, requests, responses, sendChange } = await follow([open])
   await connections(1)
   sendChange(3)
@@ -81,21 +81,21 @@ test('a connection that ends is opened again from the last version', async () =>
   expect(requests.map(({ url }) => url)).toEqual(['/?after=undefined', '/?after=3'])
 })
 
-test('a connection that breaks is opened again', async () => {
+test('a connection that breaks is reopened', async () => {
   const { connections, responses } = await follow([open])
   await connections(1)
   responses[0]?.destroy()
   await connections(2)
 })
 
-test('the pause grows while a proxy buffers streams', async () => {
+test('the delay grows while a proxy buffers streams', async () => {
   const { connections, pauses, responses } = await follow([hold, hold, hold, open], { silenceMs: 100 })
   await connections(4)
   expect(pauses.slice(0, 3)).toEqual([1, 2, 3])
   await expect.poll(() => responses[0]?.destroyed).toBe(true)
 })
 
-test('a silent connection is opened again from the last version', async () => {
+test('a silent connection is reopened from the last version', async () => {
   const { changes, connections, requests, sendChange } = await follow([open], { silenceMs: 500 })
   await connections(1)
   sendChange(3)
@@ -118,7 +118,7 @@ test('heartbeats keep a connection open', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('the pause grows while a proxy refuses streams', async () => {
+test('the delay grows while a proxy refuses streams', async () => {
   const { connections, pauses } = await follow([refuse(502), refuse(502), refuse(502), open])
   await connections(4)
   expect(pauses).toEqual([1, 2, 3])
@@ -132,7 +132,7 @@ test('a response that is not a stream counts as a failure', async () => {
   expect([pauses, changes]).toEqual([[1], []])
 })
 
-test('the return of the network ends the pause', async () => {
+test('the return of the network ends the delay', async () => {
   const { connections, responses, window } = await follow([refuse(502), open], { pauseMs: () => 60_000 })
   await connections(1)
   await expect
@@ -143,7 +143,7 @@ test('the return of the network ends the pause', async () => {
     .toBe(2)
 })
 
-test('a session that has ended ends the stream', async () => {
+test('an ended session ends the stream', async () => {
   const { done, onSignedOut, requests } = await follow([refuse(401)])
   await done
   expect(onSignedOut).toHaveBeenCalledOnce()
@@ -158,7 +158,7 @@ test('an abort closes the connection', async () => {
   await expect.poll(() => responses[0]?.destroyed).toBe(true)
 })
 
-test('an abort ends the work without a pause', async () => {
+test('an abort during a delay ends the work', async () => {
   const { abort, connections, done } = await follow([open], { pauseMs: () => 60_000 })
   await connections(1)
   abort.abort()

@@ -1,26 +1,29 @@
 import type { ChangesEvent } from '@hafifa/api/contract'
 
-/** A newer server may send further kinds. */
+/** A newer server may send unknown kinds. */
 export type Change = Omit<ChangesEvent, 'kinds'> & { kinds: string[] }
 
 export type StreamSettings = {
-  /** Contains the version after which changes are missing. */
+  /** The address contains the last received version. */
   address: () => string
   onChange: (change: Change) => void
-  /** The server has ended the session, and the stream with it. */
+  /** Called after the server has ended the session and the stream. */
   onSignedOut: () => void
   pauseMs?: (failures: number) => number
-  /** The time without an event after which a connection is closed. */
+  /** A connection is closed after this time without an event. */
   silenceMs?: number
 }
 
-/** More than two heartbeats of the server, which do not arrive over a dead connection or through a buffering proxy. */
+/**
+ * More than two heartbeat intervals. Heartbeats do not arrive over a dead connection or through a buffering
+ * proxy.
+ */
 const maxSilenceMs = 60_000
 
-/** A connection that lasted this long worked. A proxy that refuses streams ends them at once. */
+/** A connection that lasted this long was working. A proxy that refuses streams ends them at once. */
 const stableMs = 10_000
 
-/** Random, so that the clients of a restarted server do not come back in the same second. */
+/** Random, so that the clients of a restarted server do not reconnect in the same second. */
 function growingPause(failures: number): number {
   return Math.min(1000 * 2 ** failures, 60_000) * (0.5 + Math.random())
 }
@@ -41,8 +44,8 @@ export async function followStream(settings: StreamSettings, signal: AbortSignal
 type End = 'ended' | 'refused' | 'silent'
 
 /**
- * Resolves when the stream ends or has been silent for too long. The caller reconnects, because browsers would all do
- * it at the same time.
+ * Resolves when the stream ends or has been silent for too long. The caller reconnects, because browsers
+ * would all reconnect at the same time.
  */
 function readStream({ address, onChange, silenceMs = maxSilenceMs }: StreamSettings, signal: AbortSignal) {
   return new Promise<End>((resolve) => {
@@ -69,13 +72,13 @@ function readStream({ address, onChange, silenceMs = maxSilenceMs }: StreamSetti
   })
 }
 
-/** An `EventSource` does not have the status of its response. */
+/** An `EventSource` does not expose the response status. */
 async function isSignedOut(address: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(address, { method: 'HEAD', signal }).catch(() => undefined)
   return response?.status === 401
 }
 
-/** Ends early when the network is back. */
+/** Ends early when the network returns. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

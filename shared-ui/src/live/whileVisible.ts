@@ -25,7 +25,7 @@ export function whileVisible(run: Run, hiddenMs: number): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   document.addEventListener('visibilitychange', follow, { signal })
-  // The back/forward cache keeps no page that has a connection or a lock.
+  // The back/forward cache excludes pages that have a connection or a lock.
   window.addEventListener('pagehide', stop, { signal })
   window.addEventListener('pageshow', follow, { signal })
   follow()

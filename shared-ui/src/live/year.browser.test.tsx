@@ -2,7 +2,7 @@ import { renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-test('the footer shows the year that is open by now', async () => {
+test('the footer shows the currently open year', async () => {
   const settings = document.createElement('meta')
   settings.name = 'hafifa'
   settings.content = '{"year":"תשפ״ה"}'

@@ -2,7 +2,7 @@ import { api, send } from '../api/client.ts'
 import { readSettings, settingsElement } from '../settings.ts'
 import { yearChange } from '../year.ts'
 
-/** Shows the year that is open now. Its label is in the page, and in no query. */
+/** Updates the open year. Its label is in the page and in no query. */
 export async function followYear(): Promise<void> {
   try {
     const { years } = await send(api['get-years.php'].$get({ query: {} }))
@@ -14,8 +14,8 @@ export async function followYear(): Promise<void> {
 }
 
 /**
- * Replaces the year in the page. Shell and remotes have copies of these modules, so they share it through the
- * document.
+ * Replaces the year in the page. Shell and remotes have separate copies of these modules, so they share it
+ * through the document.
  */
 export function setYear(label: string): void {
   if (!settingsElement) return

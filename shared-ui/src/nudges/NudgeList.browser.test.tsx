@@ -15,7 +15,7 @@ const nudged = { at: '2024-11-05 10:00:00', by: { id: 99, name: 'רותם' }, to
 
 beforeEach(() => {
   signIn(coordinator)
-  // The browser would open WhatsApp.
+  // Keeps the browser from opening WhatsApp.
   document.addEventListener('click', keepPage)
 })
 
@@ -29,7 +29,7 @@ function keepPage(event: MouseEvent) {
 
 type Guides = (typeof dana)[]
 
-/** @param answers of the server to the reminders; success when they are used up */
+/** @param answers the server's responses to the reminders, followed by success */
 async function open(guides: Guides, { groups = [haifa], answers = [] as (() => Response)[] } = {}) {
   const sent: unknown[] = []
   let listed = guides
@@ -45,7 +45,7 @@ async function open(guides: Guides, { groups = [haifa], answers = [] as (() => R
 const chat = (name: string) => page.getByRole('link', { name: new RegExp(`^שליחה בוואטסאפ: .${name}`) })
 const textOf = (href: string | null) => new URL(href ?? '').searchParams.get('text')
 
-test('the link opens the chat with the typed text, and the reminder is recorded without it', async () => {
+test('the link opens the chat with the typed text', async () => {
   const { sent } = await open([dana])
   await page.getByLabelText('נוסח ההודעה').fill('נשאר מעט!')
   const link = chat('דנה').element() as HTMLAnchorElement
@@ -58,7 +58,7 @@ test('the link opens the chat with the typed text, and the reminder is recorded 
   expect(sent).toEqual([{ guideId: 1, groupIds: [7] }])
 })
 
-test('a chat that was opened can be opened again without another reminder', async () => {
+test('a chat can be opened again without another reminder', async () => {
   const { sent, list } = await open([dana])
   list([{ ...dana, nudge: nudged }])
   await chat('דנה').click()
@@ -66,7 +66,7 @@ test('a chat that was opened can be opened again without another reminder', asyn
   expect(sent).toHaveLength(1)
 })
 
-test('a guide whom somebody has reminded today has no link', async () => {
+test('a guide who was already reminded today has no link', async () => {
   await open([
     { ...dana, nudge: nudged },
     { ...yael, nudge: { ...nudged, today: false } },
@@ -85,7 +85,7 @@ test('a reminder that another coordinator has just sent is shown', async () => {
   expect(page.getByRole('link').elements()).toHaveLength(0)
 })
 
-test('a reminder that was not recorded says so, and can be recorded again', async () => {
+test('a reminder that was not recorded can be recorded again', async () => {
   const offline = () => {
     throw new TypeError('offline')
   }
@@ -97,7 +97,7 @@ test('a reminder that was not recorded says so, and can be recorded again', asyn
   expect(sent).toHaveLength(2)
 })
 
-test('a guide of several groups gets one message about all', async () => {
+test('a guide of several groups gets one message about all of them', async () => {
   const { sent } = await open([{ ...dana, groupIds: [7, 8] }, yael], { groups: [haifa, acre] })
   await page.getByText('נוסח ההודעות, לפי מה שחסר בכל קבוצה').click()
   await page.getByLabelText('אף אחד לא נכנס').fill('חסרתם לנו')
@@ -109,13 +109,13 @@ test('a guide of several groups gets one message about all', async () => {
   await expect.element(page.getByText('נפתחו 1 מתוך 2')).toBeVisible()
 })
 
-test('a number that is not a mobile leaves the choice of the recipient to WhatsApp', async () => {
+test('for a number that is not a mobile, WhatsApp asks for the recipient', async () => {
   await open([{ ...dana, phone: '0771234567' }])
   await expect.element(page.getByText(/אינו מספר נייד/)).toBeVisible()
   expect((chat('דנה').element() as HTMLAnchorElement).href).toMatch(/^https:\/\/wa\.me\/\?text=/)
 })
 
-test('groups without guides are named', async () => {
+test('groups without guides are listed', async () => {
   await open([dana], { groups: [haifa, acre] })
   await expect.element(page.getByText(/ללא מדריכים: עכו/)).toBeVisible()
 })

@@ -8,14 +8,14 @@ import type { OpenedChat } from './useOpenedChats.ts'
 
 type NudgeRowProps = {
   guide: NudgedGuide
-  /** The names of the groups, where there are several in the list. */
+  /** The names of the guide's groups, if the list has several groups. */
   groupNames: readonly string[]
   message: string
   chat: OpenedChat | undefined
   onOpen: () => void
 }
 
-/** A guide, with the link that opens the chat unless somebody has reminded the guide today. */
+/** A guide, with the chat link unless somebody has reminded the guide today. */
 export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowProps) {
   const name = guide.full_name || guide.phone
   const done = !chat && guide.nudge?.today
@@ -61,7 +61,7 @@ export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowP
             rel="noreferrer"
             aria-label={`${label}: ${isolate(name)}`}
             onClick={onOpen}
-            // With the middle button, too, a browser opens the link.
+            // The middle mouse button also opens the link.
             onAuxClick={({ button }) => button === 1 && onOpen()}
           >
             {label}

@@ -10,7 +10,7 @@ type NudgeTextsProps = {
 
 const maxLength = 1000
 
-/** The text of each case, to be changed. */
+/** The editable text of each case. */
 export function NudgeTexts({ cases, textOf, onText }: NudgeTextsProps) {
   const fields = cases.map((nudgeCase) => (
     <TextArea

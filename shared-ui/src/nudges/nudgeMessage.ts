@@ -2,7 +2,7 @@ import { oneLine } from '@hafifa/shared-ui/phone'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { NudgeCase, NudgedGroup } from './nudgeTexts.ts'
 
-/** One message about all groups: a greeting, and for each case its text and the links to its groups. */
+/** One message about all groups: a greeting, then the text of each case with links to its groups. */
 export function nudgeMessage(
   name: string,
   groups: readonly NudgedGroup[],

@@ -6,14 +6,14 @@ import { labelOfCase, nudgedGroup, nudgeText } from './nudgeTexts.ts'
 
 const active = { id: 7, name: 'חיפה', progressStageId: Stage.active, participantCount: 3, traineesUpdated: 1 }
 
-test('each rule of attention has a reminder of its own, except for groups without guides', () => {
+test('each rule of attention has its own reminder, except for groups without guides', () => {
   const reminders = attentionRuleNames.flatMap((rule) => attentionRules[rule].reminder ?? [])
   expect(attentionRuleNames.filter((rule) => !attentionRules[rule].reminder)).toEqual(['no-guides'])
   expect(new Set(reminders.map(({ text }) => text)).size).toBe(reminders.length)
   expect(new Set(reminders.map(({ rank }) => rank)).size).toBe(reminders.length)
 })
 
-test('the reminder is about what the guides can do themselves', () => {
+test('a reminder is about the work of guides', () => {
   expect(nudgedGroup(toGroup(active), ['join-requests', 'no-trainees']).nudgeCase).toBe('no-trainees')
   expect(nudgedGroup(toGroup(active), ['no-guides']).nudgeCase).toBe('general')
 })
@@ -34,7 +34,7 @@ test('a reminder has the text and the label of its rule', () => {
   expect(labelOfCase('absent')).toBe(attentionRules.absent.label)
 })
 
-test('the general reminder names what can be done in any group', () => {
+test('the general reminder lists what can be done in any group', () => {
   expect(nudgeText('general')).toBe('תזכורת לעדכן את תיק החפיפה ואת רשימת החניכים.')
   expect(labelOfCase('general')).toBe('תזכורת כללית')
 })

@@ -27,7 +27,7 @@ export function labelOfCase(nudgeCase: NudgeCase): string {
 
 export type NudgedGroup = { id: number; name: string; nudgeCase: NudgeCase }
 
-/** @param rules those that find the group, where the page has them */
+/** @param rules the rules that find the group, if the page has loaded them */
 export function nudgedGroup(group: Group, rules?: readonly AttentionRule[]): NudgedGroup {
   const { id, name } = group
   const finds = (rule: NudgedRule) => (rules ? rules.includes(rule) : reminderOf(rule).suits?.(group))

@@ -14,17 +14,17 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
 
 type Ids<Param extends string> = Record<Param | 'me', number>
 
-/** The queries for the first view of a page, or of a frame around several pages. */
+/** The queries for the first view of a page, or of a frame around pages. */
 export type FirstView<Param extends string = never> = {
-  /** Prefetched by the route's loader, and preloaded by the page's html. */
+  /** Prefetched by the route's loader and preloaded by the page's HTML. */
   queries?: (ids: Ids<Param>) => PageQuery[]
-  /** Only preloaded: the page's own code decides when to make these calls. */
+  /** Only preloaded. The page's own code decides when to make these calls. */
   preloads?: (ids: Ids<Param>) => PageQuery[]
 }
 
 type Menu = { label: string; icon: ReactNode; counted?: true }
 
-/** The document's title, by default the menu's label; null if the page itself calls `usePageTitle`. */
+/** The document's title. Defaults to the menu's label; null if the page itself calls `usePageTitle`. */
 type Title = { menu: Menu; title?: string } | { menu?: undefined; title: string | null }
 
 type PageOptions<Param extends string> = FirstView<Param> &

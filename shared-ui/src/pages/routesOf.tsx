@@ -5,7 +5,7 @@ import { currentGuide } from '../session/session.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import type { FirstView, Page } from './page.ts'
 
-/** The routes of a remote's pages. Each loads its code and prefetches its queries in parallel. */
+/** The routes of a remote's pages. Each route loads its code and prefetches its queries in parallel. */
 export function routesOf(pages: readonly Page[]): RouteObject[] {
   return pages.map(({ path, menu, title = menu?.label, load, ...firstView }) => ({
     path,
@@ -23,14 +23,14 @@ export function prefetching({ queries }: FirstView<string>) {
       const guide = currentGuide()
       const { '*': _rest, ...ofPage } = params
       const ids = Object.entries(ofPage).map(([name, value]) => [name, Number(value)] as const)
-      // Without these ids there is no such page.
+      // Without valid ids, there is no such page.
       if (!guide || ids.some(([, id]) => !Number.isSafeInteger(id) || id < 1)) return null
       for (const query of queries?.({ ...Object.fromEntries(ids), me: guide.id }) ?? []) {
         void queryClient.prefetchQuery(query)
       }
       return null
     },
-    // The page itself reacts to a change of its search params.
+    // The page itself handles changes of its search params.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
       currentUrl.search === nextUrl.search && defaultShouldRevalidate,
   }

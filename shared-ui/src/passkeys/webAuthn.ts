@@ -38,7 +38,9 @@ export function showPasskeyCreated(): void {
   toast.success('הכניסה המהירה הופעלה')
 }
 
-/** @param useBrowserAutofill waits until the guide chooses a passkey in the suggestions of the phone field */
+/**
+ * @param useBrowserAutofill waits until the guide chooses a passkey from the suggestions of the phone field
+ */
 export async function signInByPasskey({ useBrowserAutofill = false } = {}): Promise<Guide> {
   const { options } = await send(api['get-passkey-login-options.php'].$get())
   const credential = await startAuthentication({
@@ -51,11 +53,12 @@ export async function signInByPasskey({ useBrowserAutofill = false } = {}): Prom
   return toGuide(guide)
 }
 
-/** The error to show when a passkey was not created or not used; null if another request for a passkey took its place. */
+/** The error to show when a passkey was not created or used; null if another passkey request replaced it. */
 export function passkeyError(error: Error | null): Error | null {
   if (error === null || error instanceof ApiError) return error
   if (error.name === 'AbortError') return null
-  // A refused finger, or a dialog of the browser that was closed or waited too long. Browsers do not tell which.
+  // The guide or device refused, or the browser's dialog was closed or timed out. Browsers do not distinguish
+  // these.
   if (error.name === 'NotAllowedError') return new Error('לא התקבל אישור מהמכשיר. אפשר לנסות שוב.')
   if (error.name === 'InvalidStateError') return new Error('הכניסה המהירה כבר מופעלת במכשיר הזה')
   return new Error('הכניסה המהירה לא הצליחה. אפשר להיכנס עם מספר הטלפון.')

@@ -5,8 +5,8 @@ const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
 /**
- * After a navigation back, browsers serve html and preloaded responses from their cache without revalidation. Other
- * credentials than those of the preload links keep a request from matching them.
+ * After a navigation back, browsers serve HTML and preloaded responses from their cache without revalidation.
+ * Different credentials keep a request from matching the preload links.
  */
 const revalidate: RequestInit | undefined =
   navigation?.type === 'back_forward' ? { cache: 'no-cache', credentials: 'include' } : undefined
@@ -23,7 +23,7 @@ const untaken = new Set(link && new URL(link.href).searchParams.getAll('call'))
 setTimeout(() => untaken.clear(), 10_000)
 onGuideChange(() => untaken.clear())
 
-/** `fetch` for the API's client. The first request for a preloaded path gets the preloaded answer. */
+/** `fetch` for the API's client. The first request for a preloaded path gets the preloaded response. */
 export async function fetchOrTakePreloaded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (untaken.delete(String(input))) {
     const answer = (await batch)?.answers?.[String(input)]

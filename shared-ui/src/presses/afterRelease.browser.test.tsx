@@ -27,7 +27,7 @@ beforeEach(async () => {
   await expect.element(page.getByText('חיפה')).toBeVisible()
 })
 
-/** Somebody else adds a group while a finger is down, and the page has received the answer. */
+/** Adds a group while a finger is down, and waits until the page has received the response. */
 async function changeUnderFinger() {
   press('pointerdown')
   fetched.mockClear()
@@ -42,7 +42,7 @@ const added = page.getByText('עכו')
 
 for (const [name, end] of [
   ['the click', ['pointerup', 'click']],
-  ['a press that is no click', ['pointerup']],
+  ['a press without a click', ['pointerup']],
   ['a scroll', ['pointercancel']],
 ] as const) {
   test(`a list that others change waits for the end of ${name}`, async () => {
@@ -53,7 +53,7 @@ for (const [name, end] of [
   })
 }
 
-test('a list waits for the last finger', async () => {
+test('a list waits until the last finger is lifted', async () => {
   await changeUnderFinger()
   press('pointerdown', 2)
   press('pointercancel', 1)
@@ -63,7 +63,7 @@ test('a list waits for the last finger', async () => {
   await expect.element(added).toBeVisible()
 })
 
-test('code receives an answer while a finger is down', async () => {
+test('code receives a response while a finger is down', async () => {
   await changeUnderFinger()
   expect(queryClient.getQueryData(groupNamesQuery.queryKey)).toHaveLength(2)
   press('pointercancel')
@@ -79,7 +79,7 @@ function Save() {
   )
 }
 
-test('what a click causes is shown before the next press', async () => {
+test('the effect of a click is shown before the next press', async () => {
   await renderPage(<Save />)
   const button = page.getByRole('button', { name: 'שמירה' }).element() as HTMLButtonElement
   press('pointerdown')
@@ -91,7 +91,7 @@ test('what a click causes is shown before the next press', async () => {
   press('pointercancel')
 })
 
-test('a press whose end the browser does not report holds up nothing for long', async () => {
+test('a press without a reported end delays updates only briefly', async () => {
   await changeUnderFinger()
   await expect.element(added).toBeVisible()
 })

@@ -1,15 +1,18 @@
 import { notifyManager } from '@tanstack/react-query'
 
-/** In milliseconds. A tap on a touch screen becomes a click only after the finger has left. */
+/** In milliseconds. On a touch screen, the click follows the end of the touch. */
 const clickDelay = 100
 
-/** In milliseconds. Browsers may not report the end of a press, such as one that opens the list of a select. */
+/**
+ * In milliseconds. Browsers may not report the end of a press, for example one that opens the list of a
+ * select.
+ */
 const longestPress = 2000
 
-/** What is down, each with the timer that ends its press. */
+/** The pressed pointers, each with the timer that ends its press. */
 const pointers = new Map<number, number>()
 
-/** What waits for the end of the press; absent when nothing is pressed. */
+/** The callbacks that wait for the end of the press; absent when nothing is pressed. */
 let waiting: (() => void)[] | undefined
 
 /** Calls back when no finger or mouse button is down. */
@@ -18,7 +21,7 @@ function afterRelease(callback: () => void): void {
   else queueMicrotask(callback)
 }
 
-/** Shows an answer that arrives during a press after it, so that nothing changes under a finger. */
+/** Shows a response that arrives during a press after the press, so that nothing changes under a finger. */
 export function showAfterRelease(): void {
   notifyManager.setScheduler(afterRelease)
   const listen = (type: string, listener: (event: PointerEvent) => void) =>
@@ -42,7 +45,7 @@ export function showAfterRelease(): void {
     lift(pointerId)
     setTimeout(release)
   })
-  // After the handlers of the click and before the next press, so that its button is busy by then.
+  // After the click handlers and before the next press, so that the button is already busy.
   window.addEventListener('click', release)
 }
 

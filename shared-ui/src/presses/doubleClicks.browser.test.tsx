@@ -32,14 +32,14 @@ function Rows() {
 
 const button = (row: string) => page.getByRole('button', { name: `הסרת ${row}` })
 
-/** Clicks what is at a place, as a browser does that has counted the clicks there. */
+/** Clicks the element at a position, with the click count that a browser would report. */
 function click(detail: number, pointerType = 'mouse', clientY = 20) {
   const at = { clientX: 100, clientY, detail, pointerType, bubbles: true, cancelable: true }
   document.elementFromPoint(100, clientY)?.dispatchEvent(new PointerEvent('click', at))
 }
 
 beforeEach(async () => {
-  // Else a tap of the test before would be the first of a double tap.
+  // Otherwise the last tap of the previous test would start a double tap.
   click(1, 'touch', 400)
   removed.mockClear()
   await render(<Rows />)
@@ -97,7 +97,7 @@ test('both clicks of a double click on a label work', async () => {
   await expect.element(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('keys work at once', async () => {
+test('a key press right after a click is not dropped', async () => {
   click(1)
   await expect.element(button('א')).not.toBeInTheDocument()
   button('ב').element().focus()

@@ -1,11 +1,11 @@
 const controls = 'button, a, label, summary, input, select, textarea, [role="switch"], [role="option"]'
 
-/** In milliseconds and pixels: two taps on touch screens that are closer than this are one double tap. */
+/** In milliseconds and pixels. Two taps within both limits are a double tap. */
 const doubleTap = { time: 500, distance: 20 }
 
 /**
- * Drops the second click of a double click if it would press another control than the first one. When a row leaves its
- * list, or a dialog closes, it would otherwise press whatever takes the place.
+ * Drops the second click of a double click if its target is a different control. When a row leaves its list,
+ * or a dialog closes, the second click would otherwise press whatever takes its place.
  */
 export function dropStraySecondClicks(): void {
   let last: MouseEvent | undefined
@@ -13,7 +13,7 @@ export function dropStraySecondClicks(): void {
   window.addEventListener(
     'click',
     (event) => {
-      // Keys and assistive technology press the control that has the focus.
+      // Keys and assistive technology press the focused control.
       if (event.detail === 0) return
       const control = controlOf(event.target)
       if (last && control !== pressed && isSecondClick(event, last)) {
@@ -30,7 +30,7 @@ export function dropStraySecondClicks(): void {
 
 function isSecondClick(event: MouseEvent, last: MouseEvent): boolean {
   if (event instanceof PointerEvent && event.pointerType === 'mouse') return event.detail > 1
-  // On phones the detail of every click is 1.
+  // On phones, the detail of every click is 1.
   const distance = Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY)
   return event.timeStamp - last.timeStamp < doubleTap.time && distance < doubleTap.distance
 }

@@ -12,14 +12,14 @@ type SearchListProps = {
   text: string
   onText: (text: string) => void
   groups: readonly FoundGroup[]
-  /** Announced below the field, such as how many were found. */
+  /** Announced below the field, for example the number of results. */
   status: ReactNode
 }
 
-/** A search field with the groups of what was found. Arrows move through them, and Enter chooses. */
+/** A search field with grouped results. The arrow keys move through them, and Enter chooses one. */
 export function SearchList({ label, maxLength, text, onText, groups, status }: SearchListProps) {
   const input = useRef<HTMLInputElement>(null)
-  // Later than `autoFocus`: a dialog returns the focus to what had it when the dialog appeared.
+  // Not `autoFocus`: a dialog returns the focus to the element that had it when the dialog appeared.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus())
     return () => cancelAnimationFrame(frame)

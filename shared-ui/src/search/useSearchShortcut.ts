@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** Opens the quick search by `/` and by Ctrl+K, except from a dialog. */
+/** Opens the quick search on `/` and Ctrl+K, except in a dialog. */
 export function useSearchShortcut(open: () => void) {
-  // Before the button is shown, so that a key pressed at once is not lost.
+  // A layout effect, so that a key pressed as soon as the button appears is not lost.
   useLayoutEffect(() => {
     const controller = new AbortController()
     window.addEventListener(
@@ -18,7 +18,7 @@ export function useSearchShortcut(open: () => void) {
   })
 }
 
-/** Attributes of the button that opens the quick search, in every app. */
+/** Attributes of the button that opens the quick search in every app. */
 export const searchButton = {
   'aria-label': 'חיפוש',
   'aria-haspopup': 'dialog',
@@ -26,7 +26,7 @@ export const searchButton = {
   title: 'חיפוש (Ctrl+K)',
 } as const
 
-/** Also compares the positions of the keys, because they give other letters in the Hebrew layout. */
+/** Also compares the key positions, because they type other letters in the Hebrew layout. */
 function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return code === 'KeyK' && !altKey && !shiftKey
   const slash = key === '/' || (code === 'Slash' && !shiftKey)

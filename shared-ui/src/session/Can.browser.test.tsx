@@ -22,37 +22,37 @@ async function expectDenied() {
   expect(button.query()).toBeNull()
 }
 
-test('a guide is not offered a call for coordinators', async () => {
+test('a guide cannot make a call for coordinators', async () => {
   signIn(guide)
   await renderOffer({ call: 'add-group.php' })
   await expectDenied()
 })
 
-test('a coordinator is offered a call for coordinators', async () => {
+test('a coordinator can make a call for coordinators', async () => {
   signIn(coordinator)
   await renderOffer({ call: 'add-group.php' })
   await expect.element(button).toBeVisible()
 })
 
-test('a guide of the group is offered a call for members', async () => {
+test('a guide of the group can make a call for members', async () => {
   signIn(guide)
   await renderOffer({ call: 'add-trainee.php', group: { guideIds: [guide.id] } })
   await expect.element(button).toBeVisible()
 })
 
-test('a guide of another group is not offered a call for members', async () => {
+test('a guide of another group cannot make a call for members', async () => {
   signIn(guide)
   await renderOffer({ call: 'add-trainee.php', group: { guideIds: [coordinator.id] } })
   await expectDenied()
 })
 
-test('a guide is not offered to change another guide', async () => {
+test('a guide cannot change another guide', async () => {
   signIn(guide)
   await renderOffer({ call: 'update-guide.php', guideId: coordinator.id })
   await expectDenied()
 })
 
-test('the input of a call counts', async () => {
+test('the input of a call is considered', async () => {
   signIn(guide)
   await renderOffer({
     call: 'update-group-stage.php',
@@ -62,13 +62,13 @@ test('the input of a call counts', async () => {
   await expectDenied()
 })
 
-test('a guide is offered a call about an archived file that the server has answered', async () => {
+test('a guide who can read an archived file can make a call about it', async () => {
   signIn(guide)
   await renderOffer({ call: 'ask-question.php', reader: true })
   await expect.element(button).toBeVisible()
 })
 
-test('a guide is not offered a call about another archived file', async () => {
+test('a guide cannot make a call about another archived file', async () => {
   signIn(guide)
   await renderOffer({ call: 'ask-question.php' })
   await expectDenied()

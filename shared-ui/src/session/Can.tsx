@@ -7,14 +7,14 @@ import { guideAtom } from './session.ts'
 
 type Resource = {
   group?: Pick<Group, 'guideIds'>
-  /** By default the signed-in guide. */
+  /** Defaults to the signed-in guide. */
   guideId?: number
-  /** The guide reads the archived file that the call concerns: the server has answered it. */
+  /** Whether the server has returned the archived file of the call, which makes the guide its reader. */
   reader?: boolean
   input?: Record<string, unknown>
 }
 
-/** Whether the API would allow a call. Screens hide what it would refuse. */
+/** Whether the API would allow a call. Screens hide controls whose calls it would refuse. */
 export function mayCall(
   guide: Guide | null,
   call: OfferedCall,

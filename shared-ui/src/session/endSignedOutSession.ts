@@ -3,7 +3,10 @@ import { endingSessionAtom, store } from './session.ts'
 
 let request: Promise<void> | undefined
 
-/** Ends the session of a guide who signed out, if the server has not done so yet. Rejects while the server cannot. */
+/**
+ * Ends the session of a guide who signed out, unless the server has already ended it. Rejects if the server
+ * cannot.
+ */
 export function endSignedOutSession(): Promise<void> | undefined {
   if (!store.get(endingSessionAtom)) return undefined
   request ??= requestLogout().finally(() => {
@@ -23,7 +26,7 @@ async function requestLogout() {
   store.set(endingSessionAtom, RESET)
 }
 
-/** The next call repeats what fails. */
+/** The next call retries a failure. */
 const tryNow = () => void endSignedOutSession()?.catch(() => undefined)
 
 tryNow()

@@ -4,12 +4,12 @@ import { journalName } from '../journal/journalName.ts'
 import { storage } from '../storage.ts'
 import { type Guide, toGuide } from '../wire/guide.ts'
 
-/** The page's only jotai store, for code outside React as well. */
+/** The page's only jotai store, also for code outside React. */
 export const store = createStore()
 
 /**
- * The guide who signed in last in this browser; the API decides by its own cookie. It is in local storage under
- * `guide`, and the tabs of the browser share it.
+ * The guide who signed in last in this browser. The API relies on its own cookie. Stored in local storage
+ * under `guide`, which the browser's tabs share.
  */
 export const guideAtom = atomWithStorage<Guide | null>(
   'guide',
@@ -34,14 +34,14 @@ export function currentGuide(): Guide | null {
 }
 
 /**
- * Set from a sign-out until the server has ended the session, so that the session does not outlive a sign-out without a
- * network. See `endSignedOutSession`.
+ * Set from a sign-out until the server has ended the session, so that the session does not outlive a sign-out
+ * without a network. See `endSignedOutSession`.
  */
 export const endingSessionAtom = atomWithStorage('ending-session', false, undefined, { getOnInit: true })
 
 /**
- * Whether the guide signed out, in this tab or another. After a session that expired, the sign-in returns to the open
- * page.
+ * Whether the guide signed out, in this tab or another. After an expired session, the sign-in returns to the
+ * open page.
  */
 export const signedOutAtom = atom(false)
 
@@ -65,19 +65,19 @@ export function currentSession(): number {
   return session
 }
 
-/** Forgets the guide because the server has ended a session, unless a newer one has begun since. */
+/** Clears the guide because the server has ended a session, unless a newer session has begun. */
 export function expireSession(ended: number): void {
   if (ended === session) store.set(guideAtom, RESET)
 }
 
 let lastGuideId = currentGuide()?.id
 
-/** The guide who was signed in last in this tab, even after the session has ended. */
+/** The guide who was last signed in in this tab, even after the session has ended. */
 export function getLastGuideId(): number | undefined {
   return lastGuideId
 }
 
-/** Calls back when another guide, or none, becomes the signed-in one. */
+/** Calls back when the signed-in guide changes. */
 export function onGuideChange(callback: () => void): () => void {
   let previous = currentGuide()?.id
   return store.sub(guideAtom, () => {

@@ -10,7 +10,7 @@ type ColumnChoicesProps<Name extends string> = {
   onChange: (columns: Columns<Name>) => void
 }
 
-/** Chooses the target of each column. Two columns never have the same target. */
+/** Chooses the target of each column. No two columns have the same target. */
 export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Name>) {
   const { sheet, columns, targets, onChange } = props
 
@@ -22,7 +22,7 @@ export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Nam
     <div className={css.columns}>
       {sheet.titles.map((title, at) => (
         <Select
-          // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat, and columns stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and columns are never reordered
           key={at}
           label={isolate(title)}
           hint={!sheet.hasHeader && exampleOf(sheet, at)}

@@ -11,7 +11,7 @@ type PreviewedRowProps<Name extends string> = {
   stateLabel: string
   labelOf: (field: Name) => string
   onMend: Mend<Name>
-  /** Describes what the import will do, in elements of the class `rowDetails`. */
+  /** Describes the effect of the import, in elements of the class `rowDetails`. */
   children: ReactNode
 }
 

@@ -32,7 +32,7 @@ const targets = [{ name: 'name' as const, label: 'שם', titles: [] }]
 
 const [before, after] = [comparisonTo('new'), comparisonTo('same')]
 
-/** The stored names include those of the sheet as soon as it is imported. */
+/** The stored names include those of the sheet once it is imported. */
 function Import({ sheet: given = sheet, compare = before }: Partial<Pick<Props, 'sheet' | 'compare'>>) {
   const [isSaved, setSaved] = useState(false)
   return (
@@ -53,7 +53,7 @@ function Import({ sheet: given = sheet, compare = before }: Partial<Pick<Props, 
   )
 }
 
-test('a sheet without a header says so, and its columns can be chosen one after the other', async () => {
+test('the columns of a sheet without a header can be chosen one after the other', async () => {
   const headless = {
     ...sheet,
     titles: ['עמודה 1', 'עמודה 2'],
@@ -70,7 +70,7 @@ test('a sheet without a header says so, and its columns can be chosen one after 
   await expect.element(choice).toBeVisible()
 })
 
-test('a value in doubt is shown in a field, under a filter, and its row is imported', async () => {
+test('a row with a doubtful value is imported', async () => {
   const doubtful: typeof before = (rows) =>
     before(rows).map((row) => ({
       ...row,

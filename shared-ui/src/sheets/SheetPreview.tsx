@@ -13,16 +13,16 @@ type SheetPreviewProps<Column extends string, Field extends string, Row extends 
   sheet: GuessedSheet<Column>
   targets: readonly Target<Column>[]
   kind: RowKind<Column, Field>
-  /** Must not change between renders. */
+  /** Must be stable between renders. */
   compare: (rows: readonly NumberedTexts<Field>[]) => Row[]
   renderRow: (row: Row, onMend: Mend<Field>) => ReactNode
-  /** From the press on, unless the import fails. */
+  /** True from the press on, unless the import fails. */
   busy: boolean
   onSave: (rows: readonly Row[]) => void
   onCancel: () => void
 }
 
-/** The rows of a sheet before they are imported. Wrong ones can be corrected or downloaded. */
+/** The rows of a sheet before they are imported. Wrong rows can be corrected or downloaded. */
 export function SheetPreview<Column extends string, Field extends string, Row extends ComparedRow<Field>>(
   props: SheetPreviewProps<Column, Field, Row>,
 ) {
@@ -43,7 +43,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
     })
     return compare(current)
   }, [given, mended, compare])
-  // The rows of the import are stored before it has ended.
+  // The rows are stored before the import has finished.
   const rows = (busy && saved) || compared
   const byState = Map.groupBy(rows, ({ state }) => state)
   // A row that is being corrected stays, because it has the focus.

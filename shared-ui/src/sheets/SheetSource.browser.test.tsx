@@ -18,7 +18,7 @@ beforeEach(() => void onRead.mockClear())
 
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-/** The code of no worker can be loaded until the returned function is called. */
+/** Prevents workers from loading until the returned function is called. */
 function withoutWorkers() {
   const Original = Worker
   class Unreachable extends Original {
@@ -39,7 +39,7 @@ test('a pasted text that is not a table is reported until it is cleared', async 
   expect(onRead).not.toHaveBeenCalled()
 })
 
-test('a table that is pasted without a network is kept, and read when the network returns', async () => {
+test('a table that is pasted offline is read when the network returns', async () => {
   offline()
   const reconnect = withoutWorkers()
   await renderPage(<SheetSource onRead={onRead} />)
@@ -68,7 +68,7 @@ test.for([
   await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
 })
 
-test('a table that is pasted without a network is read by a retry', async () => {
+test('a table that is pasted offline is read by a retry', async () => {
   offline()
   const reconnect = withoutWorkers()
   await renderPage(<SheetSource onRead={onRead} />)
@@ -90,7 +90,7 @@ test('a table that is pasted after a release has replaced the code is kept', asy
   await expect.element(page.getByText(/אינו גיליון/)).not.toBeInTheDocument()
 })
 
-test('a table that is pasted after the network is lost is read', async () => {
+test('a table that is pasted after the network was lost is read', async () => {
   const loaded = workerLoaded()
   await renderPage(<SheetSource onRead={onRead} />)
   await loaded
@@ -100,7 +100,7 @@ test('a table that is pasted after the network is lost is read', async () => {
   await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
 })
 
-/** Resolves when a worker says that it runs. */
+/** Resolves when a worker reports that it runs. */
 function workerLoaded() {
   const Original = Worker
   return new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test('a sheet that is being read is announced', async () => {
   await field.fill(table)
   const status = page.getByRole('status').filter({ hasText: 'הגיליון בקריאה…' })
   await expect.element(status).toBeVisible()
-  // As a `div` it would hide the footer.
+  // A `div` would hide the footer.
   await expect.element(page.getByRole('group')).toHaveAttribute('aria-busy', 'true')
   reject(new TypeError('Failed to fetch'))
   await expect.element(status).not.toBeInTheDocument()

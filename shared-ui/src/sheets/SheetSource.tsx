@@ -8,7 +8,7 @@ import { useSheetReader } from './useSheetReader.ts'
 
 type SheetSourceProps = { onRead: (rows: string[][]) => void }
 
-/** Takes a sheet from the clipboard or from a file. */
+/** Reads a sheet from the clipboard or a file. */
 export function SheetSource({ onRead }: SheetSourceProps) {
   const [text, setText] = useState('')
   const { read, retry, reading, refusal, failure } = useSheetReader(onRead)
@@ -16,7 +16,7 @@ export function SheetSource({ onRead }: SheetSourceProps) {
 
   function paste({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) {
     const isSheet = value.includes('\t') || value.trim().includes('\n')
-    // Laying out thousands of lines would take longer than reading them.
+    // Rendering thousands of lines would take longer than reading them.
     setText(isSheet ? '' : value)
     if (isSheet) read(value)
   }
@@ -24,12 +24,12 @@ export function SheetSource({ onRead }: SheetSourceProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
     if (file) read(file)
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
   }
 
   return (
-    // Not a `div`, which would hide the footer as a loading part of the page does.
+    // Not a `div`: the style sheet hides the footer while a `div` is busy.
     <fieldset className={css.source} aria-busy={reading || undefined}>
       <TextArea
         label="הדבקה מגיליון"

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await expect.element(row(1)).toBeVisible()
 })
 
-test('a row with the focus stays while others are shown', async () => {
+test('a row with the focus stays rendered while others are shown', async () => {
   row(1).element().focus()
   window.scrollTo(0, document.documentElement.scrollHeight / 2)
   await expect.poll(() => row(2).query()).toBeNull()

@@ -7,12 +7,12 @@ type VirtualListProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => number
-  /** About the block size of an item, in pixels. */
+  /** The approximate block size of an item, in pixels. */
   estimate: number
   render: (item: Item) => ReactNode
 }
 
-/** Renders the items near the window only. */
+/** Renders only the items near the visible part of the window. */
 export function VirtualList<Item>({ label, items, keyOf, estimate, render }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const { onFocus, rangeExtractor } = useFocusedRow()
@@ -23,7 +23,7 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, render }: Vir
       setScrollMargin(Math.round(top + window.scrollY))
     }
     measure()
-    // Content above the list may open and close.
+    // Content above the list may expand and collapse.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

@@ -43,7 +43,7 @@ it.for([
   expect(guessColumns(sheet, targets)).toMatchObject({ titles, hasHeader })
 })
 
-it('takes the first row with most titles as the header', () => {
+it('uses the first row with the most titles as the header', () => {
   const sheet = [['טלפון'], ['שם פרטי', 'טלפון'], ['שם פרטי', 'נייד'], ['נועם']]
   expect(guessColumns(sheet, targets).rows.map(({ number }) => number)).toEqual([3, 4])
 })
@@ -53,7 +53,7 @@ it.for([
   [['כן', 'כן', 'כן', 'אולי', 'אולי', 'אולי'], null],
   [['כן', 'כן', 'כן', '', '', '', 'אולי', 'אולי'], 'stays'],
   [['', ''], null],
-] as const)('recognizes a column by three fifths of its texts: %j', ([texts, target]) => {
+] as const)('recognizes a column by three fifths of its values: %j', ([texts, target]) => {
   const sheet = [['שם פרטי', 'ממשיך?'], ...texts.map((text) => ['נועם', text])]
   expect(guessColumns(sheet, targets).columns).toEqual(['first_name', target])
 })
@@ -62,7 +62,7 @@ it('recognizes no two columns as the same target', () => {
   expect(guessColumns([['0501234567', '0507654321']], targets).columns).toEqual(['phone', null])
 })
 
-it('finds a title with more words after it, unless it is very short', () => {
+it('matches a title followed by further words, unless the title is very short', () => {
   const id = { name: 'id', label: 'תז', titles: [] }
   const columnsOf = (title: string) => guessColumns([['שם פרטי', title]], [...targets, id]).columns
   expect(['טלפון של אמא', 'תז של אמא', 'ת״ז'].map(columnsOf)).toEqual([
@@ -72,16 +72,16 @@ it('finds a title with more words after it, unless it is very short', () => {
   ])
 })
 
-it('prefers the column with the very title', () => {
+it('prefers the column with the exact title', () => {
   expect(guessColumns([['נייד של אמא', 'נייד']], targets).columns).toEqual([null, 'phone'])
 })
 
-it('numbers the rows as in the sheet, empty ones included', () => {
+it('numbers the rows as in the sheet, including empty ones', () => {
   const { rows, hasHeader } = guessColumns([[], ['שם פרטי'], [], ['נועם'], [], ['', ''], ['תמר']], targets)
   expect([rows.map(({ number }) => number), hasHeader]).toEqual([[4, 7], true])
 })
 
-it('takes the first row as data if it has no known title', () => {
+it('treats the first row as data if it has no known title', () => {
   const { rows, titles, hasHeader, columns } = guessColumns([['נועם', '0501234567']], targets)
   expect([rows.length, titles, hasHeader, columns]).toEqual([
     1,
@@ -95,7 +95,7 @@ it('gives no two columns the same target', () => {
   expect(guessColumns([['טלפון', 'נייד', 'טלפון']], targets).columns).toEqual(['phone', null, null])
 })
 
-it('leaves a column with the very title of a target to it', () => {
+it('assigns a target to the column with its exact title', () => {
   const mother = { name: 'mother', label: 'טלפון אמא', titles: [] }
   expect(guessColumns([['טלפון אמא', 'שם פרטי']], [...targets, mother]).columns).toEqual([
     'mother',
@@ -103,7 +103,7 @@ it('leaves a column with the very title of a target to it', () => {
   ])
 })
 
-it('takes a title without letters for no target', () => {
+it('matches no target to a title without letters', () => {
   const place = { name: 'place', label: 'מקום', titles: ['#'] }
   expect(
     guessColumns(
@@ -116,6 +116,6 @@ it('takes a title without letters for no target', () => {
   ).toEqual(['first_name', null])
 })
 
-it('goes by the title of a column, whatever its texts are', () => {
+it("prefers a column's title to its values", () => {
   expect(guessColumns([['שם פרטי'], ['0501234567']], targets).columns).toEqual(['first_name'])
 })

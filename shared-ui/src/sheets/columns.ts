@@ -1,10 +1,10 @@
-/** Something that a column of a sheet can hold. */
+/** A field that a column of a sheet can contain. */
 export type Target<Name extends string = string> = {
   name: Name
   label: string
-  /** Further titles that sheets give it. */
+  /** Other titles under which sheets contain it. */
   titles: readonly string[]
-  /** Whether a text can only be of this target. */
+  /** Whether a text can only belong to this target. */
   recognizes?: (text: string) => boolean
 }
 
@@ -12,27 +12,27 @@ export type Target<Name extends string = string> = {
 export type Columns<Name extends string = string> = (Name | null)[]
 
 export type SheetRow = {
-  /** In the sheet, from 1 on. */
+  /** The number in the sheet, starting at 1. */
   number: number
   cells: string[]
 }
 
 export type GuessedSheet<Name extends string> = {
   titles: string[]
-  /** Whether the titles are of the sheet, and not `עמודה 1` and so on. */
+  /** Whether the titles come from the sheet. Otherwise they are `עמודה 1` and so on. */
   hasHeader: boolean
   columns: Columns<Name>
-  /** Those with any text. */
+  /** The rows with any text. */
   rows: SheetRow[]
 }
 
-/** Titles may be above the header. */
+/** Rows above the header may contain other titles. */
 const headerDepth = 5
 
-/** The part of a column's texts that its target must recognize. */
+/** The share of a column's values that its target must recognize. */
 const sufficient = 0.6
 
-/** Finds the header, and the target of each column by its title or else by its contents. */
+/** Finds the header, and the target of each column by its title or otherwise by its values. */
 export function guessColumns<Name extends string>(
   sheet: readonly string[][],
   targets: readonly Target<Name>[],
@@ -92,7 +92,7 @@ function byContents<Name extends string>(
 const wordsOf = (name: string, { label, titles }: { label: string; titles: readonly string[] }) =>
   [label, name, ...titles].map(normalizeTitle)
 
-/** Titles differ in case, spaces and marks. */
+/** Ignores differences in case, spaces and punctuation. */
 function normalizeTitle(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

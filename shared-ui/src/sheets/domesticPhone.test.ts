@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { domesticPhone } from './domesticPhone.ts'
 
-describe('a phone as it is dialled in Israel', () => {
+describe('the domestic form of a phone', () => {
   test.for([
     ['501234567', '0501234567'],
     ['50-123-4567', '0501234567'],
@@ -14,7 +14,7 @@ describe('a phone as it is dialled in Israel', () => {
   ])('begins with a zero: %s', ([text = '', phone]) => expect(domesticPhone(text)).toBe(phone))
 
   test.for(['0501234567', '050-123-4567', '12', '+44 20 7946 0958', '5012345678', 'של אמא: 501234567', ''])(
-    'stays as it is: %s',
+    'equals any other text: %s',
     (text) => expect(domesticPhone(text)).toBe(text),
   )
 })

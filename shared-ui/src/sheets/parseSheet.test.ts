@@ -15,7 +15,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const bytesOf = (buffer: ArrayLike<number>): Bytes => Uint8Array.from(buffer)
 
-/** As Excel writes: with a table of shared strings. */
+/** Writes a workbook like Excel, with a table of shared strings. */
 async function bySharedStrings(cells: string[][]): Promise<Bytes> {
   const typed = cells.map((row) => row.map((value) => ({ value, type: String })))
   return bytesOf(await writeXlsxFile(typed).toBuffer())
@@ -42,7 +42,7 @@ function written(sheet: WorkSheet, type: 'xlsx' | 'xlsm' | 'xls' = 'xlsx', vba?:
 const text = (csv: string) => bytesOf(new TextEncoder().encode(csv))
 
 describe('reads', () => {
-  it('an xlsx of either writer', async () => {
+  it('an xlsx from either writer', async () => {
     expect(await parseSheet(await bySharedStrings(rows))).toEqual(rows)
     expect(await parseSheet(workbook(rows))).toEqual(rows)
   })
@@ -65,18 +65,18 @@ describe('reads', () => {
     expect(await parseSheet(text(rows.map((row) => row.join(separator)).join('\r\n')))).toEqual(rows)
   })
 
-  it('the csv of an export, with its byte order mark and its apostrophes', async () => {
+  it('the csv of an export, with its byte order mark and apostrophes', async () => {
     expect(await parseSheet(text("\uFEFFשם,בית ספר\r\nנועם,'=1+1"))).toEqual([
       ['שם', 'בית ספר'],
       ['נועם', '=1+1'],
     ])
   })
 
-  it('a csv with texts that only look as if an export had escaped them', async () => {
+  it("a csv with texts that only look like an export's escapes", async () => {
     expect(await parseSheet(text("א\r\n''=1+1\r\n'שלום"))).toEqual([['א'], ["'=1+1"], ["'שלום"]])
   })
 
-  it('rows at their places in the sheet, below empty ones', async () => {
+  it('rows at their positions in the sheet, after empty ones', async () => {
     const sheet = [[], [], ['שם'], [], ['נועם']]
     const csv = '\n,\nשם\n\nנועם\n,,\n'
     for (const source of [workbook([...sheet, ['', '']]), text(csv), csv.replaceAll(',', '\t')]) {
@@ -89,7 +89,7 @@ describe('reads', () => {
     expect(await parseSheet(workbook(rows))).toHaveLength(rows.length - 2)
   })
 
-  it('cells that are merged downwards, in each row that has a text of its own', async () => {
+  it('vertically merged cells, in each row that has its own text', async () => {
     const cells = [
       ['קבוצה', 'מדריך'],
       ['עכו', 'נועם'],
@@ -106,7 +106,7 @@ describe('reads', () => {
     ])
   })
 
-  it('cells that are merged sideways once', async () => {
+  it('horizontally merged cells once', async () => {
     expect(
       await parseSheet(
         merged(
@@ -129,12 +129,12 @@ describe('refuses', () => {
   const fails = (source: Bytes | string, code: keyof typeof refusals) =>
     expect(parseSheet(source)).rejects.toThrow(refusals[code])
 
-  it('what is not a sheet', async () => {
+  it('content that is not a sheet', async () => {
     await fails(bytesOf([0x50, 0x4b, 3, 4, 1, 2, 3]), 'not-a-sheet')
     await fails(bytesOf([0x89, 0x50, 0, 0, 0x4e]), 'not-a-sheet')
   })
 
-  it('a zip file of something else', () =>
+  it('a zip file with other content', () =>
     fails(bytesOf(zipSync({ 'word/document.xml': strToU8('א') })), 'not-a-sheet'))
 
   it('a workbook with parts missing', () =>
@@ -143,10 +143,9 @@ describe('refuses', () => {
   it('a small file that expands to 200 MB', () =>
     fails(declaring(workbook(rows), 200 * 1024 * 1024), 'unreadable-sheet'))
 
-  it('a part whose size the file does not tell', () =>
-    fails(declaring(workbook(rows), 0), 'unreadable-sheet'))
+  it('a part whose size is not declared', () => fails(declaring(workbook(rows), 0), 'unreadable-sheet'))
 
-  it('equal texts that are long in sum', async () => {
+  it('equal texts whose total length is too long', async () => {
     const rows = Array.from({ length: 400 }, () => ['א'.repeat(maxCellLength)])
     await fails(await bySharedStrings(rows), 'unreadable-sheet')
   })
@@ -161,9 +160,9 @@ describe('refuses', () => {
     '<html><table><tr><td>שם</td></tr></table></html>',
     '\uFEFF\n<TABLE BORDER=1>',
     '<?xml version="1.0"?>',
-  ])('a page with a table in a file of another name: %j', (page) => fails(text(page), 'web-page'))
+  ])('a page with a table in a file with another extension: %j', (page) => fails(text(page), 'web-page'))
 
-  it('a workbook of old Excel', () => fails(workbook(rows, 'xls'), 'old-or-locked'))
+  it('an old Excel workbook', () => fails(workbook(rows, 'xls'), 'old-or-locked'))
 
   it('macros', () => fails(workbook(rows, 'xlsm', new Uint8Array([1, 2, 3])), 'macros'))
 
@@ -175,7 +174,7 @@ describe('refuses', () => {
     await fails(wide(maxColumns + 1), 'too-wide')
   })
 
-  it('one row too many, with the limit', async () => {
+  it('one row too many, and names the limit', async () => {
     const long = (length: number) => workbook(Array.from({ length }, () => ['א']))
     expect(await parseSheet(long(maxRows))).toHaveLength(maxRows)
     await fails(long(maxRows + 1), 'too-long')
@@ -187,7 +186,7 @@ describe('refuses', () => {
   it('no rows', () => fails(workbook([[]]), 'empty'))
 })
 
-/** With another size of its first part in the directory of the zip file. */
+/** Declares a different size of the first part in the zip file's directory. */
 function declaring(file: Bytes, size: number): Bytes {
   const entry = Buffer.from(file.buffer).indexOf('PK\x01\x02')
   new DataView(file.buffer).setUint32(entry + 24, size, true)

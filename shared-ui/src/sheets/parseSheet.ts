@@ -3,11 +3,12 @@ import { detectDelimiter, parseCsv } from 'hucre/csv'
 import { parseWorkbook } from './parseWorkbook.ts'
 import { maxCellLength, maxColumns, maxFileBytes, maxRows, RefusedSheet } from './refusals.ts'
 
-/** A file's bytes, or a text from the clipboard, whose cells are separated by tabs. */
+/** A file's bytes, or clipboard text with tab-separated cells. */
 export type SheetSource = Uint8Array<ArrayBuffer> | string
 
 /**
- * The texts of the first sheet's cells. A row without any is empty, so that a row's place is its number in the sheet.
+ * The cell texts of the first sheet. Rows without text are empty arrays, so that the position of a row is its
+ * number in the sheet.
  * @throws RefusedSheet
  */
 export async function parseSheet(source: SheetSource): Promise<string[][]> {
@@ -28,7 +29,7 @@ export async function parseSheet(source: SheetSource): Promise<string[][]> {
 function parseFile(bytes: Uint8Array<ArrayBuffer>) {
   if (bytes.length > maxFileBytes) throw new RefusedSheet('too-large')
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  // Of Excel before 2007, and of an encrypted workbook.
+  // The format of Excel before 2007, and of encrypted workbooks.
   const isCompoundFile = bytes[0] === 0xd0 && bytes[1] === 0xcf
   if (isCompoundFile) throw new RefusedSheet('old-or-locked')
   return isZip ? parseWorkbook(bytes) : parseText(bytes)
@@ -37,13 +38,13 @@ function parseFile(bytes: Uint8Array<ArrayBuffer>) {
 function parseText(bytes: Uint8Array<ArrayBuffer>) {
   const text = decode(bytes)
   if (text.includes('\0')) throw new RefusedSheet('not-a-sheet')
-  // Some programs export a page with a table as a file of Excel.
+  // Some programs export an HTML page with a table as an Excel file.
   if (/^\s*<[!?a-z]/i.test(text)) throw new RefusedSheet('web-page')
   const rows = parseCsv(text, { delimiter: detectDelimiter(text) })
   return rows.map((row) => row.map((cell) => unescapeFormula(`${cell ?? ''}`)))
 }
 
-/** Excel in Hebrew saves CSV in windows-1255 by default. */
+/** Hebrew versions of Excel save CSV in windows-1255 by default. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -59,7 +60,7 @@ function textOf(cell: unknown): string {
   return String(cell).trim()
 }
 
-/** Cells and rows at the end may only have a format. */
+/** Trailing cells and rows may have a format but no text. */
 function withoutEmptyEnd<Item extends { length: number }>(items: Item[]): Item[] {
   return items.slice(0, items.findLastIndex(({ length }) => length > 0) + 1)
 }

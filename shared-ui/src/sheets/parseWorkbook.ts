@@ -2,14 +2,14 @@ import { unzipSync } from 'fflate'
 import { type CellValue, type MergeRange, readXlsx } from 'hucre/xlsx'
 import { RefusedSheet } from './refusals.ts'
 
-/** Far more than the XML of the rows and columns that are accepted. */
+/** Far more than the XML of the accepted rows and columns. */
 const maxExpandedBytes = 50 * 1024 * 1024
 
-/** One column more than is accepted, and all rows. */
+/** One column more than accepted, and all rows. */
 const range = 'A1:CW1048576'
 
 /**
- * The cells of the first sheet with any.
+ * The cells of the first sheet that has any.
  * @throws RefusedSheet
  */
 export async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<CellValue[][]> {
@@ -23,7 +23,7 @@ export async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Cel
   }
 }
 
-/** Checks the directory of the zip file, before any of it is expanded. */
+/** Checks the zip file's directory before expanding any entry. */
 function checkContents(bytes: Uint8Array<ArrayBuffer>): void {
   const names: string[] = []
   let expanded = 0
@@ -31,7 +31,7 @@ function checkContents(bytes: Uint8Array<ArrayBuffer>): void {
     unzipSync(bytes, {
       filter({ name, originalSize, compression }) {
         names.push(name)
-        // hucre expands an entry to the size in the directory at most, and to 2 GB if it is 0.
+        // hucre expands an entry up to the size in the directory, or up to 2 GB if that is 0.
         expanded += compression > 0 && originalSize === 0 ? Number.POSITIVE_INFINITY : originalSize
         return false
       },
@@ -44,7 +44,7 @@ function checkContents(bytes: Uint8Array<ArrayBuffer>): void {
   if (expanded > maxExpandedBytes) throw new RefusedSheet('unreadable-sheet')
 }
 
-/** Gives the text of cells that are merged downwards to each of their rows that has a text of its own. */
+/** Copies the text of vertically merged cells to each of their rows that has its own text. */
 function fillMerged(rows: CellValue[][], merges: readonly MergeRange[]): CellValue[][] {
   const hasText = rows.map((row) => row.some((cell) => cell !== null && cell !== ''))
   for (const { startRow, endRow, startCol } of merges) {

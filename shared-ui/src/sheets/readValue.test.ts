@@ -7,7 +7,7 @@ it.for([
   ['501234567', '0501234567'],
   ['50-123-4567', '0501234567'],
   ['31234567', '031234567'],
-])('adds the zero to the phone %s', ([text = '', value]) => {
+])('adds the leading zero to the phone %s', ([text = '', value]) => {
   expect(readValue(phone, text)).toEqual({ value, zeroRestored: true })
 })
 
@@ -15,15 +15,15 @@ it('removes the country code of a phone', () => {
   expect(readValue(phone, '+972 50 123 4569')).toEqual({ value: '0501234569', zeroRestored: true })
 })
 
-it.for(['0501234567', '03-1234567', 'של אמא: 0501234567'])('leaves the phone %s', (text) => {
+it.for(['0501234567', '03-1234567', 'של אמא: 0501234567'])('leaves the phone %s unchanged', (text) => {
   expect(readValue(phone, text)).toEqual({ value: text })
 })
 
-it.for(['2', '05012345', 'של אמא: 050'])('accepts the phone %s with a doubt', (text) => {
+it.for(['2', '05012345', 'של אמא: 050'])('accepts the phone %s as doubtful', (text) => {
   expect(readValue(phone, text)).toEqual({ value: text, doubt: 'במספר טלפון יש לפחות 9 ספרות' })
 })
 
-it('reads an option in any gender', () => {
+it('reads an option in any grammatical gender', () => {
   const field = {
     label: 'סטטוס',
     kind: 'choice',
@@ -48,7 +48,7 @@ it('reads yes and no', () => {
   expect(readValue(field, 'אולי')).toEqual({ error: 'יש לכתוב כן או לא' })
 })
 
-it('reads yes and no as 1 and 0 where they are stored so', () => {
+it('reads yes and no as 1 and 0 for fields that store them as numbers', () => {
   const field = { label: 'רלוונטי', kind: 'bit' } as const
   expect(['כן', 'לא', '1', '0', ''].map((text) => readValue(field, text))).toEqual([
     { value: 1 },
@@ -64,12 +64,12 @@ it.for(["ט'", 'ט׳', 'ט"', 'ט״', ' ט '])('reads the option ט׳ from %j', 
   expect(readValue(field, text)).toEqual({ value: 'ט׳' })
 })
 
-it('reads an option with other spaces', () => {
+it('reads an option with different spaces', () => {
   const field = { label: 'סטטוס', kind: 'choice', options: ['לא פעיל.ה'], default: 'לא פעיל.ה' } as const
   expect(readValue(field, 'לא  פעיל')).toEqual({ value: 'לא פעיל.ה' })
 })
 
-it('names what is missing or too long', () => {
+it('reports missing and too long values', () => {
   const field = { label: 'שם', kind: 'short', required: true } as const
   expect(readValue(field, ' ')).toEqual({ error: 'שדה חובה' })
   expect(readValue(field, 'א'.repeat(201))).toHaveProperty('error')
@@ -97,10 +97,10 @@ it('keeps the lines of a long text', () => {
   expect(readValue({ label: 'הערות', kind: 'long' }, 'אחת\nשתיים')).toEqual({ value: 'אחת\nשתיים' })
 })
 
-it('reads an option with an ending of several letters', () => {
+it('reads an option with a multi-letter ending', () => {
   expect(optionOf(['חבר.ות'], 'חברות')).toBe('חבר.ות')
 })
 
-it('takes only the letters after the last dot for an ending', () => {
+it('treats only the letters after the last dot as an ending', () => {
   expect(optionOf(['בי.ס תיכון'], 'בי')).toBeUndefined()
 })

@@ -2,18 +2,14 @@ import { type FieldDescription, type FieldValue, limitOf, requiredMessage } from
 import { tooLong } from '../text/tooLong.ts'
 import { domesticPhone } from './domesticPhone.ts'
 
-/**
- * `zeroRestored`: a phone was written as it is dialled in Israel.
- * `doubt`: why the value may be wrong, although it is accepted.
- */
+/** `zeroRestored`: the leading zero of a phone was restored. `doubt`: why an accepted value may be wrong. */
 type ReadValue = { value: FieldValue | null; zeroRestored?: boolean; doubt?: string } | { error: string }
 
 /** In digits. A mobile phone has ten. */
 const shortestPhone = 9
 
-/** Parses the text of a cell into the value of a field. */
 export function readValue(field: FieldDescription, given: string): ReadValue {
-  // Control characters are refused by the server.
+  // The server rejects control characters.
   const text = given.replace(/[^\P{Cc}\n\t]/gu, ' ').trim()
   if (text === '') return field.required ? { error: requiredMessage } : { value: null }
   switch (field.kind) {
@@ -58,7 +54,7 @@ function yesOrNo(text: string, [whenYes, whenNo]: [FieldValue, FieldValue]): Rea
   return { value: yes.has(text.toLowerCase()) ? whenYes : whenNo }
 }
 
-/** The option that a text means in any gender: of פעיל.ה also פעיל and פעילה. */
+/** The option that a text means in any grammatical gender. For example, פעיל and פעילה mean פעיל.ה. */
 export function optionOf(options: readonly string[], text: string): string | undefined {
   return options.find((option) => {
     const [base = '', ending] = option.split(/\.(?=\p{L}+$)/u)

@@ -4,15 +4,14 @@ export const maxFileBytes = 10 * 1024 * 1024
 
 export const maxColumns = 100
 
-/** With one for the header. */
+/** Includes the header. */
 export const maxRows = maxImportRows + 1
 
-/** As in Excel. */
+/** The limit of Excel. */
 export const maxCellLength = 32_767
 
 const inNewSheet = 'אפשר להעתיק את השורות לגיליון חדש ולייבא אותו.'
 
-/** The messages about files and pasted texts that are refused. */
 export const refusals = {
   'too-large': `הקובץ גדול מדי: אפשר לייבא קבצים של עד ${maxFileBytes / 1024 / 1024} MB`,
   'unreadable-file': 'לא הצלחנו לקרוא את הקובץ. אפשר לבחור אותו שוב.',

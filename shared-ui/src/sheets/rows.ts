@@ -5,28 +5,28 @@ export type RowState = 'new' | 'changed' | 'same' | 'wrong'
 export type RowTexts<Field extends string> = { [Name in Field]?: string }
 
 export type NumberedTexts<Field extends string> = {
-  /** In the sheet, from 1 on. */
+  /** The number in the sheet, starting at 1. */
   number: number
   texts: RowTexts<Field>
 }
 
-/** Without a field, of the whole row. */
+/** A problem without a field concerns the whole row. */
 export type RowProblem<Field extends string> = { field?: Field; text: string }
 
-/** A row of a sheet, compared with what is stored. */
+/** A row of a sheet, compared with the stored data. */
 export type ComparedRow<Field extends string> = NumberedTexts<Field> & {
   state: RowState
   problems: RowProblem<Field>[]
-  /** Values that may be wrong, although they are accepted. */
+  /** Values that are accepted but may be wrong. */
   doubts?: RowProblem<Field>[]
 }
 
-/** Reads and names the rows of an import. The functions must not change between renders. */
+/** Parses and labels the rows of an import. The functions must be stable between renders. */
 export type RowKind<Column extends string, Field extends string> = {
   textsOf: (row: readonly string[], columns: Columns<Column>) => RowTexts<Field>
   labelOf: (field: Field) => string
-  /** Whether the columns have what every row needs. */
+  /** Whether the columns contain what every row needs. */
   suffice: (columns: Columns<Column>) => boolean
-  /** Of the filters above the rows. */
+  /** The labels of the filters above the rows. */
   stateLabels: Record<RowState, string>
 }

@@ -3,16 +3,16 @@ import type { SheetSource } from './parseSheet.ts'
 import { maxFileBytes, RefusedSheet } from './refusals.ts'
 import type { Reply } from './sheet.worker.ts'
 
-/** Without the time to load the code. A sheet within the limits takes a second on a slow phone. */
+/** Excludes the time to load the code. A sheet within the limits takes a second on a slow phone. */
 const timeoutMs = 20_000
 
 type Parser = { parse: (source: SheetSource) => Promise<string[][]>; stop: () => void }
 
-/** Reads sheets in a worker. Once its code is loaded, no network is needed. */
+/** Reads sheets in a worker. After its code is loaded, it works offline. */
 export function createSheetReader() {
   let parser: Promise<Parser> | undefined
 
-  /** Tries again after a failure. */
+  /** Retries after a failure. */
   function load(): Promise<Parser> {
     parser ??= loadCode(mayHaveWorker() ? startWorker : parserOfPage).catch((error: unknown) => {
       parser = undefined
@@ -40,7 +40,7 @@ export function createSheetReader() {
       try {
         return await parse(source)
       } catch (error) {
-        // The worker may not have ended.
+        // The worker may still be running.
         if (error instanceof RefusedSheet && error.code === 'unreadable-sheet') stop()
         throw error
       }
@@ -56,7 +56,7 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(buffer)
 }
 
-/** Browsers refuse the worker of a remote that has an origin of its own. */
+/** Browsers refuse the worker of a remote on another origin. */
 function mayHaveWorker(): boolean {
   return new URL(import.meta.url).origin === window.location.origin
 }
@@ -87,7 +87,7 @@ function ask(worker: Worker, source: SheetSource): Promise<Reply> {
   return new Promise((resolve) => {
     const fail = () => resolve({ refused: 'unreadable-sheet' })
     port1.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data)
-    // It ran out of memory.
+    // The worker ran out of memory.
     worker.addEventListener('error', fail, { once: true })
     setTimeout(fail, timeoutMs)
     worker.postMessage(source, [port2])

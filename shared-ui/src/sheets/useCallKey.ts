@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the same contents the same random key, so that the server recognizes a call that is repeated after a lost
- * answer.
+ * Returns the same random key for the same contents, so that the server recognizes a call that is repeated
+ * after a lost response.
  */
 export function useCallKey(): (contents: object) => string {
   const last = useRef({ text: '', key: '' })

@@ -5,10 +5,15 @@ import { createSheetReader } from './sheetReader.ts'
 
 type Source = File | string
 
-/** In milliseconds. The network may return without an event, for example when only the server was away. */
+/**
+ * In milliseconds. The network may return without an event, for example if only the server was unreachable.
+ */
 const retryInterval = 15_000
 
-/** Reads a sheet. While the code for it cannot be loaded, the sheet is kept, and it is read when the network returns. */
+/**
+ * Reads a sheet. While the reader's code cannot be loaded, the sheet is kept and read when the network
+ * returns.
+ */
 export function useSheetReader(onRead: (rows: string[][]) => void) {
   const [reader] = useState(createSheetReader)
   const [failed, setFailed] = useState<{ source: Source; error: Error }>()
@@ -17,7 +22,7 @@ export function useSheetReader(onRead: (rows: string[][]) => void) {
   const isKept = failed !== undefined && refusal === undefined
 
   useEffect(() => {
-    // There may be no network later.
+    // Loaded early, because the network may be lost later.
     reader.load().catch(() => undefined)
     return reader.stop
   }, [reader])
@@ -57,7 +62,7 @@ export function useSheetReader(onRead: (rows: string[][]) => void) {
     retry,
     reading: isPending,
     refusal,
-    /** Why the sheet that is kept could not be read. */
+    /** Why the kept sheet could not be read. */
     failure: isKept ? failureText(failed.error) : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countOf } from './count.ts'
 
-it('one is a word, and other numbers are digits', () => {
+it('one is a word and other numbers are digits', () => {
   expect([0, 1, 2, 1234].map((count) => countOf(count, 'trainee'))).toEqual([
     '0 חניכים',
     'חניך אחד',

@@ -17,14 +17,14 @@ function Form({ kind }: { kind: 'short' | 'long' }) {
   )
 }
 
-test.for(['short', 'long'] as const)('a %s text is read without control characters', async (kind) => {
+test.for(['short', 'long'] as const)('control characters are removed from a %s text', async (kind) => {
   await render(<Form kind={kind} />)
   await page.getByLabelText('הערה').fill('א\u0001ב\u007f\u0085ג')
   await expect.element(page.getByRole('status')).toHaveTextContent('"אבג"')
   await expect.element(page.getByLabelText('הערה')).toHaveValue('אבג')
 })
 
-test('new lines and tabs stay', async () => {
+test('new lines and tabs are kept', async () => {
   await render(<Form kind="long" />)
   await page.getByLabelText('הערה').fill('א\n\tב')
   await expect.element(page.getByRole('status')).toHaveTextContent(JSON.stringify('א\n\tב'))

@@ -1,9 +1,9 @@
-/** New line and tab are the only control characters that a text may have. */
+/** A text may contain no control characters other than new line and tab. */
 const control = /(?![\n\t])\p{Cc}/gu
 
 /**
- * Removes control characters from what is typed or pasted into any input, before the input reads it. Nobody sees them, and
- * the server would refuse the text.
+ * Removes control characters that are typed or pasted into any input, before the input reads them. They are
+ * invisible, and the server would reject the text.
  */
 export function dropControlCharacters(): void {
   window.addEventListener('input', ({ target }) => drop(target), { capture: true })
@@ -14,7 +14,7 @@ function drop(target: EventTarget | null): void {
   const { value, selectionEnd } = target
   const clean = value.replace(control, '')
   if (clean === value) return
-  // React ignores a change that was made by the setter which it has put on the element.
+  // React ignores a change made through the setter that it has defined on the element.
   const { prototype } = target instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Reflect.set(prototype, 'value', clean, target)
   if (selectionEnd === null) return

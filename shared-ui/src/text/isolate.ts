@@ -1,4 +1,4 @@
-/** Isolates the direction of a typed text within a label or a title, where `<bdi>` is impossible. */
+/** Isolates the direction of a typed text within a label or title, where `<bdi>` is impossible. */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`
 }

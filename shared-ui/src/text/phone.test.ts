@@ -31,7 +31,7 @@ describe('the link to a call', () => {
 
 describe('the field for a phone', () => {
   test.for(['+972 54-123-4567', '972541234567', '00972-54-1234567', '+972 (0)54 1234567'])(
-    'takes a pasted number with its country code: %s',
+    'accepts a pasted number with its country code: %s',
     (typed) => expect(onlyDigits(typed)).toBe('0541234567'),
   )
   test.for([
@@ -43,7 +43,7 @@ describe('the field for a phone', () => {
   )
 
   test.for(['+972541234567', '00972541234567', '+9720541234567'])(
-    'takes a number that is typed with its country code: %s',
+    'accepts a number that is typed with its country code: %s',
     (number) => {
       let field = ''
       for (const key of number) {
@@ -56,8 +56,7 @@ describe('the field for a phone', () => {
 
   const error = 'יש להזין מספר טלפון תקין (10 ספרות)'
 
-  test('shows no error while somebody types', () =>
-    expect(phoneError('054', { left: false })).toBeUndefined())
+  test('shows no error during typing', () => expect(phoneError('054', { left: false })).toBeUndefined())
   test('shows no error while it is empty', () => expect(phoneError('', { left: true })).toBeUndefined())
   test('shows no error for a mobile', () => expect(phoneError('0541234567', { left: true })).toBeUndefined())
   test('rejects ten digits that are not a mobile', () =>
@@ -66,21 +65,21 @@ describe('the field for a phone', () => {
     expect(phoneError('054', { left: true })).toBe(error))
 })
 
-test('a name with line breaks is one line of a message', () => {
+test('a name with line breaks becomes one line of a message', () => {
   expect(oneLine('דנה\n\nhttps://evil.test\u2028לוי')).toBe('דנה https://evil.test לוי')
 })
 
 describe('the link that opens a message', () => {
-  test('is to the chat of a mobile', () =>
+  test('opens the chat of a mobile', () =>
     expect(whatsappMessage('0541234567', 'שלום & ברכה')).toBe(
       `https://wa.me/972541234567?text=${encodeURIComponent('שלום & ברכה')}`,
     ))
 
-  test('leaves the choice of the recipient for another number', () =>
+  test('asks for the recipient for any other number', () =>
     expect(whatsappMessage('03-1234567', 'a')).toBe('https://wa.me/?text=a'))
 })
 
-test('a number that ends like a mobile has no chat', () => {
+test('a number that only ends like a mobile has no chat', () => {
   expect(whatsappLink('30541234567')).toBeNull()
 })
 
@@ -88,6 +87,6 @@ test.for([
   ['05097212345', '0509721234'],
   ['1972541234567', '1972541234'],
   ['9725412345678', '9725412345678'],
-] as const)('a country code counts at the beginning of a whole number only: %s', ([typed, digits]) => {
+] as const)('a country code is recognized only at the start of a whole number: %s', ([typed, digits]) => {
   expect(onlyDigits(typed)).toBe(digits)
 })

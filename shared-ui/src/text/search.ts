@@ -1,6 +1,9 @@
 import { searchableText } from '@hafifa/api/contract'
 
-/** Matches a part of a text, or of a phone however its digits are grouped. An empty search matches everything. */
+/**
+ * Matches part of a text, or of a phone with its digits grouped in any way. An empty search matches
+ * everything.
+ */
 export function matchesSearch(search: string, texts: readonly string[], phone = ''): boolean {
   const typed = searchableText(search.trim())
   if ([...texts, phone].some((text) => searchableText(text).includes(typed))) return true

@@ -10,7 +10,7 @@ const day = 24 * hour
 const now = Date.UTC(2025, 2, 1, 12)
 const ago = (seconds: number) => timestamp(new Date(now - 1000 * seconds))
 
-/** Each text with the ages, in seconds, at which it begins and ends. */
+/** Each text with the ages, in seconds, at which it starts and ends. */
 const texts: Record<string, { say: (time: string, now: number) => string; from: [number, string][] }> = {
   'a group card': {
     say: updatedAgo,
@@ -62,11 +62,11 @@ describe.each(Object.entries(texts))('the relative time of %s', (_, { say, from 
     expect(say(ago(age - second), now)).not.toBe(text)
   })
 
-  it('is the youngest text for a time in the future', () => {
+  it('is the youngest text for a future time', () => {
     expect(say(ago(-5 * minute), now)).toBe(from[0]?.[1])
   })
 
-  it('never grows younger with age', () => {
+  it('never becomes younger with age', () => {
     const rank = (text: string) => {
       const unit = ['ממש עכשיו', 'דק', 'שע', 'אתמול', 'י'].findIndex((word) => text.includes(word))
       const count = Number(/\d+/.exec(text)?.[0] ?? (/שעתיים|יומיים/.test(text) ? 2 : 1))
@@ -82,6 +82,6 @@ describe.each(Object.entries(texts))('the relative time of %s', (_, { say, from 
   })
 })
 
-it('a device was used in the last hour until the hour is over', () => {
+it('a device counts as used in the last hour until the hour is over', () => {
   expect(usedAgo(ago(hour - second), now)).toBe('בשעה האחרונה')
 })

@@ -3,7 +3,7 @@ import { parseTimestamp } from '@hafifa/api/contract'
 const minute = 60_000
 const hour = 60 * minute
 
-/** For a group's card. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
+/** The age on a group's card. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function updatedAgo(time: string, now = Date.now()): string {
   const hours = Math.trunc((now - parseTimestamp(time).getTime()) / hour)
   if (hours < 1) return 'עודכן לפני מספר דקות'
@@ -12,7 +12,7 @@ export function updatedAgo(time: string, now = Date.now()): string {
   return daysAgo(hours)
 }
 
-/** To the minute, the hour or the day. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
+/** The age to the minute, hour or day. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function timeAgo(time: string, now = Date.now()): string {
   const minutes = Math.trunc((now - parseTimestamp(time).getTime()) / minute)
   const hours = Math.trunc(minutes / 60)

@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   pending?: boolean
   destructive?: boolean
-  /** Receives the focus on closing, by default the element that had it. */
+  /** Receives the focus on closing. Defaults to the element that had it before. */
   finalFocus?: Base.Popup.Props['finalFocus']
 }
 

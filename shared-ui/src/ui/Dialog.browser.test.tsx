@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from './Dialog.tsx'
 
-test('a long dialog can be closed where it opens', async () => {
+test('a long dialog can be closed without scrolling', async () => {
   const onOpenChange = vi.fn()
   await render(
     <Dialog open onOpenChange={onOpenChange} title="היסטוריית הקבוצה">

@@ -19,7 +19,7 @@ describe('the title of a page that failed', () => {
     await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
   })
 
-  test('may differ from its heading', async () => {
+  test('can differ from its heading', async () => {
     await render(<ErrorState page title="אין לך גישה לקבוצה הזו" pageTitle="אין הרשאה" />)
     await expect.poll(() => document.title).toBe('אין הרשאה | חפיפה')
   })
@@ -36,7 +36,7 @@ describe('the title of a page that failed', () => {
     await expect.poll(() => document.title).toBe('חניכים | חפיפה')
   })
 
-  test('is replaced by the name that a retry loaded', async () => {
+  test('is replaced by the name that a retry has loaded', async () => {
     const screen = await render(<TestPage failed />)
     await expect.poll(() => document.title).toBe('משהו השתבש | חפיפה')
     await screen.rerender(<TestPage name="נצר ירוחם" failed={false} />)
@@ -55,14 +55,14 @@ describe('a retry that succeeds', () => {
   }
   const section = page.getByRole('region', { name: 'תיקים' })
 
-  test('moves the focus to what contains the content', async () => {
+  test('moves the focus to the container of the content', async () => {
     const screen = await render(<Section failed />)
     await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
     await screen.rerender(<Section failed={false} />)
     await expect.element(section).toHaveFocus()
   })
 
-  test('leaves the focus where somebody types', async () => {
+  test('keeps the focus in a field where somebody types', async () => {
     const screen = await render(<Section failed />)
     await page.getByRole('textbox').click()
     await screen.rerender(<Section failed={false} />)

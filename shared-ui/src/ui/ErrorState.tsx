@@ -9,7 +9,7 @@ type ErrorStateProps = {
   text?: string | undefined
   onRetry?: () => void
   retrying?: boolean
-  /** Replaces a whole page: the title becomes its heading and the document's title. */
+  /** Whether it replaces a whole page. The title then becomes its heading and the document's title. */
   page?: boolean
   /** The document's title, if it differs from the heading. */
   pageTitle?: string

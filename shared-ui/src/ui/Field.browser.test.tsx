@@ -24,7 +24,7 @@ test('an error marks the input as invalid', async () => {
   await expect.element(page.getByRole('textbox')).toBeInvalid()
 })
 
-test('an error that appears is announced', async () => {
+test('a new error is announced', async () => {
   const { rerender } = await render(<Field label="טלפון" />)
   const alert = page.getByRole('alert').element()
   await rerender(<Field label="טלפון" error="מספר לא תקין" />)

@@ -39,12 +39,12 @@ async function show(field: FieldDescription, initial: Value = null, input: FormP
 const textbox = page.getByRole('textbox')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a short text is one line', async () => {
+test('a short text is a single-line input', async () => {
   await show({ label: 'בית ספר', kind: 'short' })
   expect(textbox.element().tagName).toBe('INPUT')
 })
 
-test('a long text has several lines', async () => {
+test('a long text is a multi-line input', async () => {
   await show({ label: 'הערות', kind: 'long' })
   expect(textbox.element().tagName).toBe('TEXTAREA')
 })
@@ -75,12 +75,12 @@ test('a required field is required for screen readers', async () => {
   await expect.element(textbox).toBeRequired()
 })
 
-test('an enforced limit is announced when it is near', async () => {
+test('an enforced limit is announced when little room is left', async () => {
   await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(190), { enforceLimit: true })
   await expect.element(textbox).toHaveAccessibleDescription('נותרו 10 תווים')
 })
 
-test('one remaining character is a word', async () => {
+test('one remaining character is written as a word', async () => {
   await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(199), { enforceLimit: true })
   await expect.element(textbox).toHaveAccessibleDescription('נותר תו אחד')
 })
@@ -103,7 +103,7 @@ test('an enforced limit stops typing', async () => {
   await expect.element(textbox).toHaveAccessibleDescription('הגעת לאורך המרבי: 200 תווים')
 })
 
-test('without an enforced limit a longer text stays', async () => {
+test('without an enforced limit, a longer text is kept', async () => {
   await show({ label: 'טלפון', kind: 'contactPhone' }, '1'.repeat(20))
   await userEvent.type(textbox, '2')
   await expect.element(textbox).toHaveValue(`${'1'.repeat(20)}2`)
@@ -135,7 +135,7 @@ test('a choice with a default is never cleared', async () => {
   await expect.element(button('ראשון')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a choice with a default says that it is never empty', async () => {
+test('a choice with a default states that it is never empty', async () => {
   await show({ ...days, default: 'ראשון' }, 'ראשון')
   await expect
     .element(page.getByRole('group', { name: 'יום' }))
@@ -149,7 +149,7 @@ test('a stored value that is not an option has a button', async () => {
   await expect.element(button('סיווג ישן')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the button of a stored value goes away when it is cleared', async () => {
+test('the button of a stored value is removed when the value is cleared', async () => {
   await show(relevance, 'סיווג ישן')
   await button('סיווג ישן').click()
   await expect.element(button('סיווג ישן')).not.toBeInTheDocument()
@@ -162,7 +162,7 @@ const gender = {
   other: { option: 'אחר', label: 'לשון פנייה אחרת' },
 } as const
 
-test('free text has an input of its own', async () => {
+test('free text has its own input', async () => {
   await show(gender, 'הם')
   await expect.element(button('אחר')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByRole('textbox', { name: 'לשון פנייה אחרת' })).toHaveValue('הם')
@@ -175,21 +175,21 @@ test('the value is the option for free text until something is typed', async () 
   await expect.element(textbox).toHaveValue('')
 })
 
-test('free text that begins like an option can be typed', async () => {
+test('free text that starts like an option can be typed', async () => {
   const onChange = await show(gender)
   await button('אחר').click()
   await userEvent.type(textbox, 'אתםן')
   expect(onChange).toHaveBeenLastCalledWith('אתםן')
 })
 
-test('free text that begins like its own option can be typed', async () => {
+test('free text that starts like its own option can be typed', async () => {
   const onChange = await show(gender)
   await button('אחר').click()
   await userEvent.type(textbox, 'אחרת')
   expect(onChange).toHaveBeenLastCalledWith('אחרת')
 })
 
-test('free text is kept while an option is tried', async () => {
+test('free text is kept while another option is tried', async () => {
   await show(gender, 'הם')
   await button('את').click()
   await expect.element(textbox).not.toBeInTheDocument()
@@ -204,7 +204,7 @@ test('free text is discarded when the form is cleared', async () => {
   await expect.element(textbox).toHaveValue('')
 })
 
-test('an error of free text is at its input', async () => {
+test('an error of free text is shown at its input', async () => {
   await show(gender, 'הם', { error: 'ארוך מדי' })
   await expect.element(textbox).toHaveAccessibleDescription('ארוך מדי')
 })

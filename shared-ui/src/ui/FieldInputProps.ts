@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 export type FieldInputProps<Field extends FieldDescription = FieldDescription> = {
   field: Field
   value: ValueOf<Field> | null
-  /** Gets null for a cleared choice and '' for an emptied text. */
+  /** Receives null for a cleared choice and '' for an emptied text. */
   onChange: (value: ValueOf<Field> | null) => void
   onBlur?: (() => void) | undefined
   error?: string | undefined

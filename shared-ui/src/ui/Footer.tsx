@@ -7,7 +7,7 @@ export function Footer() {
   return (
     <footer className={css.footer} data-print="hide">
       <p>מערכת קבוצות{year && ` לשנת הפעילות ${year}`}</p>
-      {/* A tab of its own keeps what is typed, and the token of an opened link, in this one. */}
+      {/* A new tab, so that this one keeps typed text and the token of an opened link. */}
       <a href={paths.accessibility} target="_blank" rel="noopener">
         הצהרת נגישות
       </a>

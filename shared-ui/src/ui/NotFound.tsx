@@ -11,7 +11,7 @@ export function NotFound() {
         404
       </p>
       <h1>העמוד לא נמצא</h1>
-      {/* A full page load, not a `Link`: it also recovers from a broken state. */}
+      {/* A full page load instead of a `Link`, which also recovers from a broken state. */}
       <a className={buttonClass()} href={paths.home}>
         חזרה לדף הבית
       </a>

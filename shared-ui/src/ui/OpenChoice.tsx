@@ -21,12 +21,12 @@ export function OpenChoice({ field, ...props }: OpenChoiceProps) {
   return <Options {...props} field={field} options={isOption ? field.options : [...field.options, value]} />
 }
 
-/** Without a text of its own, the option for other texts is stored by its label. */
+/** Until free text is typed, the option for other texts is stored by its label. */
 function OptionsOrFreeText({ field, other, className, ...props }: OpenChoiceProps & { other: Other }) {
   const { value, onChange, error } = props
   const options = [...field.options, other.option]
   const stored = value === null || options.includes(value) ? '' : value
-  // Kept while other options are tried; a text being typed may equal an option.
+  // Kept while other options are tried. Unfinished text may equal an option.
   const [freeText, setFreeText] = useState(stored)
   const [writing, setWriting] = useState(false)
   if (value === null && (freeText || writing)) {

@@ -9,7 +9,9 @@ type OptionListProps = {
   className?: string | undefined
 }
 
-/** A scrolling list of native checkboxes or radio buttons, for a `fieldset`. Nothing is drawn without options. */
+/**
+ * A scrolling list of native checkboxes or radio buttons, for a `fieldset`. Renders nothing without options.
+ */
 export function OptionList({ type, options, isSelected, onChange, className }: OptionListProps) {
   const group = useId()
   return (

@@ -35,7 +35,7 @@ describe.for([
     await expect.element(sheet).toBeVisible()
   })
 
-  test('the focus goes to the sheet and opens no keyboard', async () => {
+  test('the sheet itself gets the focus', async () => {
     await expect.element(sheet).toHaveFocus()
   })
 
@@ -60,7 +60,7 @@ describe.for([
   })
 })
 
-test('turning the phone keeps the text that the caller holds', async () => {
+test("turning the phone keeps the text in the caller's state", async () => {
   await page.viewport(360, 740)
   await render(<TraineeEditor />)
   await opener.click()

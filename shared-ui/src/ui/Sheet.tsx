@@ -12,24 +12,24 @@ type SheetProps = {
   title: ReactNode
   children: ReactNode
   footer: ReactNode
-  /** By default the sheet itself, so that no on-screen keyboard opens. */
+  /** Defaults to the sheet itself, so that no on-screen keyboard opens. */
   initialFocus?: Dialog.Popup.Props['initialFocus']
   finalFocus?: Dialog.Popup.Props['finalFocus']
 }
 
 /**
- * A bottom drawer on phones and a dialog on wide screens. Rotating a phone can swap them, so the caller keeps the state of
- * the content.
+ * A bottom drawer on phones and a dialog on wide screens. Rotating a phone can swap them, so the caller holds
+ * the state of the content.
  */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, children, footer, finalFocus } = props
   useBackCloses(open, () => onOpenChange(false))
   const popupRef = useRef<HTMLDivElement>(null)
   const popup = { ref: popupRef, initialFocus: props.initialFocus ?? popupRef, finalFocus }
-  // A press outside may be meant for a toast and must not discard edits.
+  // A press outside may be meant for a toast, so it must not discard edits.
   const root = { open, onOpenChange, disablePointerDismissal: true }
   const wide = useWideScreen()
-  // Choosing between the whole namespaces would bundle the parts that no sheet uses.
+  // Choosing between the whole namespaces would bundle parts that no sheet uses.
   const Title = wide ? Dialog.Title : Drawer.Title
   const Close = wide ? Dialog.Close : Drawer.Close
   const content = (

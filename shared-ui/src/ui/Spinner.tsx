@@ -1,6 +1,6 @@
 import css from './Spinner.module.css'
 
-/** Decorative: the caller adds the text that screen readers hear. */
+/** Decorative. The caller adds the text for screen readers. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />
 }

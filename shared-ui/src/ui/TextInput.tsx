@@ -27,7 +27,7 @@ export function TextInput({
     label: field.label,
     placeholder: field.placeholder,
     required: field.required,
-    // Neither autofill nor session restore may keep what was typed about a child.
+    // Neither autofill nor session restore may store text about a child.
     autoComplete: 'off',
     className: [css.text, className].filter(Boolean).join(' '),
     hint: enforceLimit && limitHint(value.length, limit),

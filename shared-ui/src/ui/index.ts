@@ -1,6 +1,6 @@
 /**
- * Themed components. They import the platform by the name of its package only: a relative import bypasses the copy that the
- * shell shares, and would bundle a second router and store.
+ * Themed components. They import the platform only by its package name: a relative import would bypass the
+ * copy that the shell shares and bundle a second router and store.
  */
 export { Button, buttonClass } from './Button.tsx'
 export { default as card } from './Card.module.css'

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a message with a retry: when it is removed while it has the focus, the focus goes to what came instead, which is what follows
- * it, or else what contains it.
+ * For a message with a retry. When it is removed while focused, the focus moves to the element that follows
+ * it, or else to its container.
  */
 export function useFocusAfter(): RefObject<HTMLDivElement | null> {
   const message = useRef<HTMLDivElement>(null)
@@ -13,7 +13,7 @@ export function useFocusAfter(): RefObject<HTMLDivElement | null> {
       const next = element.nextElementSibling ?? element.parentElement
       queueMicrotask(() => {
         if (document.activeElement !== document.body || !(next instanceof HTMLElement)) return
-        // Sets the attribute where there is none.
+        // Adds the attribute to an element without one.
         if (next.tabIndex < 0) next.tabIndex = -1
         next.focus({ preventScroll: true })
       })

@@ -5,14 +5,14 @@ const turning = /\p{Bidi_Control}|\p{Script=Latin}/u
 
 const titleOf = (name: string) => `${turning.test(name) ? isolate(name) : name} | חפיפה`
 
-/** Sets the document's title; `undefined` while the name loads leaves it as it is. */
+/** Sets the document's title. `undefined`, while the name loads, leaves it unchanged. */
 export function usePageTitle(name: string | undefined): void {
   useLayoutEffect(() => {
     if (name) document.title = titleOf(name)
   }, [name])
 }
 
-/** Sets the document's title while a page's content is replaced, over the title of the page around it. */
+/** Overrides the title of the surrounding page while a page's content is replaced. */
 export function useReplacedTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return

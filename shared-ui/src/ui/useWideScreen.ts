@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Room for tables and dialogs at the reader's font size; narrower screens get cards and drawers. Style sheets use the
- * same query. Paper shows tables.
+ * Room for tables and dialogs at the reader's font size. Narrower screens get cards and drawers. Style sheets
+ * use the same query. Paper shows tables.
  */
 const wideScreen = '(width >= 48rem), print'
 

@@ -18,7 +18,7 @@ const group = {
   archived: true,
 }
 
-describe('a group of the wire', () => {
+describe('a group in the wire format', () => {
   it('is parsed as this API writes it', () => {
     expect(toGroup({ ...group, traineesUpdated: 1, orientationFormFilled: 1 })).toEqual(group)
   })
@@ -47,12 +47,12 @@ describe('a group of the wire', () => {
     expect(toGroup({ ...group, progressStageId }).progressStageId).toBeNull()
   })
 
-  it('may name its coordinators in one string', () => {
+  it('may list its coordinators in one string', () => {
     expect(toGroup({ ...group, admins: 'רות דיין, אורי כץ' }).admins).toEqual(group.admins)
     expect(toGroup({ ...group, admins: '' }).admins).toEqual([])
   })
 
-  it('may have flags as numbers, as text or as booleans', () => {
+  it('may have flags as numbers, strings or booleans', () => {
     for (const [flag, done] of [
       [1, true],
       ['1', true],

@@ -18,11 +18,11 @@ export type Group = {
   overlapFilled: number
   orientationFormFilled: boolean
   rejectionReason: string | null
-  /** Off the lists; only the call for one group returns it. */
+  /** Archived groups are returned only by the call for one group. */
   archived: boolean
 }
 
-/** Parses a group in any spelling of the wire: snake_case, '1' or true for 1, names in one string. */
+/** Parses a group in any wire format: snake_case, '1' or true for 1, names in one string. */
 export function toGroup(wire: Wire): Group {
   return {
     id: Number(wire.id),

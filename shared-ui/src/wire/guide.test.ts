@@ -3,12 +3,12 @@ import { toGuide } from './guide.ts'
 
 const guide = { id: 2, full_name: 'מאיה לוי', phone: '0500000002', admin: 1 }
 
-describe('a guide of the wire', () => {
+describe('a guide in the wire format', () => {
   it('is parsed as this API writes it', () => {
     expect(toGuide(guide)).toEqual(guide)
   })
 
-  it('may have a fullName, and the flag as text or as a boolean', () => {
+  it('may have a fullName and the flag as string or boolean', () => {
     for (const admin of [1, '1', true]) {
       expect(toGuide({ id: '2', fullName: 'מאיה לוי', phone: '0500000002', admin })).toEqual(guide)
     }
@@ -21,7 +21,7 @@ describe('a guide of the wire', () => {
     expect(toGuide({ ...guide, email: 'maya@hafifa.example' })).toEqual(guide)
   })
 
-  it('has an empty name before a coordinator added by phone enters one', () => {
+  it('has an empty name until a coordinator added by phone enters one', () => {
     expect(toGuide({ ...guide, full_name: null }).full_name).toBe('')
   })
 })

@@ -2,7 +2,7 @@ import { type StageId, stageIds } from '@hafifa/api/contract'
 
 export type Wire = Readonly<Record<string, unknown>>
 
-/** A number, parsed from a text if necessary. `true` is 1, a missing value 0. */
+/** Parses a number from a number or string. `true` is 1, and a missing value is 0. */
 export function numberOf(value: unknown): number {
   return Number(value ?? 0) || 0
 }

@@ -3,8 +3,8 @@ import { Spinner } from '@hafifa/shared-ui/ui'
 import css from './BusyOverlay.module.css'
 
 /**
- * Dims the screen while a page loads or a change is sent. A mutation with `meta: { background: true }` does not dim
- * it.
+ * Dims the screen while a page loads or a change is sent, except for a mutation with `meta: { background:
+ * true }`.
  */
 export function BusyOverlay() {
   const navigating = useNavigation().state !== 'idle'

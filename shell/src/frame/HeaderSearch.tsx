@@ -39,7 +39,7 @@ function Search() {
   )
 }
 
-/** The code of the search is the dashboard's, which has its pages and the lists of groups and guides. */
+/** The dashboard contains the code of the search, with its pages and the lists of groups and guides. */
 async function loadSearch() {
   const { search } = await loadRemote(dashboardApp.remote)
   if (!search) throw new Error('an older dashboard has no search')

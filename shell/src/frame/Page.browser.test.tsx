@@ -5,7 +5,7 @@ import { Page } from './Page.tsx'
 
 const footer = page.getByText('הצהרת נגישות')
 
-test('the footer waits for a part of the page that is loading', async () => {
+test('the footer is hidden while a part of the page is loading', async () => {
   await renderPage(
     <Page footer={<footer>הצהרת נגישות</footer>}>
       <div aria-busy="true">טעינה</div>

@@ -11,12 +11,15 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { type Mount, mayOpen } from '../mounts.ts'
 import { returnTo } from '../returnTo.ts'
 
-/** Redirects visitors to the sign-in, which returns to this page, and guides without the permission to their groups. */
+/**
+ * Redirects visitors to the sign-in, which returns to this page. Redirects guides without the permission to
+ * their groups.
+ */
 export function SignedIn({ mount, children }: { mount: Mount; children: ReactNode }) {
   const guide = useAtomValue(guideAtom)
   if (!guide) return <ToSignIn />
   if (!mayOpen(guide, mount)) return <Navigate to={paths.groups} replace />
-  // The key gives another guide a fresh page.
+  // The key remounts the page for another guide.
   return <Fragment key={guide.id}>{children}</Fragment>
 }
 
@@ -25,7 +28,7 @@ function ToSignIn() {
   const shown = useLocation()
   // A session can end while the next page is loading.
   const { location: requested = shown } = useNavigation()
-  // Only the first time, because the sign-in is the next page to load.
+  // Only on the first render, because the sign-in is the next page to load.
   const [state] = useState(() => (signedOut ? null : returnTo(requested)))
   return <Navigate to={paths.login} replace state={state} />
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
       <p style={{ position: 'fixed', insetBlockEnd: 0 }}>סוף העמוד</p>
     </>,
   )
-  // A toast under the pointer stays, and the pointer rests where the last test left it.
+  // A hovered toast stays open, and the pointer is where the previous test left it.
   await userEvent.hover(page.getByText('סוף העמוד'))
 })
 
@@ -30,7 +30,7 @@ const waitUntilAfter = (ms: number) => {
 
 const undo = page.getByRole('button', { name: 'ביטול' })
 
-test('the reason of a failure is a second line', async () => {
+test('the reason of a failure is on a second line', async () => {
   toast.error('שגיאה בעדכון', { description: 'אין חיבור לשרת' })
   await expect.element(page.getByText('שגיאה בעדכון', { exact: true })).toBeVisible()
   await expect.element(page.getByText('אין חיבור לשרת', { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ test('pressing the action runs it once and closes the toast', async () => {
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('an action may show a toast of its own', async () => {
+test('an action may show its own toast', async () => {
   const onPress = () => toast.success('הקבוצה חזרה לרשימה')
   toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress } })
   await userEvent.click(undo)
@@ -100,7 +100,7 @@ test('pressing the action by keyboard returns the focus to the page', async () =
   await expect.element(approve).toHaveFocus()
 })
 
-test('the focus goes to the page if the element that had it is gone', async () => {
+test('the focus moves to the page if the previous element was removed', async () => {
   const approve = page.getByRole('button', { name: 'אישור' }).element()
   approve.focus()
   const onPress = () => toast.success('האישור בוטל')
@@ -138,11 +138,11 @@ describe('on a phone', () => {
     return toasts.element().getBoundingClientRect().top
   }
 
-  test('a toast leaves the header free', async () => {
+  test('a toast does not cover the header', async () => {
     expect(await showUnderHeader()).toBeGreaterThan(90)
   })
 
-  test('a toast leaves a header free that grows', async () => {
+  test('a toast does not cover a header that grows', async () => {
     await showUnderHeader()
     const element = header.element() as HTMLElement
     element.style.blockSize = '160px'

@@ -6,7 +6,7 @@ import { useHeaderEnd } from './useHeaderEnd.ts'
 
 const defaultTimeoutMs = 5000
 
-/** Replaces Base UI's role of a dialog: a toast needs no answer. */
+/** Replaces Base UI's dialog role, because a toast requires no response. */
 const asGroup = { role: 'group', 'aria-modal': undefined } as const
 
 export function Toasts() {
@@ -39,7 +39,7 @@ function View() {
   )
 }
 
-/** Focuses an element of the page, or the page if that is gone. */
+/** Focuses an element of the page, or the page if the element was removed. */
 function focusPage(element: Element | null) {
   const target = element?.isConnected ? element : document.querySelector('main')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ function Current({ onChange }: { onChange: () => void }) {
     leave()
     if (!current) return close('current')
     const { action, timeoutMs = defaultTimeoutMs, description, ...shown } = current
-    // The same id replaces the previous toast, whose options would be kept where none are given.
+    // The same id replaces the previous toast, but keeps its options where no new ones are given.
     add({
       id: 'current',
       ...shown,

@@ -7,7 +7,7 @@ export function useFocusOnArrival(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A page with autoFocus already has the focus.
+    // A page with `autoFocus` already has the focus.
     const main = document.querySelector('main')
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname])

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Tells the style sheet where the header ends in the window, for as long as `watched` holds true. */
+/** Passes the header's lower edge in the window to the style sheet while `watched` is true. */
 export function useHeaderEnd(watched: boolean): void {
   useEffect(() => {
     if (!watched) return
     measure()
-    // A notice, the size of text and the width of the window change the header, and scrolling moves it.
+    // Notices, the text size and the window's width resize the header, and scrolling moves it.
     const observer = new ResizeObserver(measure)
     for (const element of document.querySelectorAll('header, body')) observer.observe(element)
     window.addEventListener('scroll', measure, { passive: true })

@@ -2,8 +2,8 @@ import { useLocation } from '@hafifa/shared-ui/platform'
 import { useEffect, useState } from 'react'
 
 /**
- * The token of the link by which the page at this path was opened, or an empty text. It follows the `#`, so that it is in no
- * request's address and no log, and it is removed from the browser's history.
+ * The token of the link that opened the page at this path, or an empty string. It follows the `#`, so that no
+ * request and no log contains it, and it is removed from the browser's history.
  */
 export function useLinkToken(path: string): string {
   const { hash } = useLocation()

@@ -8,8 +8,8 @@ import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { InvitationEnded } from './InvitationEnded.tsx'
 
 /**
- * The page of an invitation's link. The token is sent only when the button is pressed, because programs that preview links
- * must not use it.
+ * The page of an invitation link. The token is sent only when the button is pressed, so that programs that
+ * preview links do not use it up.
  */
 export function InvitationPage() {
   const signedIn = useAtomValue(guideAtom)

@@ -27,14 +27,14 @@ test('a long wait is shown in minutes', async () => {
   await expect.element(page.getByRole('button', { name: 'שליחה חוזרת בעוד 30 דקות' })).toBeVisible()
 })
 
-test('the field accepts digits only', async () => {
+test('the field accepts only digits', async () => {
   await render(30)
   await expect.element(code).toHaveFocus()
   await code.fill('1a2-3')
   await expect.element(code).toHaveValue('123')
 })
 
-test('phones may suggest the code', async () => {
+test('phones can suggest the code', async () => {
   await render(30)
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code).toHaveAttribute('inputmode', 'numeric')

@@ -36,7 +36,7 @@ describe('the tenth group', () => {
     await expect.element(status).toHaveTextContent('נבחרו: 10 מתוך 10. קבוצות נוספות אפשר לבקש מהרכז.ת.')
   })
 
-  test('can be exchanged for another', async () => {
+  test('can be replaced by another', async () => {
     await renderPage(<Checklist chosen={10} />)
     await group('קבוצה 1').click()
     await expect.element(group('קבוצה 11')).toBeEnabled()
@@ -56,7 +56,7 @@ test('an open registration has no limit of groups', async () => {
 describe('the search of a long list', () => {
   const search = page.getByRole('searchbox', { name: 'חיפוש קבוצה' })
 
-  test('shows what it finds and what is chosen', async () => {
+  test('shows the results and the selected groups', async () => {
     await renderPage(<Checklist chosen={1} />)
     await search.fill('12')
     await expect.element(group('קבוצה 2')).not.toBeInTheDocument()
@@ -64,20 +64,20 @@ describe('the search of a long list', () => {
     await expect.element(group('קבוצה 1')).toBeChecked()
   })
 
-  test('says that nothing was found', async () => {
+  test('reports that nothing was found', async () => {
     await renderPage(<Checklist chosen={0} />)
     await search.fill('אילת')
     await expect.element(status).toHaveTextContent('לא נמצאו קבוצות')
   })
 
-  test('says that nothing was found beside what is chosen', async () => {
+  test('reports that nothing was found beside the selected groups', async () => {
     await renderPage(<Checklist chosen={1} />)
     await search.fill('אילת')
     await expect.element(group('קבוצה 1')).toBeChecked()
     await expect.element(status).toHaveTextContent('לא נמצאו קבוצות. נבחרו: 1')
   })
 
-  test('does not register by Enter', async () => {
+  test('does not register on Enter', async () => {
     const onSubmit = vi.fn()
     await renderPage(
       <form onSubmit={onSubmit}>
@@ -90,7 +90,7 @@ describe('the search of a long list', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('is not offered for a short list', async () => {
+  test('is absent for a short list', async () => {
     queryClient.setQueryData(queryKeys.groupNames, groups.slice(0, 10))
     await renderPage(<Checklist chosen={0} />)
     await expect.element(group('קבוצה 1')).toBeVisible()

@@ -9,7 +9,7 @@ import css from './GroupChecklist.module.css'
 
 type Selection = ReadonlySet<number>
 
-/** A list of more groups has a search. */
+/** Longer lists have a search. */
 const shortList = 10
 
 export function GroupChecklist({
@@ -59,7 +59,7 @@ export function GroupChecklist({
   )
 }
 
-/** Enter would register. */
+/** Enter would submit the registration. */
 function ignoreEnter(event: KeyboardEvent) {
   if (event.key !== 'Enter') return
   event.preventDefault()

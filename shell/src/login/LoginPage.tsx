@@ -29,8 +29,8 @@ const NameStep = neededPart(() => import('./NameStep.tsx'))
 const needsCode = settings.signIn === 'code'
 
 /**
- * Signs in by phone and, where the server requires it, by a code or a passkey. A new guide registers; a coordinator who
- * was added by phone gives a name.
+ * Signs in by phone and, if the server requires it, by a code or passkey. A new guide registers. A
+ * coordinator who was added by phone enters a name.
  */
 export function LoginPage() {
   const signedIn = useAtomValue(guideAtom)

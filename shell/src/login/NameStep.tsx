@@ -5,7 +5,10 @@ import { changeDraft, draftAtom, dropProof } from './draft.ts'
 import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 
-/** Asks a coordinator who was added by phone for the name. The session exists; the guide is stored with the name. */
+/**
+ * Asks a coordinator who was added by phone for their name. The session already exists. The guide is stored
+ * with the name.
+ */
 export default function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Guide) => void }) {
   usePageTitle('השלמת שם')
   const { fullName } = useAtomValue(draftAtom)

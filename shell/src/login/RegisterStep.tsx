@@ -10,7 +10,7 @@ import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 
 type RegisterStepProps = {
-  /** Proves the phone, where the server requires it. */
+  /** Proves the phone if the server requires it. */
   ticket: string | undefined
   onRegistered: (guide: Guide) => void
   onBack: () => void

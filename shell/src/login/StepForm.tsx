@@ -2,8 +2,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import css from '../components/steps.module.css'
 
 /**
- * Browsers do not submit by Enter while the button is disabled. Here Enter reaches the handler, which shows what is
- * missing.
+ * Browsers do not submit on Enter while the button is disabled. Here Enter reaches the handler, which shows
+ * what is missing.
  */
 export function StepForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (

@@ -1,25 +1,28 @@
 import { atom, isApiError, onGuideChange, store } from '@hafifa/shared-ui/platform'
 import type { Step } from './step.ts'
 
-/** What a person has entered at the sign-in. */
+/** The values entered at the sign-in. */
 export type Draft = {
   phone: string
   fullName: string
   groupIds: ReadonlySet<number>
-  /** The step after a code has proven a phone. A code can be used only once. */
+  /** The step that follows the proof of a phone by a code, which can be used only once. */
   proven: { phone: string; step: Step } | null
 }
 
 const empty: Draft = { phone: '', fullName: '', groupIds: new Set(), proven: null }
 
-/** Outlives the page, so that going back to it loses nothing. It is never stored, because others use the device as well. */
+/**
+ * Outlives the page, so that going back to it loses nothing. It is never stored, because others may use the
+ * device.
+ */
 export const draftAtom = atom(empty)
 
 export function changeDraft(changes: Partial<Draft>): void {
   store.set(draftAtom, { ...store.get(draftAtom), ...changes })
 }
 
-/** Lets the phone be proven again, unless only the network failed. */
+/** Requires the phone to be proven again, unless only the network failed. */
 export function dropProof(error: Error): void {
   if (!isApiError(error, 'network')) changeDraft({ proven: null })
 }

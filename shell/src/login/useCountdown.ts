@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down by the clock, because timers of hidden tabs run late. */
+/** Counts down by the clock, because timers in hidden tabs are delayed. */
 export function useCountdown(initial: number) {
   const [end, setEnd] = useState(() => Date.now() + initial * 1000)
   const [now, setNow] = useState(Date.now)

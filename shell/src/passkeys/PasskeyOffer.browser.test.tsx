@@ -9,7 +9,7 @@ const guide = { id: 1, full_name: 'דנה', phone: '0501234567', admin: 0 }
 
 const coordinator = { ...guide, admin: 1 }
 
-/** Renders the step after a sign-in with a code. */
+/** Renders the step that follows a sign-in with a code. */
 async function render(person: typeof guide, hasLock = async () => true) {
   vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockImplementation(hasLock)
   const onDone = vi.fn()
@@ -30,14 +30,14 @@ test('a guide is offered a passkey', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('the offer is made once', async () => {
+test('a passkey is offered only once', async () => {
   await render(guide)
   await later.click()
   const onDone = await render(guide)
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('a device without a lock gets no offer', async () => {
+test('a device without a screen lock gets no offer', async () => {
   const onDone = await render(guide, async () => false)
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
@@ -47,7 +47,7 @@ test('a browser that does not report its passkeys gets no offer', async () => {
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('a coordinator who put the offer off is reminded at the next sign-in with a code', async () => {
+test('a coordinator who postponed the offer is reminded at the next sign-in with a code', async () => {
   rememberOffer(coordinator.id)
   await render(coordinator)
   const reminder = page.getByRole('group', { name: 'ברוך הבא!' })

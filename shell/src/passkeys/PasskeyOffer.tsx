@@ -15,8 +15,8 @@ import { remindCoordinator } from './reminder.ts'
 type PasskeyOfferProps = { guide: Guide; onDone: () => void }
 
 /**
- * Offers a passkey after the first sign-in with a code. Later, and on devices without passkeys, it calls `onDone` at
- * once.
+ * Offers a passkey after the first sign-in with a code. After that, and on devices without passkeys, it calls
+ * `onDone` at once.
  */
 export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
   usePageTitle('כניסה מהירה')

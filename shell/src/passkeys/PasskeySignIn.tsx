@@ -11,10 +11,13 @@ import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'
 import { rememberOffer } from './offered.ts'
 
-/** The challenge behind the suggestions is valid for 5 minutes. */
+/** The challenge of the suggestions is valid for 5 minutes. */
 const renewMs = 4 * 60 * 1000
 
-/** Signs in by a passkey, from a button and, where the browser supports it, from the suggestions of the phone field. */
+/**
+ * Signs in by passkey, from a button and, if the browser supports it, from the suggestions of the phone
+ * field.
+ */
 export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) {
   const [refused, setRefused] = useState<Error | null>(null)
   function welcome(guide: Guide) {
@@ -29,7 +32,7 @@ export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) 
 
   const suggest = useEffectEvent(() => {
     if (login.isPending) return
-    // Not a mutation, because the page is not busy while the browser shows suggestions.
+    // Not a mutation, because the page must not be busy while the browser shows suggestions.
     signInByPasskey({ useBrowserAutofill: true }).then(welcome, (error) => {
       if (isApiError(error, 'unknown-passkey')) setRefused(error)
     })

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 type Style = { icon: ReactNode; color: string; background: string }
 
 /**
- * Neither the hues of the stages nor red, which is for errors. The contrast is at least 4.5:1, which antd's orange and
- * gold presets miss.
+ * Differs from the hues of the stages and from red, which is for errors. The contrast is at least 4.5:1,
+ * which antd's orange and gold presets do not reach.
  */
 const styles: Record<ActivityKind, Style> = {
   create: {

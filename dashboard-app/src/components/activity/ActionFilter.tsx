@@ -17,7 +17,7 @@ export default function ActionFilter({ label, value, onSearch }: SearchFieldProp
     <AutoComplete
       className={css.input}
       options={found.map((value) => ({ value }))}
-      // Without options antd names a list that it does not show.
+      // Without options, antd references a list that it does not render.
       {...(found.length === 0 && { open: false })}
       value={text}
       onChange={(typed = '') => type(typed)}
@@ -27,7 +27,7 @@ export default function ActionFilter({ label, value, onSearch }: SearchFieldProp
   )
 }
 
-/** antd's select names an option -1 while none is active. */
+/** antd's select references an option -1 while none is active. */
 function ComboboxInput({
   'aria-activedescendant': active = '',
   ...input

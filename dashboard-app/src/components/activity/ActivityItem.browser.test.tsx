@@ -33,12 +33,12 @@ test('an entry links to its guide and its group', async () => {
   await expect.element(page.getByRole('link', { name: 'חיפה' })).toHaveAttribute('href', '/groups/3')
 })
 
-test('an entry of an unknown guide says so', async () => {
+test('an entry of an unknown guide is labelled so', async () => {
   await renderPage(<ActivityItem entry={{ ...entry, guide: null, guide_id: null }} showGuide />)
   await expect.element(page.getByText('שם לא ידוע')).toBeVisible()
 })
 
-test('an entry about a trainee has no number of the trainee', async () => {
+test("an entry about a trainee does not show the trainee's id", async () => {
   await renderPage(
     <>
       <ActivityItem entry={{ ...entry, details: 'חניך 283, כיתה' }} showGuide />
@@ -50,7 +50,7 @@ test('an entry about a trainee has no number of the trainee', async () => {
 })
 
 for (const width of [320, 768, 1280, 1920]) {
-  test(`the times of all entries end in one column at ${width} px`, async () => {
+  test(`the times of all entries align at ${width} px`, async () => {
     await page.viewport(width, 600)
     await renderPage(
       <ul>
@@ -64,7 +64,7 @@ for (const width of [320, 768, 1280, 1920]) {
   })
 }
 
-test('a long group name begins on the line of its entry', async () => {
+test('a long group name starts on the line of its entry', async () => {
   await page.viewport(1440, 600)
   const group_name = 'תיכון מקיף על שם יצחק רבין, קבוצת המנהיגות הצעירה של שכבת י׳ בשיתוף המתנ״ס'.repeat(2)
   await renderPage(

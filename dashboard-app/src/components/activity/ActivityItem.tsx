@@ -10,7 +10,7 @@ import css from './ActivityItem.module.css'
 
 export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
   const ofTrainee = readTraineeInLog(entry.details)
-  // The action names a trainee already, and the number says nothing to people.
+  // The action already names the trainee, and readers cannot use the id.
   const details = ofTrainee ? ofTrainee.fields : entry.details
   return (
     <li className={css.item}>

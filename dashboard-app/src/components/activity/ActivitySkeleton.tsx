@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import css from './ActivityList.module.css'
 
-/** As high as the loaded page, so that nothing below moves. */
+/** As tall as the loaded page, to avoid a layout shift. */
 export function ActivitySkeleton({ rows }: { rows: number }) {
   return (
     <div className={css.list} aria-busy="true">

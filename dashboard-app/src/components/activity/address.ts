@@ -3,7 +3,7 @@ import { readPage } from '../../queryNumbers.ts'
 type ActivityView = {
   /** Part of the action's label; empty for all. */
   action: string
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number
 }
 

@@ -15,7 +15,6 @@ type AssignFormProps = {
 
 type Values = { personId: number | null }
 
-/** Assigns someone to many groups. */
 export function AssignForm({ role, groups, many, onClose }: AssignFormProps) {
   const { calls, add, remove, peopleOf } = roles[role]
   return (
@@ -27,7 +26,7 @@ export function AssignForm({ role, groups, many, onClose }: AssignFormProps) {
         mutate: ({ personId }) => {
           if (personId === null) return
           many.mutate({
-            // Those to which the person is assigned already stay as they are, even after an undo.
+            // Leaves out groups that already have the person, so that an undo does not change them.
             groups: groups.filter((group) => !peopleOf(group).ids.includes(personId)),
             call: calls.add,
             send: ({ id }) => add(personId, [id]),

@@ -16,7 +16,7 @@ const person = { id: 9, full_name: 'תמר נגר', phone: '0521111111', admin: 
 
 const refused = { success: false, error: 'not-found', message: 'הפריט המבוקש לא נמצא' }
 
-/** Ticks groups. The server refuses the second one. Returns the bodies of the changes. */
+/** Ticks groups. The server rejects changes of the second group. Returns the bodies of the changes. */
 async function open(ticked = groups) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -38,7 +38,7 @@ async function open(ticked = groups) {
   return { sent, onTick }
 }
 
-test('approves the groups that can be approved, and names the others', async () => {
+test('approving skips and lists the groups that cannot be approved', async () => {
   const { sent } = await open()
   await page.getByRole('button', { name: 'אישור', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'אישור', exact: true }).click()
@@ -66,7 +66,7 @@ test('a group that was never handed in is reported with its stage', async () => 
     .toMatchTextContent(/קבוצה 4: אי אפשר להעביר לסטטוס ״הושלם״ קבוצה בסטטוס ״פעיל״/)
 })
 
-test('assigns a guide to the groups that they do not guide yet', async () => {
+test('a guide is assigned only to groups that they do not guide yet', async () => {
   const [first, , third] = groups
   if (!first || !third) throw new Error('no groups')
   const { sent } = await open([first, { ...third, guideIds: [person.id], guides: [person.full_name] }])
@@ -77,13 +77,13 @@ test('assigns a guide to the groups that they do not guide yet', async () => {
   await expect.poll(() => sent).toEqual([['add-guide-groups.php', { guideId: 9, groupIds: [1] }]])
 })
 
-test('ticks the whole list', async () => {
+test('the whole list can be ticked', async () => {
   const { onTick } = await open([])
   await page.getByRole('button', { name: /^סימון כל הרשימה/ }).click()
   expect(onTick).toHaveBeenCalledWith([1, 2, 3])
 })
 
-test('offers no print of more groups than can be printed at once', async () => {
+test('printing is disabled for more groups than its limit', async () => {
   await open(Array.from({ length: 101 }, (_, id) => toGroup({ id: id + 1, name: `קבוצה ${id}` })))
   await expect.element(page.getByRole('button', { name: 'הדפסה' })).toBeDisabled()
   await expect.element(page.getByText('אפשר להדפיס עד 100 קבוצות בבת אחת')).toBeVisible()

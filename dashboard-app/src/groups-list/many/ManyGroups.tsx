@@ -33,7 +33,6 @@ const approvals = {
   done: (count: number) => (count === 1 ? approval.done : `אושרו ${countOf(count, 'group')}`),
 }
 
-/** The actions on all ticked groups. */
 export default function ManyGroups({ ticked, listed, rulesByGroup, onTick }: ManyGroupsProps) {
   const [dialog, setDialog] = useState<{ open: boolean; role: Role | 'approval' }>()
   const close = () => setDialog(dialog && { ...dialog, open: false })

@@ -5,12 +5,12 @@ export type Failure = { group: Group; reason: string }
 
 export type Outcome = { done: Group[]; failures: Failure[] }
 
-/** Leaves some of the calls that the server runs at once to the rest of the page. */
+/** Leaves some of the server's concurrent calls to the rest of the page. */
 const atOnce = maxCallsAtOnce - 2
 
 /**
- * Makes a call for each group, so that a refused call does not affect the others. Without a connection or a session
- * no further call is made.
+ * Makes a call for each group, so that a refused call does not affect the others. Stops without a connection
+ * or a session.
  */
 export async function forEachGroup(
   groups: readonly Group[],

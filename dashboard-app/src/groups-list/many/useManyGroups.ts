@@ -5,14 +5,16 @@ import { type Failure, forEachGroup, type Outcome } from './forEachGroup.ts'
 
 type Work = {
   groups: readonly Group[]
-  /** Its queries become stale. */
+  /** The change whose queries become stale. */
   call: ChangeName
   send: (group: Group) => Promise<unknown>
   undo?: (group: Group) => Promise<unknown>
   done: (count: number) => string
 }
 
-/** A mutation of many groups, with a call for each. Its undo concerns the groups that were changed. */
+/**
+ * A mutation that makes a call for each of many groups. Its undo covers only the groups that were changed.
+ */
 export function useManyGroups(onDone: () => void) {
   const [finished, setFinished] = useState(0)
   const [failures, setFailures] = useState<readonly Failure[]>([])

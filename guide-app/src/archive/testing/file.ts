@@ -8,7 +8,7 @@ const emptyFields = Object.fromEntries(
   handoverFieldNames.map((name) => [name, null]),
 ) as ArchivedFile['fields']
 
-/** The file of a group that one guide has handed over to the other. */
+/** A group's file that one guide has handed over to another. */
 export const archivedFile: ArchivedFile = {
   id: 3,
   year: { id: 1, label: 'תשפ״ה' },

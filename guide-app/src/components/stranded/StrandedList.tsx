@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { followStranded, type StrandedDocument } from './followStranded.ts'
 import css from './StrandedList.module.css'
 
-/** `focusAfter` takes the focus when a text and its buttons are gone. */
+/** `focusAfter` receives the focus when a text and its buttons are removed. */
 type Focus = { focusAfter: RefObject<HTMLElement | null> }
 
 export default function StrandedList({ focusAfter }: Focus) {

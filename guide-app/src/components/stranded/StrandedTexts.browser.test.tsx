@@ -44,7 +44,7 @@ const place = { activity_location: { value: 'מתנ״ס גבעה, קומה 2', b
 const texts = page.getByRole('region', { name: 'טקסט שהקלדת ולא נשמר' })
 const article = (title: string) => texts.getByRole('article', { name: title })
 
-test('unsaved text of a file that the guide may no longer read is shown without what was there before', async () => {
+test('unsaved text of a file that the guide may no longer read is shown without the stored text', async () => {
   await open({ 'handover/7': place })
   await expect.element(article('תיק חפיפה')).toMatchTextContent(/^תיק חפיפהמיקום הפעילות, קומה 2/)
   expect(texts.getByText('גבעה').query()).toBeNull()
@@ -69,7 +69,7 @@ test('unsaved text of an incident, a trainee and a question is shown', async () 
   await expect.element(article('תיק משנה קודמת').getByText('איפה המפתח?')).toBeVisible()
 })
 
-test('what two pages have typed into a field is shown', async () => {
+test('text that two pages have typed into one field is shown', async () => {
   const other = await openJournal(guide.id, 'another page')
   await other.write('handover/7', { activity_location: { value: 'בית הנוער', base: [null] } })
   const hours = { activity_hours: { value: 'בית הנוער', base: [null] } }

@@ -12,7 +12,7 @@ export default function StrandedTexts() {
   useEffect(() => {
     let left = false
     const show = (has: boolean) => !left && setHasText(has)
-    // Without the code or the storage there is nothing to show.
+    // If the code or the storage is unavailable, there is nothing to show.
     hasUnsaved(guideId).then(show, () => undefined)
     return () => {
       left = true

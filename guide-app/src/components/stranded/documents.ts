@@ -22,7 +22,7 @@ type DocumentKind = {
   linesOf: (field: string, typed: DraftEntry) => Line[]
 }
 
-/** The kinds of documents in the journal, by the beginning of their names. */
+/** The kinds of documents in the journal, by name prefix. */
 const kinds: Record<string, DocumentKind> = {
   handover: {
     title: 'תיק חפיפה',
@@ -56,7 +56,7 @@ export function kindOf(name: string): { kind: DocumentKind | undefined; id: numb
   return { kind: kinds[prefix], id: Number(id) }
 }
 
-/** The typed text without the text that it continues, which a guide without access may not read. */
+/** The typed text without the base that it continues, which a guide without access may not read. */
 function lineOf(label: string, value: FieldValue | null, base: FieldValue | null = null): Line[] {
   const text = compareTexts(formatValue(value), formatValue(base))
     .mine.filter(({ differs }) => differs)

@@ -5,7 +5,7 @@ import { kindOf, type Line } from './documents.ts'
 /** A document with unsaved text that its guide may no longer read. */
 export type StrandedDocument = { name: string; title: string; lines: Line[]; erase: () => void }
 
-/** Keeps the stranded documents of a guide in the journal and passes them on, until the returned function is called. */
+/** Reports a guide's stranded documents until the returned function is called. They stay in the journal. */
 export function followStranded(
   guideId: number,
   onChange: (documents: StrandedDocument[]) => void,
@@ -74,7 +74,7 @@ function openStranded(name: string, guideId: number, onChange: () => void) {
         onChange()
       },
     }),
-    /** Text that is only in memory stays open, and is found again. */
+    /** Text that is only in memory stays open, so that it is found again. */
     close() {
       if (kept || erased) stop()
     },
@@ -85,7 +85,7 @@ function openStranded(name: string, guideId: number, onChange: () => void) {
   }
 }
 
-/** Precedes the number of a further text that another page has for a field. */
+/** Precedes a number when several pages have text for the same field. */
 const separator = '#'
 
 const fieldOf = (name: string) => name.split(separator)[0] ?? name

@@ -24,7 +24,7 @@ export function ImportPage() {
   const title = pageTitles.importTrainees
   usePageTitle(group.data && `${title}: ${group.data.name}`)
 
-  // The field with the focus is removed.
+  // The focused field is removed.
   useEffect(() => {
     if (sheet) heading.current?.focus()
   }, [sheet])

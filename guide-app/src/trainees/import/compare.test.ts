@@ -13,8 +13,8 @@ function stateOf(texts: RowTexts, trainees = [noam]) {
   return [row?.state, row?.trainee?.id, row?.changed]
 }
 
-describe('a row is', () => {
-  it('of the trainee with its phone, however it is written', () => {
+describe('a row', () => {
+  it('matches the trainee with its phone, in any format', () => {
     expect(stateOf({ first_name: 'נעם', last_name: 'לוי', phone: '501234567' })).toEqual([
       'changed',
       1,
@@ -22,32 +22,32 @@ describe('a row is', () => {
     ])
   })
 
-  it('of the trainee with its name and school', () => {
+  it('matches the trainee with its name and school', () => {
     expect(stateOf({ ...name, school: 'אורט', grade: 'ח' })).toEqual(['changed', 1, ['grade']])
     expect(stateOf(name)).toEqual(['same', 1, []])
   })
 
-  it('the same if only the marks of the grade differ', () => {
+  it('is the same if only the quotation marks of the grade differ', () => {
     expect(stateOf({ ...name, grade: 'י' }, [trainee({ grade: 'י׳' })])).toEqual(['same', 1, []])
     expect(stateOf({ ...name, grade: 'י"א' }, [trainee({ grade: 'י״א' })])).toEqual(['same', 1, []])
     expect(stateOf({ ...name, grade: 'יא' }, [trainee({ grade: 'י׳' })])).toEqual(['changed', 1, ['grade']])
   })
 
-  it('the same if a grade and its class are spelled otherwise', () => {
+  it('is the same if a grade and its class are spelled differently', () => {
     expect(stateOf({ ...name, grade: 'כתה ח-2' }, [trainee({ grade: 'ח׳2' })])).toEqual(['same', 1, []])
     expect(stateOf({ ...name, grade: 'ח׳1' }, [trainee({ grade: 'ח׳2' })])).toEqual(['changed', 1, ['grade']])
   })
 
-  it('new if the school or the phone is another one', () => {
+  it('is new if the school or the phone differs', () => {
     expect(stateOf({ ...name, school: 'רבין' })).toEqual(['new', undefined, []])
     expect(stateOf({ ...name, phone: '0529999999' })).toEqual(['new', undefined, []])
   })
 
-  it('wrong if it may be of several trainees', () => {
+  it('is wrong if several trainees match it', () => {
     expect(stateOf(name, [noam, { ...noam, id: 2, school: 'רבין' }])).toEqual(['wrong', undefined, []])
   })
 
-  it('wrong if a field is', () => {
+  it('is wrong if a field is', () => {
     const [row] = compare(rowsOf({ first_name: 'נועם', last_name: '', expected_to_stay: 'אולי' }), [])
     expect(row?.problems).toEqual([
       { field: 'last_name', text: 'שדה חובה' },
@@ -55,7 +55,7 @@ describe('a row is', () => {
     ])
   })
 
-  it('wrong if it repeats an earlier one', () => {
+  it('is wrong if it repeats an earlier one', () => {
     const tamar = { first_name: 'תמר', last_name: 'כהן' }
     const rows = compare(rowsOf(tamar, name, tamar, name), [noam])
     expect(rows.map(({ state, problems }) => [state, problems[0]?.text])).toEqual([
@@ -75,22 +75,22 @@ it.for([
   ['+972 50-1234567', '0501234567', ['same', 1, []]],
   ['+972501234567', '+972-50-1234567', ['same', 1, []]],
   ['050-1234567', '0501234567', ['changed', 1, ['phone']]],
-] as const)('a listed phone %s and %s in the sheet are one number', ([listed, phone, state]) => {
+] as const)('the listed phone %s equals %s in the sheet', ([listed, phone, state]) => {
   expect(stateOf({ ...name, phone }, [trainee({ phone: listed })])).toEqual(state)
 })
 
-describe('a phone that cannot be one', () => {
+describe('an implausible phone', () => {
   const doubtsOf = (trainees: Parameters<typeof compare>[1]) => {
     const [row] = compare(rowsOf({ ...name, phone: '2' }), trainees)
     return [row?.state, row?.values.phone, row?.doubts.map(({ field }) => field)]
   }
 
-  it('is imported with a doubt', () => {
+  it('is imported with a warning', () => {
     expect(doubtsOf([])).toEqual(['new', '2', ['phone']])
     expect(doubtsOf([trainee()])).toEqual(['changed', '2', ['phone']])
   })
 
-  it('is not doubted if it is stored already', () => {
+  it('has no warning if it is already stored', () => {
     expect(doubtsOf([trainee({ phone: '2' })])).toEqual(['same', '2', []])
   })
 })
@@ -107,12 +107,12 @@ it('splits a full name', () => {
   expect(textsOf(['נועם בן דוד'], ['full_name'])).toEqual({ first_name: 'נועם', last_name: 'בן דוד' })
 })
 
-describe('a row that is wrong', () => {
-  it('for a field has no changes', () => {
+describe('a wrong row', () => {
+  it('with a wrong field has no changes', () => {
     expect(stateOf({ ...name, expected_to_stay: 'אולי' })).toEqual(['wrong', undefined, []])
   })
 
-  it('for its trainee says what would help', () => {
+  it('that several trainees match explains how to tell them apart', () => {
     const [row] = compare(rowsOf(name), [noam, { ...noam, id: 2, school: 'רבין' }])
     expect(row?.problems).toEqual([
       { text: 'יש ברשימה יותר מחניך אחד בשם הזה. אפשר להוסיף טלפון או בית ספר.' },
@@ -120,12 +120,12 @@ describe('a row that is wrong', () => {
   })
 })
 
-describe('two rows are of one trainee', () => {
+describe('two rows concern one trainee', () => {
   const states = (...texts: RowTexts[]) => compare(rowsOf(...texts), [noam]).map(({ state }) => state)
 
   const tamar = { first_name: 'תמר', last_name: 'כהן' }
 
-  it('if one has the phone and the other one the name', () => {
+  it('if one has the phone and the other the name', () => {
     expect(states({ ...name, phone: '0501234567' }, name)).toEqual(['changed', 'wrong'])
   })
 
@@ -134,7 +134,7 @@ describe('two rows are of one trainee', () => {
     expect(states({ ...tamar, phone }, { ...tamar, first_name: 'תמרה', phone })).toEqual(['new', 'wrong'])
   })
 
-  it('if both have the name and school of a new one', () => {
+  it('if both have the name and school of a new trainee', () => {
     expect(states({ ...tamar, school: 'אורט' }, { ...tamar, school: 'אורט' })).toEqual(['new', 'wrong'])
   })
 
@@ -147,29 +147,29 @@ describe('two rows are of one trainee', () => {
     expect(rows).toEqual(['new', 'new'])
   })
 
-  it('unless their names differ in what the school has', () => {
+  it('unless their names and schools are equal only when joined', () => {
     const rows = states({ ...tamar, last_name: 'כה', school: 'ןא' }, { ...tamar, school: 'א' })
     expect(rows).toEqual(['new', 'new'])
   })
 })
 
-describe('a phone of two trainees', () => {
+describe('a phone that two trainees share', () => {
   const siblings = [
     trainee({ phone: '0501234567' }),
     trainee({ id: 2, first_name: 'תמר', phone: '0501234567' }),
   ]
 
-  it('is of the one with the name', () => {
+  it('matches the one with the name', () => {
     const row = { ...name, first_name: 'תמר', phone: '0501234567' }
     expect(stateOf(row, siblings)).toEqual(['same', 2, []])
   })
 
-  it('is of neither with another name', () => {
+  it('matches neither under another name', () => {
     expect(stateOf({ ...name, first_name: 'גל', phone: '0501234567' }, siblings)[0]).toBe('new')
   })
 })
 
-it('a trainee is found by a name with other marks', () => {
+it('a trainee is found by a name with other quotation marks', () => {
   const listed = trainee({ last_name: 'בן-דוד 2' })
   expect(stateOf({ ...name, last_name: 'בן דוד 2' }, [listed])).toEqual(['changed', 1, ['last_name']])
   expect(stateOf({ ...name, last_name: 'בןדוד2' }, [listed])).toEqual(['changed', 1, ['last_name']])
@@ -184,7 +184,7 @@ it('splits a full name at any space', () => {
   expect(textsOf([' נועם  בן   דוד '], ['full_name'])).toEqual({ first_name: 'נועם', last_name: 'בן דוד' })
 })
 
-it('a column of a name goes before the full name', () => {
+it('a column of first or last names takes precedence over one of full names', () => {
   const texts = textsOf(['נעם', 'נועם לוי'], ['first_name', 'full_name'])
   expect(texts).toEqual({ first_name: 'נעם', last_name: 'לוי' })
 })

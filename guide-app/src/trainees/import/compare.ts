@@ -25,10 +25,10 @@ export type NumberedTexts = NumberedSheetTexts<TraineeField>
 export type ImportRow = ComparedRow<TraineeField> & {
   /** Without the fields that are empty in the sheet. */
   values: Partial<TraineeValues>
-  /** The listed trainee whom the row is about. */
+  /** The listed trainee that the row matches. */
   trainee?: Trainee
   changed: TraineeField[]
-  /** Whether a phone was written as it is dialled in Israel. */
+  /** Whether the leading zero of a phone was restored. */
   zeroRestored: boolean
   doubts: RowProblem<TraineeField>[]
 }
@@ -46,7 +46,6 @@ export function textsOf(row: readonly string[], columns: Columns<ImportColumn>):
   return texts
 }
 
-/** Compares the rows of a sheet with the listed trainees. */
 export function compare(rows: readonly NumberedTexts[], trainees: readonly Trainee[]): ImportRow[] {
   const find = finder(trainees)
   const firstRowOf = new Map<unknown, number>()

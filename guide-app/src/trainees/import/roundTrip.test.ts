@@ -59,7 +59,7 @@ it('importing an export of a group changes nothing', async () => {
     fc.asyncProperty(fc.array(trainee, { minLength: 1, maxLength: 5 }), async (values) => {
       const trainees = values.map((value, id) => ({
         ...value,
-        // So that no two are alike.
+        // Makes all names different.
         last_name: `${value.last_name}${String(id).repeat(3)}`,
         phone: value.phone && `${value.phone}${id}`.slice(0, textLimits.contactPhone),
         id,

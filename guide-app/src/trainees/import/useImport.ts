@@ -8,7 +8,7 @@ import type { ImportRow } from './compare.ts'
 
 const undoNote = `אפשר לבטל במשך ${undoImportHours} שעות, תחת ״ייבוא מגיליון״.`
 
-/** Stores the good rows. A repeated press after a lost answer imports once. */
+/** Stores the valid rows. A retry after a lost response does not import them twice. */
 export function useImport(groupId: number, onDone: () => void) {
   const keyOf = useCallKey()
   return useChange({
@@ -45,7 +45,7 @@ function contentsOf(rows: readonly ImportRow[]) {
   }
 }
 
-/** A row without problems has what is required. */
+/** A row without problems has all required fields. */
 type NewTrainee = ImportRow['values'] & { first_name: string; last_name: string }
 
 function pick(values: ImportRow['values'], names: TraineeField[]) {

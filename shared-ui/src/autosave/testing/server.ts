@@ -15,7 +15,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** The server rejects fields whose value has an exclamation mark. */
+/** The server rejects fields whose value contains an exclamation mark. */
 export class Rejected extends Error {
   readonly fields: (keyof Form)[]
 
@@ -54,7 +54,7 @@ export type Write = { name: keyof Form; value: string; over: string; writer: str
 export function createStored(initial: Form = emptyForm) {
   let form = initial
   let last: Partial<Record<keyof Form, string>> = {}
-  /** Each value that was stored, in order. */
+  /** In the order of storing. */
   const writes: Write[] = []
 
   /** @throws Rejected, ChangedMeanwhile */
@@ -84,10 +84,10 @@ export function createStored(initial: Form = emptyForm) {
   return { form: () => form, writes, save }
 }
 
-/** The shared form as one page reaches it, through a network whose failures the test chooses. */
+/** The shared form as one page accesses it, through a network whose failures the test chooses. */
 export function createServer(initial: Form = emptyForm, stored = createStored(initial), writer = 'me') {
   let acknowledged = stored.form()
-  /** Fields that were sent and not acknowledged: the client does not know the server's value. */
+  /** Fields that were sent and not acknowledged. The client cannot determine the stored value. */
   const inDoubt = new Set<keyof Form>()
   let defaultOutcome: Outcome = 'ok'
   const nextOutcomes: Outcome[] = []
@@ -101,24 +101,24 @@ export function createServer(initial: Form = emptyForm, stored = createStored(in
     last: undefined as ({ changes: Partial<Form> } & Omit<SaveOptions<Form>, 'signal'>) | undefined,
     stored: stored.form,
     next: (...outcomes: Outcome[]) => void nextOutcomes.push(...outcomes),
-    /** Makes every request from now on succeed. */
+    /** Makes all later requests succeed. */
     recover: () => {
       defaultOutcome = 'ok'
       nextOutcomes.length = 0
     },
-    /** Requests in which every field was acknowledged already and not in doubt. */
+    /** Requests in which every field was already acknowledged. */
     redundant: [] as Partial<Form>[],
     always: (outcome: Outcome) => {
       defaultOutcome = outcome
     },
 
-    /** Somebody else stores values. */
+    /** Stores values as somebody else. */
     change(changes: Partial<Form>) {
       const form = stored.form()
       stored.save('other', changes, { day: [form.day], hours: [form.hours], place: [form.place] })
     },
 
-    /** The page ends. Its running requests arrive at once or never. */
+    /** Closes the page. Its running requests arrive at once or never. */
     close({ arrive }: { arrive: boolean }) {
       closed = true
       for (const request of running) request.end({ arrive })
@@ -151,7 +151,7 @@ export function createServer(initial: Form = emptyForm, stored = createStored(in
 
 type Request = ReturnType<typeof send>
 
-/** A request that arrives half-way through its delay and is answered at the end. */
+/** A request arrives halfway through its delay and is answered at the end. */
 function send(receive: () => void, outcome: Outcome) {
   const isReceived = !(outcome instanceof Error) || isDroppedResponse(outcome)
   const delayMs = typeof outcome === 'object' && 'delayMs' in outcome ? outcome.delayMs : 100
