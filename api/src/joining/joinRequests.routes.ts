@@ -94,7 +94,7 @@ export const joinRequestsCalls = [
   }),
 
   change('withdraw-group-request.php', {
-    summary: "Withdraws the caller's request to join a group, or deletes a declined one.",
+    summary: "Withdraws the caller's request to join a group, or dismisses a declined one.",
     body: { groupId: id },
     run: async ({ tx, actor, input }) => {
       const request = await withdrawRequest(tx, actor.id, input.groupId)

@@ -71,7 +71,7 @@ export async function decideRequest(
 }
 
 /**
- * Deletes a waiting or a declined request.
+ * Withdraws a waiting request, or dismisses a declined one, by deleting it.
  * Returns the outcome that it had, with the group's name; undefined if there is no such request.
  */
 export async function withdrawRequest(tx: Tx, guideId: number, groupId: number) {
