@@ -7,7 +7,7 @@ import { type Db, type Dialect, perConnection } from '../db/connection.ts'
 import { groupAdmins, groupGuides, groups, isListed } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'
-import { isUnsettled, questions } from '../questions/questions.table.ts'
+import { isOpen, questions } from '../questions/questions.table.ts'
 import { attentionSettings } from '../settings/settings.queries.ts'
 import { type ReviewState, stagesIn } from '../stages.ts'
 import { dayInIsrael, daySeconds, daysBetween, inSeconds, timestamp } from '../time.ts'
@@ -62,7 +62,7 @@ function conditions(db: Db, param: Dialect['param']) {
     .select({ id: archivedFiles.group_id })
     .from(questions)
     .innerJoin(archivedFiles, eq(archivedFiles.id, questions.file_id))
-    .where(isUnsettled)
+    .where(isOpen)
   return {
     'join-requests': inArray(groups.id, requested),
     review: isIn('open'),

@@ -29,8 +29,8 @@ export async function requestGroups(
     .from(groupGuides)
     .where(and(eq(groupGuides.guide_id, guideId), inArray(groupGuides.group_id, wanted)))
   const waiting = await tx.select({ id: joinRequests.group_id }).from(joinRequests).where(isWaiting(guideId))
-  const settled = new Set([...memberOf, ...waiting].map(({ id }) => id))
-  const added = known.filter(({ id }) => !settled.has(id))
+  const joinedOrWaiting = new Set([...memberOf, ...waiting].map(({ id }) => id))
+  const added = known.filter(({ id }) => !joinedOrWaiting.has(id))
   if (waiting.length + added.length > maxJoinRequests) throw new Refusal('too-many-join-requests')
   const request = { ...undecided, requested_at: timestamp(now) }
   for (const { id: group_id } of added) {
