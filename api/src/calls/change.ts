@@ -127,7 +127,7 @@ export function change<
           })
           .catch(committedRefusal)
         const { entries } = outcome
-        if (entries !== 'unlogged') {
+        if (typeof entries !== 'string') {
           await ports.commitEntries(tx, actor?.id, entries, now)
           for (const { groupId } of entries) announceFor(groupId)
         } else if (hasChanged()) {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { download } from '../calls/download.ts'
 import type { Actor, Deps } from '../calls/env.ts'
-import { logged, unlogged } from '../calls/outcome.ts'
+import { logged, unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -185,7 +185,7 @@ export const groupsCalls = [
     run: async ({ tx, actor, input: { group_id: groupId, stage_id, reason }, now }) => {
       const by = { guideId: actor.id, now }
       const action = await moveGroup(tx, groupId, stage_id, reason ?? '', by)
-      if (!action) return unlogged({ moved: false })
+      if (!action) return unchanged({ moved: false })
       return { answer: { moved: true }, entries: [{ action, groupId, details: [stageLabels[stage_id]] }] }
     },
   }),
@@ -198,7 +198,7 @@ export const groupsCalls = [
       const changed = undo
         ? await undoConfirmation(tx, groupId, { guideId: actor.id, now })
         : await confirmTrainees(tx, groupId)
-      if (!changed) return unlogged({})
+      if (!changed) return unchanged({})
       return {
         answer: {},
         entries: [{ action: undo ? 'trainees.undo-confirm' : 'trainees.confirm', groupId }],

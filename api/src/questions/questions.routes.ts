@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { groupOfFile } from '../archive/readers.queries.ts'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { filled, id, longText, queryId } from '../calls/schemas.ts'
 import type { Db } from '../db/connection.ts'
@@ -79,7 +79,7 @@ export const questionsCalls = [
     resource: fileOfQuestion,
     run: async ({ tx, actor, input: { question_id, settled: resolved }, now }) => {
       const question = await resolveQuestion(tx, question_id, resolved, { guideId: actor.id, now })
-      if (!question) return unlogged({})
+      if (!question) return unchanged({})
       const { groupId, field } = question
       const action = resolved ? 'question.settle' : 'question.reopen'
       return { answer: {}, entries: [{ action, groupId, details: [subjectOf(field)] }] }

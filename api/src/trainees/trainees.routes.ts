@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { download } from '../calls/download.ts'
 import type { Entry } from '../calls/env.ts'
-import { changedEach, unlogged } from '../calls/outcome.ts'
+import { changedEach, unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
@@ -118,7 +118,7 @@ export const traineesCalls = [
       const editor = { guideId: actor.id, now }
       const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, editor })
       if (conflict) {
-        return refuseConflict(tx, conflict, unlogged({}), { kind: 'trainees', groupId, ...editor })
+        return refuseConflict(tx, conflict, unchanged({}), { kind: 'trainees', groupId, ...editor })
       }
       return {
         answer: {},
