@@ -33,7 +33,7 @@ export const maxImportRows = 2000
 /** The most groups that are printed at once. */
 export const maxPrintedGroups = 100
 
-/** The most groups whose guides are reminded in one list. */
+/** The most groups whose guides are nudged in one list. */
 export const maxNudgedGroups = 100
 
 export const undoImportHours = 24

@@ -128,7 +128,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [activity, { texts: 'erased', views: null, year: 'final', kept: 'forever', cached: false }],
   [groupViews, { ...impersonal, year: null, kept: { 'old views': deleteOldViews }, cached: false }],
   [presence, { ...impersonal, year: null, kept: { 'old presence': deleteOldPresence }, cached: false }],
-  [nudges, { ...impersonal, year: null, kept: { 'old reminders': deleteOldNudges }, cached: false }],
+  [nudges, { ...impersonal, year: null, kept: { 'old nudges': deleteOldNudges }, cached: false }],
   [programmeYears, { ...impersonal, year: 'restored', kept: 'forever', cached: true, filled: true }],
   [settings, { ...impersonal, year: null, kept: 'forever', cached: true }],
   [

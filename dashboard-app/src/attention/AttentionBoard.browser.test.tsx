@@ -26,7 +26,7 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
         groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
       })),
       groups: query.has('rule') ? [haifa] : [],
-      // For the reminders.
+      // For the nudges.
       guides: [],
     })
   })
@@ -69,7 +69,7 @@ test('a rule unfolds its groups with what to do about each', async () => {
     .toHaveAttribute('href', '/dashboard/review?group=7')
 })
 
-test('guides are not reminded of a group that waits for the coordinator', async () => {
+test('guides are not nudged about a group that waits for the coordinator', async () => {
   await open({ mine: { review: 1, 'no-trainees': 1 } })
   await board.getByRole('button', { name: 'ללא חניכים' }).click()
   await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
