@@ -3,7 +3,7 @@ import { unassignAll } from '../assignments/assignments.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 import type { Guide } from '../guides/guides.queries.ts'
-import { setAdmin } from '../guides/guides.service.ts'
+import { setCoordinatorRole } from '../guides/guides.service.ts'
 import { guides } from '../guides/guides.table.ts'
 import { invitations } from '../invitations/invitations.table.ts'
 import { withdrawAll } from '../joining/joinRequests.service.ts'
@@ -18,7 +18,7 @@ import { endSessions } from './sessions.service.ts'
  */
 export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<number[]> {
   const { id, admin } = guide
-  if (admin !== 0) await setAdmin(tx, id, 0)
+  if (admin !== 0) await setCoordinatorRole(tx, id, 0)
   const groupIds = await unassignAll(tx, groupGuides, id)
   await tx
     .update(guides)

@@ -14,23 +14,23 @@ import { changeGroup } from './changing.service.ts'
 import { confirmTrainees, undoConfirmation } from './confirming.service.ts'
 import {
   allGroups,
-  allGroupsWithAdmins,
+  allGroupsWithCoordinators,
   archivedGroups,
   findGroup,
   groupNames,
   groupsAtStage,
-  groupsOfAdmin,
+  groupsOfCoordinator,
 } from './groups.queries.ts'
 import {
   groupAtStageSchema,
   groupNameSchema,
   groupSchema,
-  groupWithAdminsSchema,
+  groupWithCoordinatorsSchema,
   stageId,
 } from './groups.schema.ts'
 import { assignCoordinator, createGroup, moveGroup } from './groups.service.ts'
 import { groupSheetColumns } from './groups.sheet.ts'
-import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
+import { coordinatorStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 
 export const groupsCalls = [
   read('get-groups.php', {
@@ -46,21 +46,21 @@ export const groupsCalls = [
 
   read('get-groups-with-admin.php', {
     summary: 'Every group with its coordinators, by name. Answers 304 to a known ETag.',
-    answer: { groups: z.array(groupWithAdminsSchema) },
+    answer: { groups: z.array(groupWithCoordinatorsSchema) },
     cache: { audienceOf: () => 'coordinator' },
     viewed: 'nothing',
-    run: async ({ db }) => ({ groups: await allGroupsWithAdmins(db) }),
+    run: async ({ db }) => ({ groups: await allGroupsWithCoordinators(db) }),
   }),
 
   read('get-admin-groups.php', {
     summary: 'The groups that someone coordinates. Answers 304 to a known ETag.',
     query: { adminId: queryId },
-    answer: { groups: z.array(groupWithAdminsSchema) },
+    answer: { groups: z.array(groupWithCoordinatorsSchema) },
     cache: 'by-content',
     viewed: 'nothing',
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
-      return { groups: await groupsOfAdmin(db, input.adminId) }
+      return { groups: await groupsOfCoordinator(db, input.adminId) }
     },
   }),
 
@@ -130,7 +130,7 @@ export const groupsCalls = [
     viewed: 'nothing',
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
-      return { stats: await adminStats(db, input.adminId) }
+      return { stats: await coordinatorStats(db, input.adminId) }
     },
   }),
 
@@ -140,7 +140,7 @@ export const groupsCalls = [
     entry: () => ({ action: 'groups.export' }),
     run: async ({ db, input }) => {
       const wanted = input.groupIds && new Set(input.groupIds)
-      const groups = await allGroupsWithAdmins(db)
+      const groups = await allGroupsWithCoordinators(db)
       return {
         title: 'קבוצות',
         sheet: sheetOf(groupSheetColumns, wanted ? groups.filter(({ id }) => wanted.has(id)) : groups),

@@ -6,7 +6,7 @@ import { isCoordinator } from '../permissions.ts'
 import { displayName } from './displayName.ts'
 import { findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
-import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
+import { createGuide, renameGuide, setCoordinatorRole } from './guides.service.ts'
 
 export const guidesCalls = [
   change('update-guide.php', {
@@ -28,7 +28,7 @@ export const guidesCalls = [
     run: async ({ tx, input }) => {
       const guide = await requireActiveGuide(tx, input.id)
       if (guide.admin === input.admin) return unchanged({})
-      await setAdmin(tx, input.id, input.admin)
+      await setCoordinatorRole(tx, input.id, input.admin)
       const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
       return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
     },
@@ -47,7 +47,7 @@ export const guidesCalls = [
       if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
       if (isCoordinator(known)) return unchanged({ guide })
-      await setAdmin(tx, known.id, 1)
+      await setCoordinatorRole(tx, known.id, 1)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },
   }),

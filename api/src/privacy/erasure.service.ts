@@ -7,7 +7,7 @@ import type { Tx } from '../db/connection.ts'
 import { contains } from '../db/contains.ts'
 import { Refusal } from '../errors.ts'
 import { imports } from '../trainees/imports.table.ts'
-import { countTrainees, isTrainee } from '../trainees/trainees.service.ts'
+import { adjustTraineeCount, isTrainee } from '../trainees/trainees.service.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import { closingChoices } from '../years/closing.table.ts'
 import { createNameFinder, erasedName } from './mentions.ts'
@@ -61,7 +61,7 @@ function plain(name: string): string {
 
 async function eraseLive(tx: Tx, id: number, groupId: number, isPresent: boolean) {
   await tx.delete(trainees).where(isTrainee(id, groupId))
-  if (isPresent) await countTrainees(tx, groupId, -1)
+  if (isPresent) await adjustTraineeCount(tx, groupId, -1)
 }
 
 /** A reopened year counts the trainees as its archive does. */

@@ -40,7 +40,7 @@ export const importsCalls = [
     answer: { id, ...counts },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, actor, input, now }) => {
-      const { isNew, ...answer } = await importTrainees(tx, { ...input, editor: { guideId: actor.id, now } })
+      const { isNew, ...answer } = await importTrainees(tx, { ...input, by: { guideId: actor.id, now } })
       if (!isNew) return unchanged(answer)
       const details = [`נוספו: ${answer.added}`, `עודכנו: ${answer.changed}`]
       return { answer, entries: [{ action: 'trainees.import', groupId: input.groupId, details }] }
