@@ -55,7 +55,7 @@ import { programmeYears } from './years/years.table.ts'
 type Chore = (tx: Tx, now: Date) => Promise<number>
 
 /**
- * - `texts`: reads free texts that may name a trainee. `erased`: the erasure of a trainee deletes them unasked.
+ * - `texts`: reads free texts that may name a trainee. `erased`: the erasure of a trainee deletes them without a choice.
  * - `views`: the view to record when a call shows the rows
  */
 type AboutTrainees =

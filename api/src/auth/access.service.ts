@@ -33,7 +33,7 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
   await tx.update(guides).set({ deactivated_at: null }).where(eq(guides.id, id))
 }
 
-/** Deletes everything that lets the guide in or could let them into a group. */
+/** Deletes what lets the guide sign in, and what could assign them to a group. */
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))

@@ -7,7 +7,7 @@ export function newestMigration(migrationsFolder: string): number {
 
 /**
  * @param applied the time of the newest migration that the database has
- * @throws Error when this version of the application does not know that migration
+ * @throws Error when this version of the application does not have that migration
  */
 export function refuseNewer(applied: unknown, migrationsFolder: string): void {
   if (Number(applied) > newestMigration(migrationsFolder))

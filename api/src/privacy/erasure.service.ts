@@ -44,7 +44,7 @@ export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
   await tx
     .delete(closingChoices)
     .where(and(eq(closingChoices.kind, 'trainee'), eq(closingChoices.key, `${id}`)))
-  // They keep replaced values, so they can no longer be undone.
+  // Imports contain the values that they replaced. A deleted import can no longer be undone.
   await tx.delete(imports).where(inArray(imports.group_id, records.groupIds))
   const groupId = records.live?.group.id
   if (groupId !== undefined) await eraseLive(tx, id, groupId, records.live?.trainee.deleted_at === null)

@@ -57,7 +57,7 @@ export async function resolveQuestion(tx: Tx, questionId: number, resolved: bool
   return question
 }
 
-/** Names the file, by which a distributed database finds the row. */
+/** The condition includes the file, by which a distributed database finds the row. */
 async function setResolved(tx: Tx, fileId: number, id: number, by: Editor | null) {
   await tx
     .update(questions)

@@ -129,7 +129,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
       .where(isTrainee(traineeId, groupId))
     if (names.length === Object.keys(before).length) restored += 1
   }
-  // Names the group, as `isTrainee` does.
+  // Includes the group, as `isTrainee` does.
   await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))
   const kept = added.length + changed.length - untouched.length - restored
   return { groupId, removed: untouched.length, restored, kept }

@@ -123,7 +123,7 @@ export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
   return purged.length
 }
 
-/** Names the group, by which a distributed database finds the row. */
+/** Includes the group, by which a distributed database finds the row. */
 export function isTrainee(id: number, groupId: number) {
   return and(eq(trainees.group_id, groupId), eq(trainees.id, id))
 }
