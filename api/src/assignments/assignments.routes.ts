@@ -60,7 +60,7 @@ export const assignmentsCalls = [
   }),
 
   change('delete-guide-group.php', {
-    summary: 'Takes a guide out of a group; a link that is not there counts as removed.',
+    summary: 'Takes a guide out of a group; an assignment that does not exist counts as ended.',
     body: { guideId: id, groupId: id },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { guideId, groupId } }) => {
@@ -86,7 +86,7 @@ export const assignmentsCalls = [
   }),
 
   change('delete-admin-group.php', {
-    summary: 'Takes a coordinator off a group; a link that is not there counts as removed.',
+    summary: 'Takes a coordinator off a group; an assignment that does not exist counts as ended.',
     body: { adminId: id, groupId: id },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { adminId, groupId } }) => {

@@ -95,10 +95,10 @@ function entriesOf(
 /** One for each group. */
 function namedEntries(
   action: 'guide.assign' | 'guide.remove',
-  links: Assignment[],
+  assignments: Assignment[],
   nameOf: (guideId: number) => string,
 ): Entry[] {
-  return [...Map.groupBy(links, ({ groupId }) => groupId)].map(([groupId, ofGroup]) => ({
+  return [...Map.groupBy(assignments, ({ groupId }) => groupId)].map(([groupId, ofGroup]) => ({
     action,
     groupId,
     details: ofGroup.map(({ guideId }) => nameOf(guideId)),

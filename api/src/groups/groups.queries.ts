@@ -8,7 +8,7 @@ import { reviewRounds } from '../handover/rounds.table.ts'
 import type { StageId } from '../stages.ts'
 import { parseTimestamp } from '../time.ts'
 import { openYearId } from '../years/years.table.ts'
-import { groupAdmins, groupGuides, groups, isListed, isOfYear } from './groups.table.ts'
+import { type AssignmentTable, groupAdmins, groupGuides, groups, isListed, isOfYear } from './groups.table.ts'
 
 const columns = {
   id: groups.id,
@@ -25,14 +25,14 @@ const columns = {
  * The people of the outer query's group as a JSON list of [id, full name], by name. The subquery comes from the query
  * builder, because `sql` would drop the table name of `groups.id` and compare the inner table with itself.
  */
-function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
+function peopleOfGroup(db: Db, table: AssignmentTable) {
   const people = db
     .select({
       list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.full_name, guides.id]),
     })
-    .from(link)
-    .innerJoin(guides, eq(guides.id, link.guide_id))
-    .where(eq(link.group_id, groups.id))
+    .from(table)
+    .innerJoin(guides, eq(guides.id, table.guide_id))
+    .where(eq(table.group_id, groups.id))
   return sql<string>`${people}`
 }
 
