@@ -65,7 +65,7 @@ export function createApp(deps: Deps, log: Logger) {
       maxBytesOf: (path) => maxBodyBytes.get(path),
       callerOf: (c: Context<Env>) => c.get('actor')?.id,
     }),
-    // After the body, so that slow bodies take no slots of other calls.
+    // After the body, so that a call whose body arrives slowly occupies no slot.
     limitCalls(),
   )
   app.get('/health', async (c) => {

@@ -32,7 +32,7 @@ type Change = {
 const ofGroupOrAll = ({ groupId }: Input): Rule =>
   groupId === undefined ? 'coordinator' : 'member-or-coordinator'
 
-/** The reads about which front ends ask, each with its permission. They load these, and not those of `reads.ts`. */
+/** The reads whose permissions front ends check. Front ends load these, and not those of `reads.ts`. */
 export const offeredReads = {
   'get-guide-groups.php': 'self-or-coordinator',
   'get-activity-log.php': ofGroupOrAll,
@@ -126,5 +126,5 @@ export type ChangeName = keyof typeof changingCalls
 
 export type CallName = ReadName | ChangeName
 
-/** A call about which a front end may ask whether it is allowed. */
+/** A call whose permission a front end may check. */
 export type OfferedCall = keyof typeof offeredReads | ChangeName

@@ -14,7 +14,7 @@ type KindDescription = {
  * - archive: files of earlier years, the questions about them, and who has accepted them
  * - years: for how long the archive of a year is kept
  * - settings: what coordinators set
- * - nudges: reminders to guides
+ * - nudges: the last nudge to each guide
  * - sessions, passkeys, invitations: only these
  */
 export const changeKinds = {

@@ -5,7 +5,7 @@ export {
   type AttentionRule,
   attentionRuleNames,
   attentionRules,
-  type Reminder,
+  type RuleNudge,
 } from './attention/attention.rules.ts'
 export { baseOf, textHash } from './base.ts'
 export { type CallName, type ChangeName, changingCalls, type OfferedCall } from './callList.ts'

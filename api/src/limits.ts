@@ -1,7 +1,7 @@
 /** The largest body of a call, except for imports. */
 export const usualMaxBodyBytes = 64 * 1024
 
-/** The most calls that run at once for a session. The next ones wait. */
+/** The most calls that run at once for a session. Further calls wait. */
 export const maxCallsAtOnce = 6
 
 /** The most ids of own changes that a page remembers. A header with more could exceed the limit of a proxy. */
@@ -33,7 +33,7 @@ export const maxImportRows = 2000
 /** The most groups that are printed at once. */
 export const maxPrintedGroups = 100
 
-/** The most groups whose guides are reminded in one list. */
+/** The most groups whose guides are nudged in one list. */
 export const maxNudgedGroups = 100
 
 export const undoImportHours = 24

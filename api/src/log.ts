@@ -25,14 +25,14 @@ export function openLog(): { log: Logger; exit: (code: number) => Promise<never>
     log.warn({ dropped }, 'lines of the log dropped')
     dropped = 0
   })
-  // For example of a full disk. The lines are written again with the next ones.
+  // For example on a full disk. The lines are written again with the next ones.
   output.on('error', () => undefined)
   const flush = () => new Promise((resolve) => output.flush(resolve))
 
   return {
     log,
     async exit(code) {
-      // During a write, the first flush ends with that write. The second one writes the lines that came meanwhile.
+      // During a write, the first flush ends with that write. The second one writes the lines that were added meanwhile.
       const flushed = flush()
         .then(flush)
         .then(() => true)

@@ -7,7 +7,7 @@ type AnsweredCall = {
   /** Why the call was refused. */
   reason: ErrorCode | undefined
   ms: number
-  /** A stream stays open, so its time says nothing about the server. */
+  /** A stream stays open, so its time does not measure the server. */
   isStream: boolean
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { apiFolder } from './folders.ts'
 
 /**
- * An older Node cannot link the programs, or crashes in the database driver, and says nothing that helps. The build has
- * this module run before a program is loaded.
+ * An older Node cannot link the programs, or crashes in the database driver, without a helpful message. The build
+ * makes this module run before a program is loaded.
  */
 const { engines } = JSON.parse(readFileSync(join(apiFolder, 'package.json'), 'utf8'))
 const needed = Number.parseInt(engines.node.replace('>=', ''), 10)

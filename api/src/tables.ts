@@ -55,7 +55,7 @@ import { programmeYears } from './years/years.table.ts'
 type Chore = (tx: Tx, now: Date) => Promise<number>
 
 /**
- * - `texts`: reads free texts that may name a trainee. `erased`: the erasure of a trainee deletes them unasked.
+ * - `texts`: reads free texts that may name a trainee. `erased`: the erasure of a trainee deletes them without a choice.
  * - `views`: the view to record when a call shows the rows
  */
 type AboutTrainees =
@@ -128,7 +128,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [activity, { texts: 'erased', views: null, year: 'final', kept: 'forever', cached: false }],
   [groupViews, { ...impersonal, year: null, kept: { 'old views': deleteOldViews }, cached: false }],
   [presence, { ...impersonal, year: null, kept: { 'old presence': deleteOldPresence }, cached: false }],
-  [nudges, { ...impersonal, year: null, kept: { 'old reminders': deleteOldNudges }, cached: false }],
+  [nudges, { ...impersonal, year: null, kept: { 'old nudges': deleteOldNudges }, cached: false }],
   [programmeYears, { ...impersonal, year: 'restored', kept: 'forever', cached: true, filled: true }],
   [settings, { ...impersonal, year: null, kept: 'forever', cached: true }],
   [

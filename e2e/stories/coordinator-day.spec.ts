@@ -18,7 +18,10 @@ const on = (action: string, name: string) => new RegExp(`^${action}: \\p{Cf}${na
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('a coordinator reminds guides from the board and from the groups list', async ({ page, api }) => {
+test('a coordinator nudges guides from the board, and then those of several groups', async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('רותם ארז')
   const add = async (name: string): Promise<number> =>
     (await api.asCoordinator('add-group.php', { name, admin_id: me.id })).id
@@ -52,7 +55,7 @@ test('a coordinator reminds guides from the board and from the groups list', asy
     await expect(page.getByText(/נשלחה תזכורת .* על ידך/)).toBeVisible()
   })
 
-  await test.step('in the groups list, nobody is reminded twice on one day', async () => {
+  await test.step('in the groups list nobody is nudged twice on a day', async () => {
     await press(
       page.getByRole('navigation', { name: 'תפריט הדשבורד' }).getByRole('link', { name: 'רשימת קבוצות' }),
     )
@@ -67,7 +70,7 @@ test('a coordinator reminds guides from the board and from the groups list', asy
     await expectAccessible(page)
   })
 
-  await test.step('a reminder that was not recorded is recorded again', async () => {
+  await test.step('a nudge that was not recorded is recorded again', async () => {
     await page.route('**/add-nudge.php', (route) => route.abort())
     await press(chat('יעל שני'))
     await page.bringToFront()

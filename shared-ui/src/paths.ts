@@ -33,7 +33,7 @@ export const paths = {
   },
 } as const
 
-/** The review page with the submission of a group. */
+/** The page of requests with the hand-in of a group. */
 export const reviewPath = (groupId: number) => `${paths.dashboard.review}?group=${groupId}`
 
 export const printPath = (...groupIds: number[]) => `${paths.print}?groups=${groupIds}`

@@ -10,7 +10,7 @@ import { groupGuides, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { handoverFieldNames } from '../handover/handover.fields.ts'
 import { incidents } from '../handover/handover.table.ts'
-import { isUnsettled, questions } from '../questions/questions.table.ts'
+import { isOpen, questions } from '../questions/questions.table.ts'
 import { isPresent, trainees } from '../trainees/trainees.table.ts'
 import { programmeYears } from '../years/years.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './archive.table.ts'
@@ -71,7 +71,7 @@ export async function openQuestions(db: Db, fileIds?: number[]): Promise<Map<num
   const rows = await db
     .select({ fileId: questions.file_id, count: count() })
     .from(questions)
-    .where(and(fileIds && inArray(questions.file_id, fileIds), isUnsettled))
+    .where(and(fileIds && inArray(questions.file_id, fileIds), isOpen))
     .groupBy(questions.file_id)
   return new Map(rows.map(({ fileId, count }) => [fileId, count]))
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, person, queryId } from '../calls/schemas.ts'
 import { outcomes } from './archive.table.ts'
@@ -112,7 +112,7 @@ export const filesCalls = [
     resource: async ({ file_id }, db) => ({ kind: 'group', id: await groupOfFile(db, file_id) }),
     run: async ({ tx, actor, input, now }) => {
       const accepted = await acceptFile(tx, input.file_id, { guideId: actor.id, now })
-      if (!accepted) return unlogged({})
+      if (!accepted) return unchanged({})
       const { groupId, year } = accepted
       return { answer: {}, entries: [{ action: 'file.accept', groupId, details: [year] }] }
     },

@@ -3,7 +3,7 @@ import { byName } from '../compareNames.ts'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { groupAdmins, groups, isListed } from '../groups/groups.table.ts'
-import { isUnsettled, questions } from '../questions/questions.table.ts'
+import { isOpen, questions } from '../questions/questions.table.ts'
 import { programmeYears } from '../years/years.table.ts'
 import { archivedFiles } from './archive.table.ts'
 import { openQuestions } from './files.queries.ts'
@@ -25,12 +25,12 @@ export async function countTakeovers(db: Db) {
       .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
       .where(isWaiting(db)),
   )
-  return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(questions, isUnsettled) }
+  return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(questions, isOpen) }
 }
 
 /** The files that nobody has accepted or that have open questions, by the names of their groups. */
 export async function takeovers(db: Db, coordinatorId: number) {
-  const questioned = db.select({ id: questions.file_id }).from(questions).where(isUnsettled)
+  const questioned = db.select({ id: questions.file_id }).from(questions).where(isOpen)
   const files = await db
     .select({
       id: archivedFiles.id,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { byName, compareNames } from '../compareNames.ts'
 import { type Db, perConnection } from '../db/connection.ts'
-import { groupAdmins, groupGuides, groups, isListed } from '../groups/groups.table.ts'
+import { type AssignmentTable, groupAdmins, groupGuides, groups, isListed } from '../groups/groups.table.ts'
 import { guideColumns } from '../guides/guides.queries.ts'
 import { guides } from '../guides/guides.table.ts'
 
@@ -11,11 +11,11 @@ const queries = perConnection((db) => ({
   coordinated: groupsBy(db, groupAdmins),
 }))
 
-function groupsBy(db: Db, link: typeof groupGuides | typeof groupAdmins) {
+function groupsBy(db: Db, table: AssignmentTable) {
   return db
-    .select({ guide_id: link.guide_id, id: groups.id, name: groups.name })
-    .from(link)
-    .innerJoin(groups, eq(groups.id, link.group_id))
+    .select({ guide_id: table.guide_id, id: groups.id, name: groups.name })
+    .from(table)
+    .innerJoin(groups, eq(groups.id, table.group_id))
     .where(isListed)
     .orderBy(asc(groups.name))
     .prepare()
@@ -34,7 +34,7 @@ export async function allGuides(db: Db) {
     }))
 }
 
-function byGuide(links: { guide_id: number; id: number; name: string }[]) {
-  const groupsOf = Map.groupBy(links, ({ guide_id }) => guide_id)
+function byGuide(assignments: { guide_id: number; id: number; name: string }[]) {
+  const groupsOf = Map.groupBy(assignments, ({ guide_id }) => guide_id)
   return (guideId: number) => byName(groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { download } from '../calls/download.ts'
-import { changedEach, unlogged } from '../calls/outcome.ts'
+import { changedEach, unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, ids, queryId } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
@@ -60,13 +60,13 @@ export const assignmentsCalls = [
   }),
 
   change('delete-guide-group.php', {
-    summary: 'Takes a guide out of a group; a link that is not there counts as removed.',
+    summary: 'Takes a guide out of a group; an assignment that does not exist counts as ended.',
     body: { guideId: id, groupId: id },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { guideId, groupId } }) => {
       const { full_name } = await requireGuide(tx, guideId)
       const removed = await unassign(tx, groupGuides, guideId, groupId)
-      if (!removed) return unlogged({})
+      if (!removed) return unchanged({})
       return { answer: {}, entries: [{ action: 'guide.remove', groupId, details: [full_name] }] }
     },
   }),
@@ -86,13 +86,13 @@ export const assignmentsCalls = [
   }),
 
   change('delete-admin-group.php', {
-    summary: 'Takes a coordinator off a group; a link that is not there counts as removed.',
+    summary: 'Takes a coordinator off a group; an assignment that does not exist counts as ended.',
     body: { adminId: id, groupId: id },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { adminId, groupId } }) => {
       const { full_name } = await requireGuide(tx, adminId)
       const removed = await unassign(tx, groupAdmins, adminId, groupId)
-      if (!removed) return unlogged({})
+      if (!removed) return unchanged({})
       return { answer: {}, entries: [{ action: 'coordinator.remove', groupId, details: [full_name] }] }
     },
   }),

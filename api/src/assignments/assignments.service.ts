@@ -3,23 +3,26 @@ import type { Editor } from '../calls/env.ts'
 import { flatMapChunks } from '../db/chunk.ts'
 import type { Tx } from '../db/connection.ts'
 import { requireGroups } from '../groups/groups.queries.ts'
-import { type groupAdmins, groupGuides } from '../groups/groups.table.ts'
+import { type AssignmentTable, groupGuides } from '../groups/groups.table.ts'
 import { isWaiting, joinRequests } from '../joining/joinRequests.table.ts'
 import { timestamp } from '../time.ts'
-
-type Link = typeof groupGuides | typeof groupAdmins
 
 /**
  * Returns the groups to which the guide was not assigned before.
  * @throws Refusal not-found
  */
-export async function assign(tx: Tx, link: Link, guideId: number, groupIds: number[]): Promise<number[]> {
+export async function assign(
+  tx: Tx,
+  table: AssignmentTable,
+  guideId: number,
+  groupIds: number[],
+): Promise<number[]> {
   const wanted = [...new Set(groupIds)]
   await requireGroups(tx, wanted)
   if (wanted.length === 0) return []
-  const added = await addLinks(
+  const added = await addAssignments(
     tx,
-    link,
+    table,
     wanted.map((groupId) => ({ groupId, guideId })),
   )
   return added.map(({ groupId }) => groupId)
@@ -27,12 +30,16 @@ export async function assign(tx: Tx, link: Link, guideId: number, groupIds: numb
 
 export type Assignment = { groupId: number; guideId: number }
 
-async function addLinks(tx: Tx, link: Link, links: Assignment[]): Promise<Assignment[]> {
+async function addAssignments(
+  tx: Tx,
+  table: AssignmentTable,
+  assignments: Assignment[],
+): Promise<Assignment[]> {
   return tx
-    .insert(link)
-    .values(links.map(({ groupId, guideId }) => ({ group_id: groupId, guide_id: guideId })))
+    .insert(table)
+    .values(assignments.map(({ groupId, guideId }) => ({ group_id: groupId, guide_id: guideId })))
     .onConflictDoNothing()
-    .returning({ groupId: link.group_id, guideId: link.guide_id })
+    .returning({ groupId: table.group_id, guideId: table.guide_id })
 }
 
 /**
@@ -55,8 +62,8 @@ export async function assignGuide(
  * Assigns many guides to groups that exist, and approves their waiting requests for them. Returns the assignments that are new,
  * and those that were requested.
  */
-export async function assignGuides(tx: Tx, links: Assignment[], by: Editor) {
-  const added = await flatMapChunks(links, (part) => addLinks(tx, groupGuides, part))
+export async function assignGuides(tx: Tx, assignments: Assignment[], by: Editor) {
+  const added = await flatMapChunks(assignments, (part) => addAssignments(tx, groupGuides, part))
   const requested: Assignment[] = []
   const groupsOf = Map.groupBy(added, ({ guideId }) => guideId)
   for (const guideId of await guidesWithRequests(tx, [...groupsOf.keys()])) {
@@ -79,16 +86,24 @@ async function guidesWithRequests(tx: Tx, guideIds: number[]): Promise<number[]>
 }
 
 /** Ends all assignments of a guide; returns their groups. */
-export async function unassignAll(tx: Tx, link: Link, guideId: number): Promise<number[]> {
-  const ended = await tx.delete(link).where(eq(link.guide_id, guideId)).returning({ groupId: link.group_id })
+export async function unassignAll(tx: Tx, table: AssignmentTable, guideId: number): Promise<number[]> {
+  const ended = await tx
+    .delete(table)
+    .where(eq(table.guide_id, guideId))
+    .returning({ groupId: table.group_id })
   return ended.map(({ groupId }) => groupId)
 }
 
-export async function unassign(tx: Tx, link: Link, guideId: number, groupId: number): Promise<boolean> {
+export async function unassign(
+  tx: Tx,
+  table: AssignmentTable,
+  guideId: number,
+  groupId: number,
+): Promise<boolean> {
   const ended = await tx
-    .delete(link)
-    .where(and(eq(link.group_id, groupId), eq(link.guide_id, guideId)))
-    .returning({ groupId: link.group_id })
+    .delete(table)
+    .where(and(eq(table.group_id, groupId), eq(table.guide_id, guideId)))
+    .returning({ groupId: table.group_id })
   return ended.length > 0
 }
 

@@ -7,7 +7,7 @@ import { type Db, type Dialect, perConnection } from '../db/connection.ts'
 import { groupAdmins, groupGuides, groups, isListed } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { isUndecided, joinRequests } from '../joining/joinRequests.table.ts'
-import { isUnsettled, questions } from '../questions/questions.table.ts'
+import { isOpen, questions } from '../questions/questions.table.ts'
 import { attentionSettings } from '../settings/settings.queries.ts'
 import { type ReviewState, stagesIn } from '../stages.ts'
 import { dayInIsrael, daySeconds, daysBetween, inSeconds, timestamp } from '../time.ts'
@@ -62,7 +62,7 @@ function conditions(db: Db, param: Dialect['param']) {
     .select({ id: archivedFiles.group_id })
     .from(questions)
     .innerJoin(archivedFiles, eq(archivedFiles.id, questions.file_id))
-    .where(isUnsettled)
+    .where(isOpen)
   return {
     'join-requests': inArray(groups.id, requested),
     review: isIn('open'),
@@ -84,11 +84,11 @@ const queries = perConnection((db, param) => {
   const columns = { id: groups.id, name: groups.name, ...flags }
   return {
     all: db.select(columns).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
-    ofAdmin: db
+    ofCoordinator: db
       .select(columns)
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
-      .where(and(eq(groupAdmins.guide_id, param('adminId')), isListed))
+      .where(and(eq(groupAdmins.guide_id, param('coordinatorId')), isListed))
       .orderBy(asc(groups.name))
       .prepare(),
   }
@@ -98,10 +98,10 @@ const weekDays = 7
 
 /**
  * The groups that each rule finds, by name, in the order of the rules.
- * @param adminId limits the rules to the groups that this guide coordinates
+ * @param coordinatorId limits the rules to the groups that this guide coordinates
  */
-export async function attention(db: Db, now: Date, adminId?: number) {
-  const { all, ofAdmin } = queries(db)
+export async function attention(db: Db, now: Date, coordinatorId?: number) {
+  const { all, ofCoordinator } = queries(db)
   const settings = await attentionSettings(db)
   const inDays = (days: number) => inSeconds(now, days * daySeconds)
   const daysLeft = daysBetween(dayInIsrael(now), (await openYear(db)).last_day)
@@ -115,7 +115,9 @@ export async function attention(db: Db, now: Date, adminId?: number) {
     absentSince: timestamp(inDays(-settings.absentDays)),
     emptyBelow: isNearEnd ? halfPercent : 0,
   }
-  const rows = await (adminId === undefined ? all.execute(values) : ofAdmin.execute({ ...values, adminId }))
+  const rows = await (coordinatorId === undefined
+    ? all.execute(values)
+    : ofCoordinator.execute({ ...values, coordinatorId }))
   return attentionRuleNames.map((rule) => {
     const { period } = attentionRules[rule]
     return {

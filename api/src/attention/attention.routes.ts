@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { read } from '../calls/read.ts'
 import { id, pageQuery } from '../calls/schemas.ts'
 import { groupsByIds } from '../groups/groups.queries.ts'
-import { groupWithAdminsSchema } from '../groups/groups.schema.ts'
+import { groupWithCoordinatorsSchema } from '../groups/groups.schema.ts'
 import { attention } from './attention.queries.ts'
 import { attentionRuleNames } from './attention.rules.ts'
 
@@ -31,7 +31,7 @@ export const attentionCalls = [
           groupIds: z.array(id),
         }),
       ),
-      groups: z.array(groupWithAdminsSchema),
+      groups: z.array(groupWithCoordinatorsSchema),
     },
     cache: 'by-content',
     viewed: 'nothing',

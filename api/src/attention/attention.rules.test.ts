@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Stage, type StageId } from '../stages.ts'
-import { type AttentionRule, attentionRuleNames, attentionRules, type Reminder } from './attention.rules.ts'
+import { type AttentionRule, attentionRuleNames, attentionRules, type RuleNudge } from './attention.rules.ts'
 
 test.for([
   [1, 'יום אחד'],
@@ -29,10 +29,10 @@ test('every other rule has a heading without a number', () => {
   )
 })
 
-const remindersOf = (progressStageId: StageId | null, participantCount = 0, traineesUpdated = false) =>
+const nudgesOf = (progressStageId: StageId | null, participantCount = 0, traineesUpdated = false) =>
   attentionRuleNames.filter((rule: AttentionRule) => {
-    const reminder: Reminder | null = attentionRules[rule].reminder
-    return reminder?.suits?.({ progressStageId, participantCount, traineesUpdated })
+    const nudge: RuleNudge | null = attentionRules[rule].nudge
+    return nudge?.suits?.({ progressStageId, participantCount, traineesUpdated })
   })
 
 test.for<[string, StageId | null, AttentionRule[]]>([
@@ -41,11 +41,11 @@ test.for<[string, StageId | null, AttentionRule[]]>([
   ['that was rejected', Stage.update, ['returned', 'no-trainees', 'unconfirmed-trainees']],
   ['that awaits approval', Stage.review, ['review']],
   ['that is completed', Stage.completed, []],
-])('a group %s without trainees suits its reminders', ([, stage, rules]) => {
-  expect(remindersOf(stage)).toEqual(rules)
+])('a group %s without trainees suits its nudges', ([, stage, rules]) => {
+  expect(nudgesOf(stage)).toEqual(rules)
 })
 
-test('a group with confirmed trainees needs no reminder of them', () => {
-  expect(remindersOf(Stage.active, 3)).toEqual(['unconfirmed-trainees'])
-  expect(remindersOf(Stage.active, 3, true)).toEqual([])
+test('a group with confirmed trainees needs no nudge about them', () => {
+  expect(nudgesOf(Stage.active, 3)).toEqual(['unconfirmed-trainees'])
+  expect(nudgesOf(Stage.active, 3, true)).toEqual([])
 })

@@ -17,14 +17,14 @@ type RuleDescription = {
   /** Where the link leads; null for a button that assigns guides. */
   page: AttentionPage | null
   /** To the guides of a group; null for a rule that finds groups without guides. */
-  reminder: Reminder | null
+  nudge: RuleNudge | null
 }
 
-export type Reminder = {
+export type RuleNudge = {
   text: string
   /** Of the rules that find a group, the one with the lowest rank gives the text. What guides can do themselves comes first. */
   rank: number
-  /** Whether a group needs the reminder, for pages that do not load what the rules find. */
+  /** Whether a group needs the nudge, for pages that do not load what the rules find. */
   suits?: (group: GroupFacts) => boolean
 }
 
@@ -39,7 +39,7 @@ export const attentionRules = {
     period: null,
     action: 'לבקשות',
     page: 'requests',
-    reminder: {
+    nudge: {
       text: 'הגיעו בקשות להצטרף לצוות המדריכים. אשמח לשמוע מי אמור להצטרף אליכם.',
       rank: 8,
     },
@@ -50,7 +50,7 @@ export const attentionRules = {
     period: null,
     action: 'לבדיקת התיק',
     page: 'review',
-    reminder: {
+    nudge: {
       text: 'תיק החפיפה הגיע אליי ומחכה לאישור. אם כדאי לשנות בו משהו או להוסיף, זה הזמן.',
       rank: 7,
       suits: ({ progressStageId }) => reviewStateOf(progressStageId) === 'open',
@@ -62,7 +62,7 @@ export const attentionRules = {
     period: null,
     action: 'לשאלות',
     page: 'group',
-    reminder: {
+    nudge: {
       text: 'נשאלו שאלות על תיק החפיפה משנה קודמת, והן עדיין פתוחות. אשמח שתענו עליהן בעמוד הקבוצה.',
       rank: 6,
     },
@@ -73,7 +73,7 @@ export const attentionRules = {
     period: null,
     action: 'שיוך מדריכים',
     page: null,
-    reminder: null,
+    nudge: null,
   },
   returned: {
     label: 'הוחזרה ולא השתנתה',
@@ -81,7 +81,7 @@ export const attentionRules = {
     period: 'returnedDays',
     action: 'לקבוצה',
     page: 'group',
-    reminder: {
+    nudge: {
       text: 'תיק החפיפה הוחזר לעדכון. הסיבה מופיעה בעמוד הקבוצה, ואחרי העדכון לוחצים שוב על ״סיימתי!״.',
       rank: 1,
       suits: ({ progressStageId }) => reviewStateOf(progressStageId) === 'rejected',
@@ -93,7 +93,7 @@ export const attentionRules = {
     period: 'absentDays',
     action: 'לקבוצה',
     page: 'group',
-    reminder: {
+    nudge: {
       text: 'כבר זמן מה לא נכנסתם למערכת, ותיק החפיפה עדיין פתוח. אשמח שתיכנסו ותמשיכו אותו.',
       rank: 2,
     },
@@ -104,7 +104,7 @@ export const attentionRules = {
     period: null,
     action: 'לרשימת החניכים',
     page: 'trainees',
-    reminder: {
+    nudge: {
       text: 'ברשימת החניכים עדיין אין חניכים. אשמח שתוסיפו אותם.',
       rank: 3,
       suits: (group) => isInWork(group) && group.participantCount === 0,
@@ -116,7 +116,7 @@ export const attentionRules = {
     period: null,
     action: 'לרשימת החניכים',
     page: 'trainees',
-    reminder: {
+    nudge: {
       text: 'רשימת החניכים עדיין לא אושרה. אשמח שתעברו עליה, ובסוף תלחצו על ״כל החניכים עודכנו״.',
       rank: 4,
       suits: (group) => isInWork(group) && !group.traineesUpdated,
@@ -129,7 +129,7 @@ export const attentionRules = {
     period: 'yearEndWeeks',
     action: 'לתיק החפיפה',
     page: 'handover',
-    reminder: {
+    nudge: {
       text: 'פחות ממחצית תיק החפיפה מולאה. אשמח שתמשיכו למלא אותו.',
       rank: 5,
     },

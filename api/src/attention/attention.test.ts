@@ -59,7 +59,7 @@ describe('the rules of attention', () => {
     expect((await found()).returned).toEqual([])
   })
 
-  test('find a rejected group whose guides were only reminded', async () => {
+  test('find a rejected group whose guides were only nudged', async () => {
     const { clock, coordinator, guide, addGroup, found, succeeded } = await scene()
     const returned = await addGroup('עכו', Stage.update)
     await succeeded(coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds: [returned] }))

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { id } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { requireGuide } from '../guides/guides.queries.ts'
@@ -13,7 +13,7 @@ export const accessCalls = [
     body: { id, active: z.boolean() },
     run: async ({ tx, actor, input, now }) => {
       const guide = await requireGuide(tx, input.id)
-      if (guide.active === input.active) return unlogged({})
+      if (guide.active === input.active) return unchanged({})
       const details = [guide.full_name]
       if (input.active) {
         await activateGuide(tx, input.id)

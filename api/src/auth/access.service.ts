@@ -3,7 +3,7 @@ import { unassignAll } from '../assignments/assignments.service.ts'
 import type { Tx } from '../db/connection.ts'
 import { groupGuides } from '../groups/groups.table.ts'
 import type { Guide } from '../guides/guides.queries.ts'
-import { setAdmin } from '../guides/guides.service.ts'
+import { setCoordinatorRole } from '../guides/guides.service.ts'
 import { guides } from '../guides/guides.table.ts'
 import { invitations } from '../invitations/invitations.table.ts'
 import { withdrawAll } from '../joining/joinRequests.service.ts'
@@ -18,7 +18,7 @@ import { endSessions } from './sessions.service.ts'
  */
 export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<number[]> {
   const { id, admin } = guide
-  if (admin !== 0) await setAdmin(tx, id, 0)
+  if (admin !== 0) await setCoordinatorRole(tx, id, 0)
   const groupIds = await unassignAll(tx, groupGuides, id)
   await tx
     .update(guides)
@@ -33,7 +33,7 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
   await tx.update(guides).set({ deactivated_at: null }).where(eq(guides.id, id))
 }
 
-/** Deletes everything that lets the guide in or could let them into a group. */
+/** Deletes what lets the guide sign in, and what could assign them to a group. */
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))

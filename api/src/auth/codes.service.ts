@@ -27,8 +27,8 @@ type NewCode = {
 }
 
 /**
- * Creates a code, which the caller sends, and a new cookie, in whose browser alone the code is valid: whoever has neither the
- * phone nor the browser can neither use the code nor use up its tries.
+ * Creates a code, which the caller sends, and a new cookie. The code is valid only in the browser with the cookie, so that
+ * nobody else can use the code or use up its tries.
  * @throws Refusal code-sent while the previous code is valid, code-wait while it is not, code-limit
  */
 export async function createCode(tx: Tx, { phone, network, browser, isKnown, dailyLimit, now }: NewCode) {

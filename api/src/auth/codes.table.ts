@@ -12,7 +12,7 @@ export const codes = sqliteTable(
     tries_left: integer().notNull(),
     /** Null once the code is used or void. */
     code_hash: text(),
-    /** The hash of the cookie of the browser that requested the code, and in which alone it is valid. */
+    /** The hash of the cookie of the browser that requested the code. The code is valid only in that browser. */
     browser_hash: text(),
     /** Set when the code has proven an unknown phone, until the phone is registered. */
     ticket_hash: text().unique(),

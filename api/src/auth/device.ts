@@ -1,4 +1,4 @@
-/** The first match counts: most browsers also name their ancestors. */
+/** The first match counts: most browsers also name the browsers on which they are based. */
 const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],

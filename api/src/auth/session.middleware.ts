@@ -18,7 +18,7 @@ export const findSession: MiddlewareHandler<Env> = async (c, next) => {
   const now = clock()
   const actor = await findActor(database.read, hashToken(token), now)
   c.set('actor', actor)
-  // While a long change runs, the renewal would wait for its end: the next call renews.
+  // During a long change, the renewal would wait for its end, so a later call renews.
   if (actor && needsRenewal(actor, now) && !longChange()) {
     await transact(database, (tx) => renewSession(tx, actor, now, config))
     setSessionCookie(c, token)

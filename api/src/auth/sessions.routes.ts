@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, queryId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -63,7 +63,7 @@ export const sessionsCalls = [
     run: async ({ tx, actor, input }) => {
       const { full_name } = await requireGuide(tx, input.guideId)
       const ended = await endSessions(tx, input.guideId, actor.tokenHash)
-      if (ended === 0) return unlogged({})
+      if (ended === 0) return unchanged({})
       return { answer: {}, entries: [{ action: 'session.end', details: [full_name] }] }
     },
   }),

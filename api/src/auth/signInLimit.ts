@@ -50,7 +50,7 @@ export function createSignInLimit(
 
 /**
  * An IPv4 address, or the /64 of an IPv6 address, because providers give each customer at least a /64. Some proxies add the port,
- * which clients choose. All that is no address is one network, because somebody else may choose it.
+ * which clients choose. Everything that is not an address counts as one network, because clients may choose it.
  */
 export function networkOf(address: string): string {
   const [, ipv6, ipv4 = address] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? []
@@ -63,8 +63,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Limits how many phones one network may try. An attempt is taken before the look-up, so that concurrent attempts cannot
- * slip through, and given back if it does not count.
+ * Limits how many phones one network may try. An attempt is counted before the look-up, so that concurrent attempts cannot
+ * exceed the limit. It is given back if it should not count.
  *
  * @throws Refusal too-many
  */

@@ -81,7 +81,7 @@ test('deletes what a killed process of the same id has left unencrypted', async 
   expect(files()).toEqual([nameOf(10)])
 })
 
-// Another container's process has an id that means nothing here.
+// The id of another container's process identifies no process here.
 test('leaves the unencrypted copy of a backup that still runs', async () => {
   const { backUp, backups } = scene()
   await withWorkFolder(backups, async (folder) => {

@@ -42,7 +42,7 @@ export function listBackups(folder: string): Backup[] {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** The name of a backup that was made while the clock was ahead does not say when. */
+/** A backup that was made while the clock was ahead has a wrong time in its name. */
 export function newestBackup(folder: string, now: Date): Backup | undefined {
   return listBackups(folder).find(({ madeAt }) => madeAt <= now)
 }

@@ -6,7 +6,7 @@ const prefix = '.unencrypted-'
 
 /**
  * Runs work with a folder for data that is not encrypted, and deletes the folder at the end, even when the process is
- * asked to stop. What a killed process has left is deleted first.
+ * terminated by a signal. First deletes what a killed process has left.
  *
  * @param parent created if it is missing
  */

@@ -16,8 +16,8 @@ export type Resource =
   | { kind: 'archived-file'; id: number | undefined }
 
 /**
- * Rejects callers that no input could authorize. Runs before the body is read, so that they fill no memory and validation errors
- * leak nothing to them.
+ * Rejects callers that no input could authorize. Runs before the body is read, so that they cannot fill the memory, and validation
+ * errors reveal nothing to them.
  * @throws Refusal not-signed-in, forbidden
  */
 export const preauthorizeCall: MiddlewareHandler<Env> = (c, next) => {
@@ -34,7 +34,7 @@ function preauthorize(call: CallName, actor: Actor | undefined): void {
 }
 
 /**
- * To a guide, a group or an archived file that does not exist looks the same as one of other guides.
+ * A guide gets the same answer about a group or an archived file that does not exist as about one of other guides.
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(

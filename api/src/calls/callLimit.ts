@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 type Limit = { atOnce: number; maxWaiting: number; refusal: ErrorCode }
 
 /**
- * Limits the calls that run at once for each key; calls without a key are not limited. The next ones wait.
+ * Limits the calls that run at once for each key; calls without a key are not limited. Further calls wait.
  * @throws Refusal if too many wait
  */
 export function limitAtOnce(

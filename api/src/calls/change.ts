@@ -51,7 +51,7 @@ const done = { success: z.literal(true) }
 type Done = typeof done
 
 /**
- * A call that changes: `POST /api/{name}`. Permission check, change and log entries are one immediate transaction.
+ * A call that changes data: `POST /api/{name}`. Permission check, change and log entries are one immediate transaction.
  * Whatever `run` throws rolls it back, except a `CommittedRefusal`.
  *
  * - `resource`: the record on which the permission depends
@@ -127,7 +127,7 @@ export function change<
           })
           .catch(committedRefusal)
         const { entries } = outcome
-        if (entries !== 'unlogged') {
+        if (typeof entries !== 'string') {
           await ports.commitEntries(tx, actor?.id, entries, now)
           for (const { groupId } of entries) announceFor(groupId)
         } else if (hasChanged()) {
@@ -137,7 +137,7 @@ export function change<
       },
       { alone: call.alone ?? false },
     )
-    // The page that makes a change recognizes it in the stream by these ids. After more, it refetches as the others do.
+    // The page that makes a change recognizes it in the stream by these ids. With more ids, it refetches as other pages do.
     if (committedIds.length > 0 && committedIds.length <= maxOwnChanges)
       c.header('Change-Ids', committedIds.join())
     if (outcome instanceof CommittedRefusal) {

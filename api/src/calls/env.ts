@@ -11,7 +11,7 @@ export type SignInLimit = {
   take: (address: string) => Promise<unknown>
   giveBack: (address: string) => Promise<unknown>
   recordLookUp: (address: string, phone: string) => Promise<unknown>
-  /** Gives back the look-up of a phone that then registered, so that a newcomer costs one attempt. */
+  /** Gives back the look-up of a phone that then registered, so that a registration costs one attempt. */
   giveBackLookUp: (address: string, phone: string) => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { change } from './change.ts'
-import { unlogged } from './outcome.ts'
+import { unchanged } from './outcome.ts'
 import { read } from './read.ts'
 
 const group = { id: 1, name: 'חיפה' }
@@ -29,14 +29,14 @@ function changes() {
   const answer = { group: z.object({ id: z.int(), name: z.string() }) }
   const summary = ''
   return [
-    change('add-group.php', { summary, answer, run: async () => unlogged({ group }) }),
+    change('add-group.php', { summary, answer, run: async () => unchanged({ group }) }),
     change('add-group.php', {
       summary,
       answer,
       run: async () => ({ answer: { group }, entries: [{ action: 'group.create' }] }),
     }),
     // @ts-expect-error: an extra key in an answer that changed nothing
-    change('add-group.php', { summary, answer, run: async () => unlogged({ group: secret }) }),
+    change('add-group.php', { summary, answer, run: async () => unchanged({ group: secret }) }),
     change('add-group.php', {
       summary,
       answer,

@@ -3,7 +3,8 @@ import type { Tx } from '../db/connection.ts'
 import { type ErrorCode, Refusal, type RefusalDetails } from '../errors.ts'
 import type { Entry, Env } from './env.ts'
 
-type Entries = [Entry, ...Entry[]] | 'unlogged'
+/** `unchanged`: nothing was written. `unlogged`: something was written of which the log has no entry. */
+type Entries = [Entry, ...Entry[]] | 'unchanged' | 'unlogged'
 
 /** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
 export class CommittedRefusal extends Refusal {
@@ -39,13 +40,18 @@ export function committedRefusal(error: unknown): CommittedRefusal {
   throw error
 }
 
+export function unchanged<Answer>(answer: Answer) {
+  return { answer, entries: 'unchanged' } as const
+}
+
+/** For a change that has no place in the log, such as the end of the caller's own session. */
 export function unlogged<Answer>(answer: Answer) {
   return { answer, entries: 'unlogged' } as const
 }
 
 /** Without entries nothing has changed. */
 export function logged<Answer>(answer: Answer, [first, ...others]: Entry[]) {
-  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unlogged(answer)
+  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unchanged(answer)
 }
 
 export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {

@@ -36,7 +36,7 @@ type CacheByInput<Params> = (input: Params) => 'by-content' | undefined
 type Viewed = { kinds: ViewKind[]; groupIds: Iterable<number> }
 
 /**
- * A call that reads: `GET /api/{name}`. The permission is checked before `run`.
+ * A call that reads data: `GET /api/{name}`. The permission is checked before `run`.
  *
  * - `resource`: the record on which the permission depends
  * - `cache`: how the browser may keep the answer; not for answers that name trainees

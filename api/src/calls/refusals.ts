@@ -37,7 +37,7 @@ export function failure({ code, issues, details }: Refusal): Failure {
   return { success: false, error: code, message: errors[code].message, ...(issues && { issues }), ...details }
 }
 
-/** Long enough for a standby to be promoted, or for a busy moment to pass. */
+/** Long enough for a standby to be promoted, or for a short overload to end. */
 const unavailableSeconds = 2
 
 export function createErrorHandler(log: Logger) {

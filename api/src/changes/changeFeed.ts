@@ -16,7 +16,7 @@ const streamsPerGuide = 20
 
 const retrySeconds = 60
 
-/** An event, because `EventSource` hides comments from the page. */
+/** An event, because `EventSource` does not pass comments to the page. */
 const heartbeatEvent = 'event: heartbeat\ndata: {}\n\n'
 
 type Reader = ChangeReader & EventStream & { rights: Rights; version: number }
@@ -104,7 +104,7 @@ export function createChangeFeed(
       if (!rights) throw new Refusal('not-signed-in')
       const version = await newestChange(db)
       const missed = await changesAfter(db, since ?? version, version)
-      // From here on synchronous, so that streams that are opened at the same time are counted.
+      // Everything from here on is synchronous, so that streams that are opened at the same time are counted.
       if (countOf(reader.guideId) >= streamsPerGuide) {
         throw new Refusal('too-many-calls', undefined, { retryAfter: retrySeconds })
       }

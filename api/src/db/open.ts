@@ -27,7 +27,7 @@ export type Database = {
   onCommit(listener: () => void): void
   /** Removes what is left of deleted rows in the files of the database. Changes wait meanwhile. */
   compact(now: Date): Promise<void>
-  /** Whether the files need no compaction on this day, because it is done or the database does without. */
+  /** Whether the files need no compaction on this day, because it was done or the database needs none. */
   isCompacted(now: Date): boolean
   /** May be called again. */
   close(): Promise<void>

@@ -27,7 +27,7 @@ export async function createDemo(url: string, now: Date, options: Options = {}):
   return file === undefined ? build(url, now, options) : createFile(file, now, options)
 }
 
-/** A demo may be off for any time, after which nobody needs to confirm the clock of its server. */
+/** A demo may be stopped for any time. Its clock needs no confirmation afterwards. */
 export async function confirmDemoClock(url: string, now: Date): Promise<void> {
   await withDatabase(url, (database) => confirmClock(database, now))
 }

@@ -101,7 +101,7 @@ const remainingPart = (start: number, end: number) => (end - Date.now()) / (end 
 
 async function checkRedirect({ hostname, port }: URL): Promise<Finding[]> {
   if (port !== '') return []
-  // A closed port is as good as a redirect.
+  // A closed port is as safe as a redirect.
   const answer = await request(`http://${hostname}/`).catch(() => undefined)
   if (!answer || answer.headers.get('location')?.startsWith('https:')) return []
   return [problem('Pages can be opened without encryption.', 'Let the proxy redirect http to https.')]

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Assignment } from '../assignments/assignments.service.ts'
 import { change } from '../calls/change.ts'
 import type { Entry } from '../calls/env.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { callKey, dateTime, id, name, phone, requiredName } from '../calls/schemas.ts'
 import { invitationHours, maxImportRows, undoImportHours } from '../limits.ts'
@@ -47,7 +47,7 @@ export const groupImportsCalls = [
     },
     run: async ({ tx, actor, input, now }) => {
       const { answer, done } = await importGroups(tx, { ...input, by: { guideId: actor.id, now } })
-      return done ? { answer, entries: entriesOf(answer, done) } : unlogged(answer)
+      return done ? { answer, entries: entriesOf(answer, done) } : unchanged(answer)
     },
   }),
 
@@ -95,10 +95,10 @@ function entriesOf(
 /** One for each group. */
 function namedEntries(
   action: 'guide.assign' | 'guide.remove',
-  links: Assignment[],
+  assignments: Assignment[],
   nameOf: (guideId: number) => string,
 ): Entry[] {
-  return [...Map.groupBy(links, ({ groupId }) => groupId)].map(([groupId, ofGroup]) => ({
+  return [...Map.groupBy(assignments, ({ groupId }) => groupId)].map(([groupId, ofGroup]) => ({
     action,
     groupId,
     details: ofGroup.map(({ guideId }) => nameOf(guideId)),

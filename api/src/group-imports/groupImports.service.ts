@@ -101,11 +101,11 @@ async function storePeople(tx: Tx, { created, existing }: StoredGroups, key: str
   const phones = [...new Set(pairs.map(({ person }) => person.phone))]
   const known = await guidesByPhone(tx, phones)
   refuse('guide-inactive', phones, (phone) => (known.get(phone)?.deactivatedAt ? phone : undefined))
-  const links = pairs.flatMap(({ groupId, person }): Assignment[] => {
+  const assignments = pairs.flatMap(({ groupId, person }): Assignment[] => {
     const guide = known.get(person.phone)
     return guide ? [{ groupId, guideId: guide.id }] : []
   })
-  const { added: assigned, requested } = await assignGuides(tx, unique(links), by)
+  const { added: assigned, requested } = await assignGuides(tx, unique(assignments), by)
 
   const unknown = pairs.filter(({ person }) => !known.has(person.phone))
   const open = await invitationsByPhone(tx, phones, by.now)
@@ -139,8 +139,8 @@ async function storePeople(tx: Tx, { created, existing }: StoredGroups, key: str
   return { assigned, requested, invited, invitedTo, nameOf }
 }
 
-function unique(links: Assignment[]): Assignment[] {
-  return [...new Map(links.map((link) => [`${link.groupId} ${link.guideId}`, link])).values()]
+function unique(assignments: Assignment[]): Assignment[] {
+  return [...new Map(assignments.map((one) => [`${one.groupId} ${one.guideId}`, one])).values()]
 }
 
 /** @throws Refusal with an issue for each item that has a path */

@@ -37,19 +37,15 @@ export async function undoGroupImport(tx: Tx, id: number, now: Date) {
   for (const part of chunk(removed)) await tx.delete(groups).where(inArray(groups.id, part))
   const assigned = contents.assigned.filter(goes).filter(stays)
   const unassigned: Assignment[] = []
-  for (const link of assigned) {
-    if (await unassign(tx, groupGuides, link.guideId, link.groupId)) unassigned.push(link)
+  for (const assignment of assigned) {
+    const { guideId, groupId } = assignment
+    if (await unassign(tx, groupGuides, guideId, groupId)) unassigned.push(assignment)
   }
-  for (const link of contents.requested.filter(goes).filter(stays)) await waitAgain(tx, link)
-  for (const link of contents.invitedTo.filter(goes).filter(stays)) {
+  for (const assignment of contents.requested.filter(goes).filter(stays)) await waitAgain(tx, assignment)
+  for (const { groupId, invitationId } of contents.invitedTo.filter(goes).filter(stays)) {
     await tx
       .delete(invitationGroups)
-      .where(
-        and(
-          eq(invitationGroups.group_id, link.groupId),
-          eq(invitationGroups.invitation_id, link.invitationId),
-        ),
-      )
+      .where(and(eq(invitationGroups.group_id, groupId), eq(invitationGroups.invitation_id, invitationId)))
   }
   const revoked = await revokeWithoutGroups(tx, contents.invited)
   await tx.delete(groupImports).where(eq(groupImports.id, id))
@@ -71,7 +67,7 @@ async function keptGroups(
   const existing = [...assigned, ...invitedTo].map(({ groupId }) => groupId)
   const changes = await changesSince(tx, [...new Set([...created, ...existing])], since)
   const changed = changes.filter(({ groupId, action }) => isNew.has(groupId) || peopleActions.has(action))
-  const invitedSince = (await invitedToGroups(tx, created)).filter((link) => !own.has(keyOf(link)))
+  const invitedSince = (await invitedToGroups(tx, created)).filter((invited) => !own.has(keyOf(invited)))
   return new Set([...changed, ...invitedSince].map(({ groupId }) => groupId))
 }
 
@@ -88,12 +84,12 @@ async function waitAgain(tx: Tx, { groupId, guideId }: Assignment) {
 async function revokeWithoutGroups(tx: Tx, ids: number[]): Promise<number> {
   let revoked = 0
   for (const part of chunk(ids)) {
-    const links = await tx
+    const rows = await tx
       .select({ id: invitationGroups.invitation_id })
       .from(invitationGroups)
       .where(inArray(invitationGroups.invitation_id, part))
       .groupBy(invitationGroups.invitation_id)
-    const withGroups = new Set(links.map(({ id }) => id))
+    const withGroups = new Set(rows.map(({ id }) => id))
     const empty = part.filter((id) => !withGroups.has(id))
     if (empty.length === 0) continue
     const deleted = await tx

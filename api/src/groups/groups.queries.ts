@@ -8,7 +8,7 @@ import { reviewRounds } from '../handover/rounds.table.ts'
 import type { StageId } from '../stages.ts'
 import { parseTimestamp } from '../time.ts'
 import { openYearId } from '../years/years.table.ts'
-import { groupAdmins, groupGuides, groups, isListed, isOfYear } from './groups.table.ts'
+import { type AssignmentTable, groupAdmins, groupGuides, groups, isListed, isOfYear } from './groups.table.ts'
 
 const columns = {
   id: groups.id,
@@ -25,20 +25,20 @@ const columns = {
  * The people of the outer query's group as a JSON list of [id, full name], by name. The subquery comes from the query
  * builder, because `sql` would drop the table name of `groups.id` and compare the inner table with itself.
  */
-function peopleOfGroup(db: Db, link: typeof groupGuides | typeof groupAdmins) {
+function peopleOfGroup(db: Db, table: AssignmentTable) {
   const people = db
     .select({
       list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.full_name, guides.id]),
     })
-    .from(link)
-    .innerJoin(guides, eq(guides.id, link.guide_id))
-    .where(eq(link.group_id, groups.id))
+    .from(table)
+    .innerJoin(guides, eq(guides.id, table.guide_id))
+    .where(eq(table.group_id, groups.id))
   return sql<string>`${people}`
 }
 
 const queries = perConnection((db, param) => {
   const group = { ...columns, guides: peopleOfGroup(db, groupGuides) }
-  const withAdmins = { ...group, admins: peopleOfGroup(db, groupAdmins) }
+  const withCoordinators = { ...group, admins: peopleOfGroup(db, groupAdmins) }
   const handedInAt = sql<string | null>`${db
     .select({ at: max(reviewRounds.handed_in_at) })
     .from(reviewRounds)
@@ -73,7 +73,12 @@ const queries = perConnection((db, param) => {
       .orderBy(asc(groups.name))
       .prepare(),
     all: db.select(group).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
-    allWithAdmins: db.select(withAdmins).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
+    allWithCoordinators: db
+      .select(withCoordinators)
+      .from(groups)
+      .where(isListed)
+      .orderBy(asc(groups.name))
+      .prepare(),
     ofGuide: db
       .select(group)
       .from(groupGuides)
@@ -81,8 +86,8 @@ const queries = perConnection((db, param) => {
       .where(and(eq(groupGuides.guide_id, guideId), isListed))
       .orderBy(asc(groups.name))
       .prepare(),
-    ofAdmin: db
-      .select(withAdmins)
+    ofCoordinator: db
+      .select(withCoordinators)
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
       .where(and(eq(groupAdmins.guide_id, guideId), isListed))
@@ -111,7 +116,7 @@ function toGroup<Row extends { guides: string }>({ guides, ...row }: Row) {
   return { ...row, guides: people.names, guideIds: people.ids }
 }
 
-function toGroupWithAdmins<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
+function toGroupWithCoordinators<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
   const people = parsePeople(admins)
   return { ...toGroup(row), admins: people.names, adminIds: people.ids }
 }
@@ -133,16 +138,16 @@ export async function allGroups(db: Db) {
   return byName(await queries(db).all.execute()).map(toGroup)
 }
 
-export async function allGroupsWithAdmins(db: Db) {
-  return byName(await queries(db).allWithAdmins.execute()).map(toGroupWithAdmins)
+export async function allGroupsWithCoordinators(db: Db) {
+  return byName(await queries(db).allWithCoordinators.execute()).map(toGroupWithCoordinators)
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {
   return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroup)
 }
 
-export async function groupsOfAdmin(db: Db, guideId: number) {
-  return byName(await queries(db).ofAdmin.execute({ guideId })).map(toGroupWithAdmins)
+export async function groupsOfCoordinator(db: Db, guideId: number) {
+  return byName(await queries(db).ofCoordinator.execute({ guideId })).map(toGroupWithCoordinators)
 }
 
 export async function groupsAtStage(db: Db, stageId: StageId) {
@@ -162,7 +167,7 @@ export async function groupsByIds(db: Db, ids: number[]) {
     .from(groups)
     .where(and(inArray(groups.id, ids), isListed))
     .orderBy(asc(groups.name))
-  return byName(rows).map(toGroupWithAdmins)
+  return byName(rows).map(toGroupWithCoordinators)
 }
 
 export async function findGroup(db: Db, id: number) {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { download } from '../calls/download.ts'
 import type { Actor, Deps } from '../calls/env.ts'
-import { logged, unlogged } from '../calls/outcome.ts'
+import { logged, unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -14,23 +14,23 @@ import { changeGroup } from './changing.service.ts'
 import { confirmTrainees, undoConfirmation } from './confirming.service.ts'
 import {
   allGroups,
-  allGroupsWithAdmins,
+  allGroupsWithCoordinators,
   archivedGroups,
   findGroup,
   groupNames,
   groupsAtStage,
-  groupsOfAdmin,
+  groupsOfCoordinator,
 } from './groups.queries.ts'
 import {
   groupAtStageSchema,
   groupNameSchema,
   groupSchema,
-  groupWithAdminsSchema,
+  groupWithCoordinatorsSchema,
   stageId,
 } from './groups.schema.ts'
 import { assignCoordinator, createGroup, moveGroup } from './groups.service.ts'
 import { groupSheetColumns } from './groups.sheet.ts'
-import { adminStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
+import { coordinatorStats, countDecidableRequests, stageSummary } from './stats.queries.ts'
 
 export const groupsCalls = [
   read('get-groups.php', {
@@ -46,21 +46,21 @@ export const groupsCalls = [
 
   read('get-groups-with-admin.php', {
     summary: 'Every group with its coordinators, by name. Answers 304 to a known ETag.',
-    answer: { groups: z.array(groupWithAdminsSchema) },
+    answer: { groups: z.array(groupWithCoordinatorsSchema) },
     cache: { audienceOf: () => 'coordinator' },
     viewed: 'nothing',
-    run: async ({ db }) => ({ groups: await allGroupsWithAdmins(db) }),
+    run: async ({ db }) => ({ groups: await allGroupsWithCoordinators(db) }),
   }),
 
   read('get-admin-groups.php', {
     summary: 'The groups that someone coordinates. Answers 304 to a known ETag.',
     query: { adminId: queryId },
-    answer: { groups: z.array(groupWithAdminsSchema) },
+    answer: { groups: z.array(groupWithCoordinatorsSchema) },
     cache: 'by-content',
     viewed: 'nothing',
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
-      return { groups: await groupsOfAdmin(db, input.adminId) }
+      return { groups: await groupsOfCoordinator(db, input.adminId) }
     },
   }),
 
@@ -130,7 +130,7 @@ export const groupsCalls = [
     viewed: 'nothing',
     run: async ({ db, input }) => {
       await requireGuide(db, input.adminId)
-      return { stats: await adminStats(db, input.adminId) }
+      return { stats: await coordinatorStats(db, input.adminId) }
     },
   }),
 
@@ -140,7 +140,7 @@ export const groupsCalls = [
     entry: () => ({ action: 'groups.export' }),
     run: async ({ db, input }) => {
       const wanted = input.groupIds && new Set(input.groupIds)
-      const groups = await allGroupsWithAdmins(db)
+      const groups = await allGroupsWithCoordinators(db)
       return {
         title: 'קבוצות',
         sheet: sheetOf(groupSheetColumns, wanted ? groups.filter(({ id }) => wanted.has(id)) : groups),
@@ -185,7 +185,7 @@ export const groupsCalls = [
     run: async ({ tx, actor, input: { group_id: groupId, stage_id, reason }, now }) => {
       const by = { guideId: actor.id, now }
       const action = await moveGroup(tx, groupId, stage_id, reason ?? '', by)
-      if (!action) return unlogged({ moved: false })
+      if (!action) return unchanged({ moved: false })
       return { answer: { moved: true }, entries: [{ action, groupId, details: [stageLabels[stage_id]] }] }
     },
   }),
@@ -198,7 +198,7 @@ export const groupsCalls = [
       const changed = undo
         ? await undoConfirmation(tx, groupId, { guideId: actor.id, now })
         : await confirmTrainees(tx, groupId)
-      if (!changed) return unlogged({})
+      if (!changed) return unchanged({})
       return {
         answer: {},
         entries: [{ action: undo ? 'trainees.undo-confirm' : 'trainees.confirm', groupId }],

@@ -24,7 +24,7 @@ export const groupSchema = z
   })
   .openapi('Group')
 
-export const groupWithAdminsSchema = groupSchema
+export const groupWithCoordinatorsSchema = groupSchema
   .extend({ admins: people, adminIds: peopleIds })
   .openapi('GroupWithAdmins')
 

@@ -39,7 +39,7 @@ export const isOfYear = isNull(groups.endedAt)
 /** Every read of groups has this condition, except those of years, of the archive and of the activity log. */
 export const isListed = and(isOfYear, isNull(groups.archivedAt))
 
-const link = {
+const assignment = {
   group_id: integer()
     .notNull()
     .references(() => groups.id, { onDelete: 'cascade' }),
@@ -48,12 +48,15 @@ const link = {
     .references(() => guides.id, { onDelete: 'cascade' }),
 }
 
-export const groupGuides = sqliteTable('group_guides', link, (table) => [
+export const groupGuides = sqliteTable('group_guides', assignment, (table) => [
   primaryKey({ columns: [table.group_id, table.guide_id] }),
   index('group_guides_guide').on(table.guide_id),
 ])
 
-export const groupAdmins = sqliteTable('group_admins', link, (table) => [
+export const groupAdmins = sqliteTable('group_admins', assignment, (table) => [
   primaryKey({ columns: [table.group_id, table.guide_id] }),
   index('group_admins_guide').on(table.guide_id),
 ])
+
+/** A table of assignments: of guides, or of coordinators. */
+export type AssignmentTable = typeof groupGuides | typeof groupAdmins

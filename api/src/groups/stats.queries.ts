@@ -30,7 +30,7 @@ export async function countDecidableRequests(db: Db): Promise<number> {
   return found?.count ?? 0
 }
 
-export async function adminStats(db: Db, adminId: number) {
+export async function coordinatorStats(db: Db, coordinatorId: number) {
   const mine = await firstRow(
     db
       .select({
@@ -40,7 +40,7 @@ export async function adminStats(db: Db, adminId: number) {
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
       .leftJoin(groupGuides, eq(groupGuides.group_id, groupAdmins.group_id))
-      .where(and(eq(groupAdmins.guide_id, adminId), isListed)),
+      .where(and(eq(groupAdmins.guide_id, coordinatorId), isListed)),
   )
   return {
     adminGroups: mine?.adminGroups ?? 0,

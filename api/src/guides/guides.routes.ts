@@ -1,12 +1,12 @@
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { bit, id, phone, requiredName } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
 import { isCoordinator } from '../permissions.ts'
 import { displayName } from './displayName.ts'
 import { findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
-import { createGuide, renameGuide, setAdmin } from './guides.service.ts'
+import { createGuide, renameGuide, setCoordinatorRole } from './guides.service.ts'
 
 export const guidesCalls = [
   change('update-guide.php', {
@@ -15,7 +15,7 @@ export const guidesCalls = [
     resource: ({ id }) => ({ kind: 'guide', id }),
     run: async ({ tx, input }) => {
       const before = await requireGuide(tx, input.id)
-      if (before.full_name === input.full_name) return unlogged({})
+      if (before.full_name === input.full_name) return unchanged({})
       await renameGuide(tx, input.id, input.full_name)
       const renamed = `${displayName(before.full_name)} ← ${input.full_name}`
       return { answer: {}, entries: [{ action: 'guide.update', details: [renamed, 'שם מלא'] }] }
@@ -27,8 +27,8 @@ export const guidesCalls = [
     body: { id, admin: bit },
     run: async ({ tx, input }) => {
       const guide = await requireActiveGuide(tx, input.id)
-      if (guide.admin === input.admin) return unlogged({})
-      await setAdmin(tx, input.id, input.admin)
+      if (guide.admin === input.admin) return unchanged({})
+      await setCoordinatorRole(tx, input.id, input.admin)
       const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
       return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
     },
@@ -46,8 +46,8 @@ export const guidesCalls = [
       }
       if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
-      if (isCoordinator(known)) return unlogged({ guide })
-      await setAdmin(tx, known.id, 1)
+      if (isCoordinator(known)) return unchanged({ guide })
+      await setCoordinatorRole(tx, known.id, 1)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },
   }),

@@ -26,11 +26,11 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
 }
 
 /**
- * Revoking the role also removes the guide's groups as a coordinator and the links that they created, by which they could
- * come back.
+ * Revoking the role also removes the guide's groups as a coordinator and the invitations that they created, by which they
+ * could come back.
  * @throws Refusal last-coordinator
  */
-export async function setAdmin(tx: Tx, id: number, admin: number): Promise<void> {
+export async function setCoordinatorRole(tx: Tx, id: number, admin: number): Promise<void> {
   if (admin === 0) {
     const others = await tx.$count(guides, and(gt(guides.admin, 0), ne(guides.id, id)))
     if (others === 0) throw new Refusal('last-coordinator')

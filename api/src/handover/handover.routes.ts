@@ -50,11 +50,11 @@ export const handoverCalls = [
     body: { group_id: id, fields: someValues, base: basesSchema<HandoverValues>(handoverFields) },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     run: async ({ tx, actor, input: { group_id, fields, base }, now }) => {
-      const editor = { guideId: actor.id, now }
-      const { changed, conflict } = await saveFields(tx, group_id, { fields, base, editor })
+      const by = { guideId: actor.id, now }
+      const { changed, conflict } = await saveFields(tx, group_id, { fields, base, by })
       const outcome = outcomeOf(group_id, changed.map(fullLabel))
       return conflict
-        ? refuseConflict(tx, conflict, outcome, { kind: 'handover', groupId: group_id, ...editor })
+        ? refuseConflict(tx, conflict, outcome, { kind: 'handover', groupId: group_id, ...by })
         : outcome
     },
   }),
@@ -76,20 +76,18 @@ export const handoverCalls = [
       id: await groupOfHandover(db, group_form_id),
     }),
     run: async ({ tx, actor, input, now }) => {
-      const editor = { guideId: actor.id, now }
+      const by = { guideId: actor.id, now }
       const { groupId, changed, conflict } = await answerIncident(tx, {
         handoverId: input.group_form_id,
         incidentId: input.incident_id,
         selected: Boolean(input.selected),
         details: input.details ?? undefined,
         base: input.base,
-        editor,
+        by,
       })
       // The kind of incident is sensitive, so the log omits it.
       const outcome = outcomeOf(groupId, changed ? [incidentsLabel] : [])
-      return conflict
-        ? refuseConflict(tx, conflict, outcome, { kind: 'handover', groupId, ...editor })
-        : outcome
+      return conflict ? refuseConflict(tx, conflict, outcome, { kind: 'handover', groupId, ...by }) : outcome
     },
   }),
 ] as const

@@ -53,7 +53,7 @@ type Fields = { [Name in HandoverField]?: HandoverValues[Name] | undefined }
 export async function saveFields(
   tx: Tx,
   groupId: number,
-  { fields, base, editor }: { fields: Fields; base: Bases | undefined; editor: Editor },
+  { fields, base, by }: { fields: Fields; base: Bases | undefined; by: Editor },
 ): Promise<{ changed: HandoverField[]; conflict: Conflict | undefined }> {
   const before = await requireHandover(tx, groupId)
   const conflicting = conflictingFields(handoverFields, before, fields, base)
@@ -62,7 +62,7 @@ export async function saveFields(
   const after: typeof before = { ...before, ...Object.fromEntries(given) }
   const changed = handoverFieldNames.filter((name) => after[name] !== before[name])
   if (changed.length > 0) {
-    await queries(tx).save.execute({ ...after, edits: editsAfter(before.edits, changed, editor) })
+    await queries(tx).save.execute({ ...after, edits: editsAfter(before.edits, changed, by) })
     if (progress(after) !== progress(before) || isHandoverComplete(after) !== isHandoverComplete(before)) {
       await queries(tx).saveProgress.execute({
         groupId,
@@ -81,7 +81,7 @@ type IncidentAnswer = {
   details: string | undefined
   /** Hashes of the details that may be overwritten; null if the answer was not yes. */
   base: readonly (string | null)[] | undefined
-  editor: Editor
+  by: Editor
 }
 
 /**
@@ -90,7 +90,7 @@ type IncidentAnswer = {
  */
 export async function answerIncident(
   tx: Tx,
-  { handoverId, incidentId, selected, details, base, editor }: IncidentAnswer,
+  { handoverId, incidentId, selected, details, base, by }: IncidentAnswer,
 ): Promise<{ groupId: number; changed: boolean; conflict: Conflict | undefined }> {
   const { groupId, edits, details: before } = await requireAnswer(tx, handoverId, incidentId)
   const after = selected ? (details ?? before ?? '') : null
@@ -115,7 +115,7 @@ export async function answerIncident(
   }
   await tx
     .update(handovers)
-    .set({ edits: editsAfter(edits, [edit], editor) })
+    .set({ edits: editsAfter(edits, [edit], by) })
     .where(eq(handovers.group_id, groupId))
   return { groupId, changed: true, conflict: undefined }
 }

@@ -8,7 +8,7 @@ import { addIncidentKind, changeIncidentKind } from './incidents.service.ts'
 
 export const incidentsCalls = [
   read('get-incident-kinds.php', {
-    summary: 'Every kind of safe-space incident, with those put away.',
+    summary: 'Every kind of safe-space incident, with the retired ones.',
     answer: {
       kinds: z.array(
         z.object({
@@ -33,9 +33,9 @@ export const incidentsCalls = [
   }),
 
   change('update-incident-kind.php', {
-    summary: 'Renames a kind of incident, puts it away or restores it. Its answers stay.',
+    summary: 'Renames, retires or restores a kind of incident. Its answers stay.',
     body: { id, label: requiredName.optional(), putAway: z.boolean().optional() },
-    run: async ({ tx, input: { id, ...changes }, now }) =>
-      logged({}, await changeIncidentKind(tx, id, changes, now)),
+    run: async ({ tx, input: { id, label, putAway: retired }, now }) =>
+      logged({}, await changeIncidentKind(tx, id, { label, retired }, now)),
   }),
 ] as const

@@ -15,16 +15,16 @@ export async function addIncidentKind(tx: Tx, label: string): Promise<number> {
   return id
 }
 
-type Changes = { label?: string | undefined; putAway?: boolean | undefined }
+type Changes = { label?: string | undefined; retired?: boolean | undefined }
 
 /**
- * Returns the entries for the log. The answers to a kind stay, whatever its name and even if it is put away.
+ * Returns the entries for the log. The answers to a kind stay, whatever its name and even when it is retired.
  * @throws Refusal not-found, incident-kind-taken, last-incident-kind
  */
 export async function changeIncidentKind(
   tx: Tx,
   id: number,
-  { label, putAway }: Changes,
+  { label, retired }: Changes,
   now: Date,
 ): Promise<Entry[]> {
   const isKind = eq(incidents.id, id)
@@ -36,13 +36,13 @@ export async function changeIncidentKind(
     await tx.update(incidents).set({ label_hebrew: label }).where(isKind)
     entries.push({ action: 'incident-kind.rename', details: [`${kind.label_hebrew} ← ${label}`] })
   }
-  if (putAway !== undefined && putAway !== (kind.put_away_at !== null)) {
-    if (putAway) await requireOther(tx, id)
+  if (retired !== undefined && retired !== (kind.put_away_at !== null)) {
+    if (retired) await requireOther(tx, id)
     await tx
       .update(incidents)
-      .set({ put_away_at: putAway ? timestamp(now) : null })
+      .set({ put_away_at: retired ? timestamp(now) : null })
       .where(isKind)
-    const action = putAway ? 'incident-kind.put-away' : 'incident-kind.restore'
+    const action = retired ? 'incident-kind.put-away' : 'incident-kind.restore'
     entries.push({ action, details: [label ?? kind.label_hebrew] })
   }
   return entries

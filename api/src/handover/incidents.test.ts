@@ -24,13 +24,13 @@ test('a new kind is in every file', async () => {
   expect((await file()).incidents.at(-1)).toEqual({ id, label_hebrew: 'שריפה' })
 })
 
-test('a file without an answer to a kind put away does not show it', async () => {
+test('a file without an answer to a retired kind does not show it', async () => {
   const { update, shown } = await scene()
   await update({ id: 3, putAway: true })
   expect(await shown()).toEqual([1, 2, 4, 5, 6, 7, 8])
 })
 
-test('a file with an answer to a kind put away keeps both', async () => {
+test('a file with an answer to a retired kind keeps both', async () => {
   const { answer, update, file, shown } = await scene()
   await answer(3)
   await update({ id: 3, putAway: true })
@@ -38,14 +38,14 @@ test('a file with an answer to a kind put away keeps both', async () => {
   expect((await file()).details).toEqual([{ incident_id: 3, details: 'פרטים' }])
 })
 
-test('an answer that was typed before its kind was put away is stored', async () => {
+test('an answer that was typed before its kind was retired is stored', async () => {
   const { answer, update, file } = await scene()
   await update({ id: 3, putAway: true })
   await answer(3)
   expect((await file()).details).toEqual([{ incident_id: 3, details: 'פרטים' }])
 })
 
-test('a kind that was put away can be restored', async () => {
+test('a retired kind can be restored', async () => {
   const { update, shown, kinds } = await scene()
   await update({ id: 3, putAway: true })
   expect(await kinds()).toContainEqual({ id: 3, label: 'פגיעה עצמית או אובדנות', putAway: true })
@@ -70,7 +70,7 @@ test('two kinds cannot have the same name', async () => {
   })
 })
 
-test('the last kind cannot be put away', async () => {
+test('the last kind cannot be retired', async () => {
   const { update, succeeded } = await scene()
   for (const id of [1, 2, 3, 4, 5, 6, 7]) await succeeded(update({ id, putAway: true }))
   expect((await update({ id: 8, putAway: true })).body).toMatchObject({ error: 'last-incident-kind' })

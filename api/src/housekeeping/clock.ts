@@ -5,12 +5,12 @@ import { transact } from '../db/transaction.ts'
 import { daySeconds, parseTimestamp, timestamp } from '../time.ts'
 import { clock } from './clock.table.ts'
 
-/** A server that was off for fewer days needs nobody who confirms its clock. */
+/** If a server was stopped for fewer days, its clock needs no confirmation. */
 const maxGapDays = 7
 
 const row = { id: 1 }
 
-/** The newest moment at which the clock was right, or, before the first housekeeping, the newest that somebody's use has left. */
+/** The newest moment at which the clock was right, or, before the first housekeeping, the time of the newest recorded use. */
 export const newestMomentQuery = `select coalesce((select max(right_at) from clock), (select max(at) from (
   select (select max(created_at) from activity) as at
   union all select (select max(day) from group_views) || ' 00:00:00') as uses)) as newest`
@@ -36,7 +36,7 @@ export async function recordClock(tx: Tx, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: clock.id, set: { right_at }, setWhere: lt(clock.right_at, right_at) })
 }
 
-/** Takes the clock for right, whatever is known. Returns the moment that was known before. */
+/** Records that the clock is right, whatever was recorded. Returns the moment that was recorded before. */
 export async function confirmClock(
   database: Pick<Database, 'read' | 'writer'>,
   now: Date,

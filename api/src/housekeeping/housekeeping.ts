@@ -39,8 +39,8 @@ export async function compact(database: Deps['database'], log: Logger, now: Date
 }
 
 /**
- * With a clock that may be wrong, nothing is deleted, because that cannot be undone: a year ahead, archives would have
- * expired.
+ * While the clock may be wrong, nothing is deleted, because a deletion cannot be undone. With a clock that is a year
+ * ahead, archives would have expired.
  */
 export async function isClockRight(database: Deps['database'], log: Logger, now: Date): Promise<boolean> {
   try {

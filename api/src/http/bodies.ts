@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import { usualMaxBodyBytes } from '../limits.ts'
 
-/** The bodies above the usual limit, each of which is in memory until it is answered, have together this many bytes. */
+/** The most bytes of all bodies above the usual limit together. Each is in memory until it is answered. */
 const maxLargeBytes = 32 * 1024 * 1024
 
-/** Those of one caller, of whom a slow one would otherwise keep all others waiting. */
+/** The most bytes of one caller. Otherwise a slow caller would keep all others waiting. */
 const maxLargeBytesOfCaller = 8 * 1024 * 1024
 
 /** The JSON parser would replace malformed bytes with U+FFFD. */
@@ -38,7 +38,7 @@ export function readBody({ maxBytesOf, callerOf }: Options): MiddlewareHandler {
 
   return async (c, next) => {
     if (c.req.method !== 'POST') return next()
-    // The server reads no further than the declared size, so a body without one is refused unread.
+    // The server reads only the declared size, so a body without one is refused unread.
     const bytes = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
     if (bytes > (maxBytesOf(c.req.path) ?? usualMaxBodyBytes)) throw new Refusal('too-large')
     if (bytes <= usualMaxBodyBytes) {

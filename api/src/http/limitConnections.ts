@@ -8,8 +8,8 @@ const reservedFiles = 100
 const reportMs = 10_000
 
 /**
- * Without a limit, Node closes connections in silence once the process may open no further file, and neither can files be
- * read.
+ * Without a limit, a process that may open no further file cannot read files, and Node closes new connections without an
+ * error.
  */
 export function limitConnections(server: Server, log: Logger): void {
   const maxFiles = maxOpenFiles()

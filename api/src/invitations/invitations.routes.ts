@@ -3,7 +3,7 @@ import { setSessionCookie } from '../auth/session.cookie.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, ids, phone, requiredName } from '../calls/schemas.ts'
 import { groupNameSchema } from '../groups/groups.schema.ts'
@@ -51,7 +51,7 @@ export const invitationsCalls = [
     body: { id },
     run: async ({ tx, input }) => {
       const name = await revokeInvitation(tx, input.id)
-      if (name === undefined) return unlogged({})
+      if (name === undefined) return unchanged({})
       return { answer: {}, entries: [{ action: 'invitation.revoke', details: [name] }] }
     },
   }),

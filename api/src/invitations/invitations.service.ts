@@ -20,7 +20,7 @@ type Invitation = { full_name: string; phone: string; groupIds: number[]; invite
 
 /**
  * Creates an invitation, which replaces an earlier one to the same phone. Returns its token, of which only the hash is stored, and
- * the name of its guide, who may already have another one than the given.
+ * the name of its guide, which may differ from the given one.
  * @throws Refusal not-found if one of the groups does not exist, coordinator-invited
  */
 export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
-import { changedEach, unlogged } from '../calls/outcome.ts'
+import { changedEach, unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, queryId } from '../calls/schemas.ts'
 import { groupsOfGuide } from '../groups/groups.queries.ts'
@@ -69,7 +69,7 @@ export const joinRequestsCalls = [
       const { full_name } = await requireActiveGuide(tx, guideId)
       const decision = { approve, assignTo, by: actor.id }
       const decided = await decideRequest(tx, guideId, groupId, decision, now)
-      if (!decided) return unlogged({ decided: false })
+      if (!decided) return unchanged({ decided: false })
       const details = [full_name, decided.groupName]
       if (!approve) return { answer: { decided: true }, entries: [{ action: 'join.decline', details }] }
       // The guide may be a member of the other group already.
@@ -94,11 +94,11 @@ export const joinRequestsCalls = [
   }),
 
   change('withdraw-group-request.php', {
-    summary: "Withdraws the caller's request to join a group, or deletes a declined one.",
+    summary: "Withdraws the caller's request to join a group, or dismisses a declined one.",
     body: { groupId: id },
     run: async ({ tx, actor, input }) => {
       const request = await withdrawRequest(tx, actor.id, input.groupId)
-      if (!request) return unlogged({})
+      if (!request) return unchanged({})
       const action = request.outcome === null ? 'join.withdraw' : 'join.put-away'
       return { answer: {}, entries: [{ action, details: [request.groupName] }] }
     },

@@ -29,8 +29,8 @@ export async function requestGroups(
     .from(groupGuides)
     .where(and(eq(groupGuides.guide_id, guideId), inArray(groupGuides.group_id, wanted)))
   const waiting = await tx.select({ id: joinRequests.group_id }).from(joinRequests).where(isWaiting(guideId))
-  const settled = new Set([...memberOf, ...waiting].map(({ id }) => id))
-  const added = known.filter(({ id }) => !settled.has(id))
+  const joinedOrWaiting = new Set([...memberOf, ...waiting].map(({ id }) => id))
+  const added = known.filter(({ id }) => !joinedOrWaiting.has(id))
   if (waiting.length + added.length > maxJoinRequests) throw new Refusal('too-many-join-requests')
   const request = { ...undecided, requested_at: timestamp(now) }
   for (const { id: group_id } of added) {
@@ -71,7 +71,7 @@ export async function decideRequest(
 }
 
 /**
- * Deletes a waiting or a declined request.
+ * Withdraws a waiting request, or dismisses a declined one, by deleting it.
  * Returns the outcome that it had, with the group's name; undefined if there is no such request.
  */
 export async function withdrawRequest(tx: Tx, guideId: number, groupId: number) {

@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect((await noa.get('get-group.php', { id: haifa })).status).toBe(403)
   })
 
-  test('for another requested group settles both requests', async () => {
+  test('for another requested group resolves both requests', async () => {
     const { noa, coordinator, haifa, acre, decide, waiting } = await scene()
     await noa.post('request-group.php', { groupId: acre })
     await decide(coordinator, { guideId: noa.id, groupId: haifa, approve: true, assignTo: acre })
@@ -269,7 +269,7 @@ describe('a request', () => {
     expect(await noa.groups()).toEqual({ groups: [], pending: ['חיפה'], declined: [] })
   })
 
-  test('is settled by a direct assignment', async () => {
+  test('is resolved by a direct assignment', async () => {
     const { noa, coordinator, haifa, waiting } = await scene()
     await coordinator.post('add-guide-groups.php', { guideId: noa.id, groupIds: [haifa] })
     expect(await waiting()).toEqual([])

@@ -6,7 +6,7 @@ import { groupGuides } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { nudges } from './nudges.table.ts'
 
-/** The guides of the groups who may sign in, by name, each with their groups among these and the last reminder. */
+/** The guides of the groups who may sign in, by name, each with their groups among these and the last nudge. */
 export async function guidesToNudge(db: Db, groupIds: number[]) {
   const rows = await db
     .select({

@@ -18,7 +18,7 @@ const groupIdList = z
 export const nudgesCalls = [
   read('get-nudges.php', {
     summary:
-      'The guides of the groups who may sign in, by name, each with the phone for a reminder and the last reminder of the ' +
+      'The guides of the groups who may sign in, by name, each with the phone for a nudge and the last nudge of the ' +
       'last 14 days.',
     query: { groupIds: groupIdList },
     answer: {
@@ -53,7 +53,7 @@ export const nudgesCalls = [
 
   change('add-nudge.php', {
     summary:
-      'Records that the caller sends a reminder about groups to one of their guides. A guide gets one a day. The message ' +
+      'Records that the caller sends a nudge about groups to one of their guides. A guide gets one a day. The message ' +
       'itself is not sent to the server.',
     body: { guideId: id, groupIds: ids.min(1).max(maxNudgedGroups) },
     run: async ({ tx, actor, input, now }) => {

@@ -10,7 +10,7 @@ import { nudges } from './nudges.table.ts'
 const keptDays = 14
 
 /**
- * Records a reminder to a guide about some of their groups, and returns the guide's name.
+ * Records a nudge to a guide about some of their groups, and returns the guide's name.
  * @throws Refusal not-found unless the guide may sign in and leads all of these groups, already-nudged
  */
 export async function addNudge(

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from '../guides/guides.table.ts'
 
-/** The last reminder that a coordinator sent to each guide. Its text is not stored. */
+/** The last nudge that a coordinator sent to each guide. Its text is not stored. */
 export const nudges = sqliteTable(
   'nudges',
   {

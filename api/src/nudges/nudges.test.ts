@@ -32,7 +32,7 @@ test('a guide whose access has ended is not listed', async () => {
   expect(await guidesOf(haifa)).toMatchObject([{ full_name: 'יעל' }])
 })
 
-test('a reminder is remembered with who sent it and when', async () => {
+test('a nudge is remembered with who sent it and when', async () => {
   const { clock, coordinator, dana, haifa, nudge, guidesOf } = await scene()
   clock.now = new Date('2024-11-05T10:00:00Z')
   await nudge(dana.id, haifa)
@@ -40,7 +40,7 @@ test('a reminder is remembered with who sent it and when', async () => {
   expect((await guidesOf(haifa))[0].nudge).toEqual({ at: '2024-11-05 10:00:00', by, today: true })
 })
 
-test('the history of each group names the guide who was reminded', async () => {
+test('the history of each group names the guide who was nudged', async () => {
   const { coordinator, dana, haifa, acre, nudge } = await scene()
   await nudge(dana.id, haifa, acre)
   for (const groupId of [haifa, acre]) {
@@ -49,7 +49,7 @@ test('the history of each group names the guide who was reminded', async () => {
   }
 })
 
-test('nobody is reminded twice a day, even about another group and by another coordinator', async () => {
+test('nobody is nudged twice a day, even about another group and by another coordinator', async () => {
   const { clock, signIn, dana, haifa, acre, nudge, guidesOf } = await scene()
   const other = await signIn({ name: 'אורי', admin: 1 })
   clock.now = new Date('2024-11-05T08:00:00Z')
@@ -62,7 +62,7 @@ test('nobody is reminded twice a day, even about another group and by another co
   expect((await guidesOf(haifa))[0].nudge).toMatchObject({ at: '2024-11-05 08:00:00' })
 })
 
-test('two coordinators who remind a guide at once send one reminder', async () => {
+test('two coordinators who nudge a guide at once send one nudge', async () => {
   const { signIn, coordinator, dana, haifa } = await scene()
   const other = await signIn({ admin: 1 })
   const both = await Promise.all(
@@ -71,7 +71,7 @@ test('two coordinators who remind a guide at once send one reminder', async () =
   expect(both.filter(({ body }) => body.success)).toHaveLength(1)
 })
 
-test('a guide can be reminded again on the next day in Israel', async () => {
+test('a guide can be nudged again on the next day in Israel', async () => {
   const { clock, dana, haifa, nudge, guidesOf } = await scene()
   clock.now = new Date('2024-11-05T21:59:00Z')
   await nudge(dana.id, haifa)
@@ -80,7 +80,7 @@ test('a guide can be reminded again on the next day in Israel', async () => {
   expect((await nudge(dana.id, haifa)).body.success).toBe(true)
 })
 
-test('a guide is reminded neither about a group of others nor about an archived group', async () => {
+test('a guide is nudged neither about a group of others nor about an archived group', async () => {
   const { coordinator, yael, haifa, acre, nudge, succeeded, guidesOf } = await scene()
   expect((await nudge(yael.id, haifa, acre)).status).toBe(404)
   await succeeded(coordinator.post('update-group.php', { id: haifa, archived: true }))
@@ -96,7 +96,7 @@ test.for(['', '0', '1,', 'a', '1;2', Array.from({ length: 101 }, (_, n) => n + 1
   },
 )
 
-test('reminders are deleted after 14 days', async () => {
+test('nudges are deleted after 14 days', async () => {
   const { clock, database, dana, haifa, nudge, guidesOf } = await scene()
   await nudge(dana.id, haifa)
   const clean = () => transact(database, (tx) => deleteOldNudges(tx, clock.now))

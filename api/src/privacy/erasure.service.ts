@@ -7,7 +7,7 @@ import type { Tx } from '../db/connection.ts'
 import { contains } from '../db/contains.ts'
 import { Refusal } from '../errors.ts'
 import { imports } from '../trainees/imports.table.ts'
-import { countTrainees, isTrainee } from '../trainees/trainees.service.ts'
+import { adjustTraineeCount, isTrainee } from '../trainees/trainees.service.ts'
 import { trainees } from '../trainees/trainees.table.ts'
 import { closingChoices } from '../years/closing.table.ts'
 import { createNameFinder, erasedName } from './mentions.ts'
@@ -44,7 +44,7 @@ export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
   await tx
     .delete(closingChoices)
     .where(and(eq(closingChoices.kind, 'trainee'), eq(closingChoices.key, `${id}`)))
-  // They keep replaced values, so they can no longer be undone.
+  // Imports contain the values that they replaced. A deleted import can no longer be undone.
   await tx.delete(imports).where(inArray(imports.group_id, records.groupIds))
   const groupId = records.live?.group.id
   if (groupId !== undefined) await eraseLive(tx, id, groupId, records.live?.trainee.deleted_at === null)
@@ -61,7 +61,7 @@ function plain(name: string): string {
 
 async function eraseLive(tx: Tx, id: number, groupId: number, isPresent: boolean) {
   await tx.delete(trainees).where(isTrainee(id, groupId))
-  if (isPresent) await countTrainees(tx, groupId, -1)
+  if (isPresent) await adjustTraineeCount(tx, groupId, -1)
 }
 
 /** A reopened year counts the trainees as its archive does. */

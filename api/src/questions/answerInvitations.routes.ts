@@ -3,7 +3,7 @@ import { readFile } from '../archive/files.queries.ts'
 import { fileShape } from '../archive/files.schema.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged, unlogged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, filled, id, longText, queryId } from '../calls/schemas.ts'
 import { Refusal } from '../errors.ts'
@@ -62,7 +62,7 @@ export const answerInvitationsCalls = [
     body: { id },
     run: async ({ tx, input }) => {
       const invited = await revokeAnswerInvitation(tx, input.id)
-      if (!invited) return unlogged({})
+      if (!invited) return unchanged({})
       const { groupId, name } = invited
       return { answer: {}, entries: [{ action: 'answer-invitation.revoke', groupId, details: [name] }] }
     },

@@ -52,7 +52,7 @@ export async function revokeAnswerInvitation(tx: Tx, id: number) {
       .where(eq(answerInvitations.id, id)),
   )
   if (!invited) return undefined
-  // Names the file, as `setSettled` does.
+  // Includes the file, as `setResolved` does.
   await tx
     .delete(answerInvitations)
     .where(and(eq(answerInvitations.id, id), eq(answerInvitations.file_id, invited.fileId)))

@@ -46,7 +46,7 @@ export async function findQuestion(db: Db, id: number) {
         fileId: questions.file_id,
         groupId: archivedFiles.group_id,
         field: questions.field,
-        settledAt: questions.settled_at,
+        resolvedAt: questions.settled_at,
       })
       .from(questions)
       .innerJoin(archivedFiles, eq(archivedFiles.id, questions.file_id))

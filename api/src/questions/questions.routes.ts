@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { groupOfFile } from '../archive/readers.queries.ts'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { filled, id, longText, queryId } from '../calls/schemas.ts'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../errors.ts'
 import { findQuestion, questionedFiles, questionsOfFile } from './questions.queries.ts'
 import { questionSchema, subject } from './questions.schema.ts'
-import { answerQuestion, askQuestion, settleQuestion, subjectOf } from './questions.service.ts'
+import { answerQuestion, askQuestion, resolveQuestion, subjectOf } from './questions.service.ts'
 
 const text = filled(longText)
 
@@ -59,7 +59,7 @@ export const questionsCalls = [
   }),
 
   change('answer-question.php', {
-    summary: 'Answers a question about a handover file. A settled question is open again.',
+    summary: 'Answers a question about a handover file. Reopens it if it was resolved.',
     body: { question_id: id, text },
     answer: { id },
     resource: fileOfQuestion,
@@ -74,14 +74,14 @@ export const questionsCalls = [
   }),
 
   change('settle-question.php', {
-    summary: 'Settles a question about a handover file, or opens it again.',
+    summary: 'Resolves or reopens a question about a handover file.',
     body: { question_id: id, settled: z.boolean() },
     resource: fileOfQuestion,
-    run: async ({ tx, actor, input: { question_id, settled }, now }) => {
-      const question = await settleQuestion(tx, question_id, settled, { guideId: actor.id, now })
-      if (!question) return unlogged({})
+    run: async ({ tx, actor, input: { question_id, settled: resolved }, now }) => {
+      const question = await resolveQuestion(tx, question_id, resolved, { guideId: actor.id, now })
+      if (!question) return unchanged({})
       const { groupId, field } = question
-      const action = settled ? 'question.settle' : 'question.reopen'
+      const action = resolved ? 'question.settle' : 'question.reopen'
       return { answer: {}, entries: [{ action, groupId, details: [subjectOf(field)] }] }
     },
   }),

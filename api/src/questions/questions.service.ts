@@ -31,7 +31,7 @@ export async function askQuestion(
 type NewAnswer = { questionId: number; text: string; by: Editor }
 
 /**
- * Answers a question. One that is settled is open again.
+ * Answers a question. Reopens it if it was resolved.
  * @throws Refusal not-found
  */
 export async function answerQuestion(tx: Tx, { questionId, text, by: { guideId, now } }: NewAnswer) {
@@ -42,23 +42,23 @@ export async function answerQuestion(tx: Tx, { questionId, text, by: { guideId, 
       .values({ question_id: questionId, text, guide_id: guideId, at: timestamp(now) })
       .returning({ id: answers.id }),
   )
-  if (question.settledAt !== null) await setSettled(tx, question.fileId, questionId, null)
+  if (question.resolvedAt !== null) await setResolved(tx, question.fileId, questionId, null)
   return { ...question, id }
 }
 
 /**
- * Settles a question, or opens it again. Returns undefined if nothing changes.
+ * Resolves or reopens a question. Returns undefined if nothing changes.
  * @throws Refusal not-found
  */
-export async function settleQuestion(tx: Tx, questionId: number, settled: boolean, by: Editor) {
+export async function resolveQuestion(tx: Tx, questionId: number, resolved: boolean, by: Editor) {
   const question = await requireQuestion(tx, questionId)
-  if ((question.settledAt !== null) === settled) return undefined
-  await setSettled(tx, question.fileId, questionId, settled ? by : null)
+  if ((question.resolvedAt !== null) === resolved) return undefined
+  await setResolved(tx, question.fileId, questionId, resolved ? by : null)
   return question
 }
 
-/** Names the file, by which a distributed database finds the row. */
-async function setSettled(tx: Tx, fileId: number, id: number, by: Editor | null) {
+/** The condition includes the file, by which a distributed database finds the row. */
+async function setResolved(tx: Tx, fileId: number, id: number, by: Editor | null) {
   await tx
     .update(questions)
     .set({ settled_by: by?.guideId ?? null, settled_at: by && timestamp(by.now) })

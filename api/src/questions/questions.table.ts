@@ -34,7 +34,7 @@ export const questions = sqliteTable(
   ],
 )
 
-export const isUnsettled = isNull(questions.settled_at)
+export const isOpen = isNull(questions.settled_at)
 
 export const answers = sqliteTable(
   'answers',

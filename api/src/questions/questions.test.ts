@@ -193,7 +193,7 @@ describe('accepting a file', () => {
 })
 
 describe('a question', () => {
-  test('is answered and settled', async () => {
+  test('is answered and resolved', async () => {
     const { ask, noa, yael, questions } = await scene()
     const id = await ask(noa, 'activity_hours')
     await yael.post('answer-question.php', { question_id: id, text: 'במזכירות' })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { settings as variables } from '../config.ts'
 import { type AttentionField, attentionFieldNames, attentionFields, helpFields } from './settings.fields.ts'
@@ -34,7 +34,7 @@ export const settingsCalls = [
     body: z.object(shape).partial().shape,
     run: async ({ tx, input, config }) => {
       const changed = await saveSettings(tx, input, await readSettings(tx, config))
-      if (changed.length === 0) return unlogged({})
+      if (changed.length === 0) return unchanged({})
       const details = changed.map((name) => labels[name].label)
       return { answer: {}, entries: [{ action: 'settings.update', details }] }
     },

@@ -1,4 +1,4 @@
-/** What a spreadsheet calculates if a text of a CSV file begins with it, after any apostrophes. */
+/** A spreadsheet calculates a text of a CSV file that begins like this, after any apostrophes. */
 const formula = /^'*[=+\-@|\t\r\n]/
 
 /** Puts an apostrophe before a text that would be calculated, and before one that looks as if it had been escaped. */

@@ -54,7 +54,7 @@ const slashes = ['/', '%2f', '//', '\\', '%5c', '%252f']
 
 const targets = ['secret.txt', 'guide-app/src/main.ts', 'etc/passwd', '%00']
 
-/** Paths that climb out of a folder in every way. */
+/** Paths that lead out of a folder, in every way. */
 function* paths() {
   for (const start of starts)
     for (const up of ups)

@@ -16,7 +16,7 @@ import { freePort } from './ports.ts'
 /** The server refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** Data that lives as long as a test run needs no safety from a power cut. */
+/** The data is deleted after the test run, so it need not survive a power cut. */
 const withoutSync = { fsync: 'off', full_page_writes: 'off', max_connections: 200, jit: 'off' }
 
 export type PostgresServer = {

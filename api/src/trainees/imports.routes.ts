@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { callKey, dateTime, id, queryId } from '../calls/schemas.ts'
 import { maxImportRows, undoImportHours } from '../limits.ts'
@@ -40,8 +40,8 @@ export const importsCalls = [
     answer: { id, ...counts },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, actor, input, now }) => {
-      const { isNew, ...answer } = await importTrainees(tx, { ...input, editor: { guideId: actor.id, now } })
-      if (!isNew) return unlogged(answer)
+      const { isNew, ...answer } = await importTrainees(tx, { ...input, by: { guideId: actor.id, now } })
+      if (!isNew) return unchanged(answer)
       const details = [`נוספו: ${answer.added}`, `עודכנו: ${answer.changed}`]
       return { answer, entries: [{ action: 'trainees.import', groupId: input.groupId, details }] }
     },

@@ -16,7 +16,7 @@ import {
 } from './imports.queries.ts'
 import { imports } from './imports.table.ts'
 import { traineeFields } from './trainees.fields.ts'
-import { countTrainees, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
+import { adjustTraineeCount, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 import { isPresent, trainees } from './trainees.table.ts'
 
 type Change = { id: number; fields: TraineeChanges; base?: Bases | undefined }
@@ -26,21 +26,21 @@ type Import = {
   groupId: number
   added: Omit<NewTrainee, 'group_id'>[]
   changed: Change[]
-  editor: Editor
+  by: Editor
 }
 
 /**
  * Adds and changes trainees of a group. A repeated import does nothing.
  * @throws Refusal changed-meanwhile if a changed trainee has left the group, or a field has a value outside of its base
  */
-export async function importTrainees(tx: Tx, { key, groupId, added, changed, editor }: Import) {
+export async function importTrainees(tx: Tx, { key, groupId, added, changed, by }: Import) {
   const known = await findImportByKey(tx, key)
   if (known) return { id: known.id, ...countsOf(JSON.parse(known.contents)), isNew: false }
   const contents = {
     added: await insertTrainees(tx, groupId, added),
-    changed: await changeTrainees(tx, groupId, changed, editor),
+    changed: await changeTrainees(tx, groupId, changed, by),
   }
-  await countTrainees(tx, groupId, contents.added.length)
+  await adjustTraineeCount(tx, groupId, contents.added.length)
   const year = await onlyRow(tx.select({ id: newestYearId }).from(programmeYears))
   const { id } = await onlyRow(
     tx
@@ -48,9 +48,9 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, edi
       .values({
         key,
         group_id: groupId,
-        guide_id: editor.guideId,
+        guide_id: by.guideId,
         year_id: year.id,
-        created_at: timestamp(editor.now),
+        created_at: timestamp(by.now),
         contents: JSON.stringify(contents),
       })
       .returning({ id: imports.id }),
@@ -68,7 +68,7 @@ async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): 
   return inserted.map(({ id }) => id)
 }
 
-async function changeTrainees(tx: Tx, groupId: number, changed: Change[], editor: Editor) {
+async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Editor) {
   const stored = new Map(changed.length > 0 ? (await rowsOf(tx, groupId)).map((row) => [row.id, row]) : [])
   const done: ImportContents['changed'] = []
   for (const { id, fields, base } of changed) {
@@ -80,7 +80,7 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], editor
       (name) => fields[name] !== before[name],
     )
     if (names.length === 0) continue
-    const edits = editsAfter(before.edits, names, editor)
+    const edits = editsAfter(before.edits, names, by)
     await tx
       .update(trainees)
       .set({ ...fields, edits })
@@ -115,7 +115,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
       .delete(trainees)
       .where(and(eq(trainees.group_id, groupId), inArray(trainees.id, ids), isNull(trainees.edits)))
   }
-  await countTrainees(tx, groupId, -untouched.length)
+  await adjustTraineeCount(tx, groupId, -untouched.length)
   let restored = 0
   for (const { id: traineeId, before, edits } of changed) {
     const row = stored.get(traineeId)
@@ -129,7 +129,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
       .where(isTrainee(traineeId, groupId))
     if (names.length === Object.keys(before).length) restored += 1
   }
-  // Names the group, as `isTrainee` does.
+  // Includes the group, as `isTrainee` does.
   await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))
   const kept = added.length + changed.length - untouched.length - restored
   return { groupId, removed: untouched.length, restored, kept }

@@ -66,7 +66,7 @@ async function namesWith(db: Db, word: string): Promise<string[] | undefined> {
 }
 
 /**
- * Many trainees share a name, so each name is compared once: an index leads from a name to the next. The databases have no
+ * Many trainees share a name, so each name is compared once: an index gives the next name. The databases have no
  * statement for it.
  */
 async function distinctNames(
@@ -74,7 +74,7 @@ async function distinctNames(
   name: typeof trainees.last_name | typeof trainees.first_name,
   word: string,
 ) {
-  // PostgreSQL uses an index only if it begins like the order.
+  // PostgreSQL uses an index only if it begins with the columns of the order.
   const order = name === trainees.last_name ? sql`${trainees.deleted_at}, ${name}` : name
   const next = (previous: SQL) =>
     sql`(select ${name} from ${trainees} where ${isPresent} and ${name} > ${previous} order by ${order} limit 1) as name`
@@ -126,7 +126,7 @@ async function searchByNames(db: Db, search: string, names: string[], { offset, 
     .orderBy(...byName)
     .limit(offset + limit)
     .as('early')
-  // The limit cuts nothing off. Without it, SQLite would walk the whole index in the order of the page.
+  // The limit cuts nothing off. Without it, SQLite would read the whole index in the order of the page.
   const others = candidates(byFirst).limit(maxSorted).as('others')
   const page = db
     .select()

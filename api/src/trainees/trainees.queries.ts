@@ -9,8 +9,8 @@ import { guides } from '../guides/guides.table.ts'
 import { isPresent, traineeColumns, trainees } from './trainees.table.ts'
 
 /**
- * The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins like the
- * order.
+ * The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins with the
+ * columns of the order.
  */
 export const byName = [
   asc(trainees.deleted_at),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
 import { download } from '../calls/download.ts'
 import type { Entry } from '../calls/env.ts'
-import { changedEach, unlogged } from '../calls/outcome.ts'
+import { changedEach, unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../calls/schemas.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
@@ -99,13 +99,13 @@ export const traineesCalls = [
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, actor, input: { id: traineeId, base, ...fields }, now, authorize }) => {
       if (fields.group_id !== undefined) await authorize({ kind: 'group', id: fields.group_id })
-      const editor = { guideId: actor.id, now }
-      const { from, to, changed, conflict } = await updateTrainee(tx, traineeId, { fields, base, editor })
+      const by = { guideId: actor.id, now }
+      const { from, to, changed, conflict } = await updateTrainee(tx, traineeId, { fields, base, by })
       const details = [traineeInLog(traineeId), ...changed.map(labelOf)]
       const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, details })
       const outcome = changedEach({}, changed.length > 0 ? [...new Set([from, to])] : [], entryOf)
       return conflict
-        ? refuseConflict(tx, conflict, outcome, { kind: 'trainees', groupId: from, ...editor })
+        ? refuseConflict(tx, conflict, outcome, { kind: 'trainees', groupId: from, ...by })
         : outcome
     },
   }),
@@ -115,10 +115,10 @@ export const traineesCalls = [
     body: { id, base: traineeBases },
     resource: async (input, db) => ({ kind: 'group', id: await groupOfTrainee(db, input.id) }),
     run: async ({ tx, actor, input, now }) => {
-      const editor = { guideId: actor.id, now }
-      const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, editor })
+      const by = { guideId: actor.id, now }
+      const { groupId, conflict } = await deleteTrainee(tx, input.id, { base: input.base, by })
       if (conflict) {
-        return refuseConflict(tx, conflict, unlogged({}), { kind: 'trainees', groupId, ...editor })
+        return refuseConflict(tx, conflict, unchanged({}), { kind: 'trainees', groupId, ...by })
       }
       return {
         answer: {},

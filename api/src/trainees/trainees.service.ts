@@ -27,17 +27,17 @@ export type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[
 
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
   const { id } = await onlyRow(tx.insert(trainees).values(trainee).returning({ id: trainees.id }))
-  await countTrainees(tx, trainee.group_id, 1)
+  await adjustTraineeCount(tx, trainee.group_id, 1)
   return id
 }
 
-type Update = { fields: TraineeChanges; base: Bases | undefined; editor: Editor }
+type Update = { fields: TraineeChanges; base: Bases | undefined; by: Editor }
 
 /**
  * Changes the given fields, except for those that would overwrite a value outside of their base. Returns the trainee's
  * group before and after, and the names of the changed fields.
  */
-export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }: Update) {
+export async function updateTrainee(tx: Tx, id: number, { fields, base, by }: Update) {
   const before = await requireTrainee(tx, id)
   const conflicting = conflictingFields(traineeFields, before, fields, base)
   const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter(
@@ -45,7 +45,7 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }
   )
   if (changed.length > 0) {
     const changes = Object.fromEntries(changed.map((name) => [name, fields[name]]))
-    const edits = editsAfter(before.edits, changed, editor)
+    const edits = editsAfter(before.edits, changed, by)
     await tx
       .update(trainees)
       .set({ ...changes, edits })
@@ -53,24 +53,24 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, editor }
   }
   const groupId = fields.group_id ?? before.group_id
   if (groupId !== before.group_id) {
-    await countTrainees(tx, before.group_id, -1)
-    await countTrainees(tx, groupId, 1)
+    await adjustTraineeCount(tx, before.group_id, -1)
+    await adjustTraineeCount(tx, groupId, 1)
   }
   return { from: before.group_id, to: groupId, changed, conflict: conflictOf(before, conflicting, fields) }
 }
 
-type Deletion = { base: Bases | undefined; editor: Editor }
+type Deletion = { base: Bases | undefined; by: Editor }
 
 /** Marks a trainee as deleted, unless a field has a value outside of its base. Returns the group. */
-export async function deleteTrainee(tx: Tx, id: number, { base, editor }: Deletion) {
+export async function deleteTrainee(tx: Tx, id: number, { base, by }: Deletion) {
   const before = await requireTrainee(tx, id)
   const conflict = conflictOf(before, changedSince(traineeFields, before, base), {})
   if (!conflict) {
     await tx
       .update(trainees)
-      .set({ deleted_at: timestamp(editor.now), deleted_by: editor.guideId })
+      .set({ deleted_at: timestamp(by.now), deleted_by: by.guideId })
       .where(isTrainee(id, before.group_id))
-    await countTrainees(tx, before.group_id, -1)
+    await adjustTraineeCount(tx, before.group_id, -1)
   }
   return { groupId: before.group_id, conflict }
 }
@@ -99,7 +99,7 @@ export async function restoreTrainee(
       ...(closings.length > 0 && { grade, expected_to_stay: null }),
     })
     .where(isTrainee(id, groupId))
-  await countTrainees(tx, groupId, 1)
+  await adjustTraineeCount(tx, groupId, 1)
   return { groupId, keptGrade: closings.length > 0 && grade === before ? grade : null }
 }
 
@@ -123,7 +123,7 @@ export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
   return purged.length
 }
 
-/** Names the group, by which a distributed database finds the row. */
+/** Includes the group, by which a distributed database finds the row. */
 export function isTrainee(id: number, groupId: number) {
   return and(eq(trainees.group_id, groupId), eq(trainees.id, id))
 }
@@ -134,11 +134,11 @@ async function requireDeleted(tx: Tx, id: number) {
   return trainee
 }
 
-/** Adjusts the group's number of trainees. */
-export async function countTrainees(tx: Tx, groupId: number, by: number) {
-  if (by === 0) return
+/** Changes the group's stored number of trainees. */
+export async function adjustTraineeCount(tx: Tx, groupId: number, difference: number) {
+  if (difference === 0) return
   await tx
     .update(groups)
-    .set({ participantCount: sql`${groups.participantCount} + ${by}` })
+    .set({ participantCount: sql`${groups.participantCount} + ${difference}` })
     .where(eq(groups.id, groupId))
 }

@@ -9,7 +9,14 @@ import { columnsOf, namesOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Range } from '../db/ranges.ts'
 import type { Move } from '../grades.ts'
-import { groupAdmins, groupColumns, groupGuides, groups, isOfYear } from '../groups/groups.table.ts'
+import {
+  type AssignmentTable,
+  groupAdmins,
+  groupColumns,
+  groupGuides,
+  groups,
+  isOfYear,
+} from '../groups/groups.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../trainees/trainees.table.ts'
 import { aliased, choiceForGroup, choiceForTrainee, groupChoice, isChoice } from './draft.queries.ts'
@@ -60,16 +67,16 @@ export function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, 
         eq(incidentDetails.group_form_id, handovers.id),
       ),
     )
-  const people = (link: typeof groupGuides | typeof groupAdmins, role: 'guide' | 'coordinator') =>
+  const people = (table: AssignmentTable, role: 'guide' | 'coordinator') =>
     tx
       .select({
         file_id: archivedFiles.id,
-        guide_id: link.guide_id,
+        guide_id: table.guide_id,
         role: sql<typeof role>`${role}`.as('role'),
       })
       .from(archivedFiles)
-      .crossJoin(link)
-      .where(and(isInRange, eq(link.group_id, archivedFiles.group_id)))
+      .crossJoin(table)
+      .where(and(isInRange, eq(table.group_id, archivedFiles.group_id)))
   return [
     tx.insert(archivedFiles).select(files),
     tx.insert(archivedIncidents).select(incidents),

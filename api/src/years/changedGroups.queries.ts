@@ -32,8 +32,8 @@ function differences(db: Db, range: Range) {
   return [
     changedFiles(db, range),
     ...[
-      { link: groupGuides, role: 'guide' as const },
-      { link: groupAdmins, role: 'coordinator' as const },
+      { table: groupGuides, role: 'guide' as const },
+      { table: groupAdmins, role: 'coordinator' as const },
     ].flatMap((people) => [addedPeople(db, range, people), removedPeople(db, range, people)]),
     changedTrainees(db, range),
     removedTrainees(db, range),

@@ -7,7 +7,7 @@ import { groups, isOfYear } from '../groups/groups.table.ts'
 import { timestamp } from '../time.ts'
 import { type ChoiceKind, closingChoices } from './closing.table.ts'
 
-/** A choice of null takes an earlier one back. */
+/** A choice of null revokes an earlier one. */
 export type Choice = { kind: ChoiceKind; key: string; choice: string | null }
 
 /** @throws Refusal group-archived if an archived group would go on */

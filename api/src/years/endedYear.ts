@@ -1,6 +1,6 @@
 import { dayInIsrael } from '../time.ts'
 
-/** What an operator is told of an open year whose last day has passed. */
+/** The warning to an operator about an open year whose last day has passed. */
 export function endedYearWarning(
   { label, last_day }: { label: string; last_day: string },
   now: Date,

@@ -10,7 +10,7 @@ import { flatMapChunks } from '../db/chunk.ts'
 import type { Db } from '../db/connection.ts'
 import { firstRow } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
-import { groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
+import { type AssignmentTable, groupAdmins, groupGuides, groups } from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { fullLabel, handoverFieldNames } from '../handover/handover.fields.ts'
 import { handovers, incidentDetails, incidents } from '../handover/handover.table.ts'
@@ -89,7 +89,7 @@ async function answeredIncidents(db: Db, fileId: number, handoverId: number) {
 async function people(
   db: Db,
   fileId: number,
-  link: typeof groupGuides | typeof groupAdmins,
+  table: AssignmentTable,
   role: 'guide' | 'coordinator',
   groupId: number,
 ) {
@@ -100,9 +100,9 @@ async function people(
     .where(and(eq(archivedGuides.file_id, fileId), eq(archivedGuides.role, role)))
   const now = await db
     .select({ name: guides.full_name })
-    .from(link)
-    .innerJoin(guides, eq(guides.id, link.guide_id))
-    .where(eq(link.group_id, groupId))
+    .from(table)
+    .innerJoin(guides, eq(guides.id, table.guide_id))
+    .where(eq(table.group_id, groupId))
   const names = (rows: { name: string }[]) => byName(rows).map(({ name }) => name)
   return { before: names(before), now: names(now) }
 }

@@ -30,7 +30,7 @@ export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
       }
     }
   })
-  await countTrainees(tx, kept)
+  await storeTraineeCounts(tx, kept)
   const { id: newYear } = await openYear(tx)
   await joinRounds(tx, reopening, newYear)
   await tx.delete(programmeYears).where(eq(programmeYears.id, newYear))
@@ -63,7 +63,7 @@ async function giveAccessBack(tx: Tx, { id }: ClosedYear) {
 }
 
 /** Groups that are kept may have got trainees back from others, or lost them. */
-async function countTrainees(tx: Tx, kept: number[]) {
+async function storeTraineeCounts(tx: Tx, kept: number[]) {
   const present = tx
     .select({ count: sql`count(*)` })
     .from(trainees)

@@ -9,7 +9,13 @@ import type { Editor } from '../calls/env.ts'
 import { columnsOf, namesOf } from '../db/columns.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Range } from '../db/ranges.ts'
-import { groupAdmins, groupColumns, groupGuides, groups } from '../groups/groups.table.ts'
+import {
+  type AssignmentTable,
+  groupAdmins,
+  groupColumns,
+  groupGuides,
+  groups,
+} from '../groups/groups.table.ts'
 import { guides } from '../guides/guides.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../handover/handover.table.ts'
 import { reviewRounds } from '../handover/rounds.table.ts'
@@ -151,12 +157,7 @@ function archivedValues<Name extends keyof (typeof archivedFiles)['_']['columns'
 }
 
 /** Without those whose access or role has ended since. */
-function restorePeople(
-  tx: Tx,
-  isBack: Condition,
-  link: typeof groupGuides | typeof groupAdmins,
-  role: 'guide' | 'coordinator',
-) {
+function restorePeople(tx: Tx, isBack: Condition, table: AssignmentTable, role: 'guide' | 'coordinator') {
   const people = tx
     .select({ group_id: archivedFiles.group_id, guide_id: archivedGuides.guide_id })
     .from(archivedFiles)
@@ -173,7 +174,7 @@ function restorePeople(
       ),
     )
   return [
-    tx.delete(link).where(inArray(link.group_id, groupsBack(tx, isBack))),
-    tx.insert(link).select(people),
+    tx.delete(table).where(inArray(table.group_id, groupsBack(tx, isBack))),
+    tx.insert(table).select(people),
   ]
 }

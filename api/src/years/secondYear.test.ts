@@ -19,7 +19,7 @@ async function scene() {
 type Scene = Awaited<ReturnType<typeof scene>>
 
 /**
- * A year in the life of a group by a client that knows the specified calls alone. Returns what it saw, without
+ * The year of a group, by a client that makes only the specified calls. Returns the shapes of its answers, without
  * values.
  */
 async function playYear({ coordinator, member, groupId, visitor }: Scene, year: number) {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../calls/change.ts'
-import { unlogged } from '../calls/outcome.ts'
+import { unchanged } from '../calls/outcome.ts'
 import { read } from '../calls/read.ts'
 import { dateTime, day, id } from '../calls/schemas.ts'
 import { longChange } from '../longChange.ts'
@@ -46,7 +46,7 @@ export const yearsCalls = [
     body: { id, label: yearLabel, firstDay: day.optional(), lastDay: day },
     run: async ({ tx, input, now }) => {
       const details = await editYear(tx, input, now)
-      if (details.length === 0) return unlogged({})
+      if (details.length === 0) return unchanged({})
       return { answer: {}, entries: [{ action: 'year.update', details }] }
     },
   }),
@@ -56,7 +56,7 @@ export const yearsCalls = [
     body: { id, traineesUntil: day.optional(), filesUntil: day.optional() },
     run: async ({ tx, input }) => {
       const year = await keepArchive(tx, input)
-      if (!year) return unlogged({})
+      if (!year) return unchanged({})
       return { answer: {}, entries: [{ action: 'year.keep', details: [year.label] }] }
     },
   }),

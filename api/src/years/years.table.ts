@@ -11,7 +11,7 @@ export const programmeYears = sqliteTable(
     label: text().notNull().unique(),
     first_day: text().notNull(),
     last_day: text().notNull(),
-    /** When a coordinator changed its label or days; `PROGRAMME_YEAR` no longer counts. */
+    /** When a coordinator changed its label or days; `PROGRAMME_YEAR` is then ignored. */
     edited_at: text(),
     /** Null while the year is open. */
     closed_at: text(),
@@ -24,8 +24,8 @@ export const programmeYears = sqliteTable(
 )
 
 /**
- * The id of the open year, selected from `programmeYears`. A write of a group's data reads it before, and has no
- * subquery.
+ * The id of the open year, selected from `programmeYears`. Writes of a group's data read it first instead of
+ * containing a subquery.
  */
 export const newestYearId = sql<number>`max(${programmeYears.id})`
 

@@ -29,7 +29,7 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
         groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
       })),
       groups: query.has('rule') ? [haifa] : [],
-      // The reminders list them.
+      // For the nudges.
       guides: [],
     })
   })
@@ -72,7 +72,7 @@ test('a rule expands to its groups, with the action for each', async () => {
     .toHaveAttribute('href', '/dashboard/review?group=7')
 })
 
-test('a group that waits for the coordinator offers no reminder', async () => {
+test('guides are not nudged about a group that waits for the coordinator', async () => {
   await open({ mine: { review: 1, 'no-trainees': 1 } })
   await board.getByRole('button', { name: 'ללא חניכים' }).click()
   await board.getByRole('button', { name: 'ממתינות לאישור' }).click()

@@ -15,8 +15,8 @@ type NudgeButtonProps = {
 }
 
 /**
- * Opens the reminder to the guides of a group, and shows the last one. Renders nothing for a group without
- * guides, and for one that only waits for an approval.
+ * Opens the nudge to the guides of a group, and shows the last one. Renders nothing for a group without guides, or one
+ * that only waits for an approval.
  */
 export function NudgeButton({ group, rules, nudge }: NudgeButtonProps) {
   const dialog = useLazyDialog(() => import('./NudgeDialog.tsx'))

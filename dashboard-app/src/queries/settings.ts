@@ -12,7 +12,7 @@ export const settingsQuery = callQuery({
   read: ({ settings }) => settings,
 })
 
-/** All kinds of incident, including those put away. */
+/** Every kind of incident, with the retired ones. */
 export const incidentKindsQuery = callQuery({
   queryKey: [...queryKeys.settings, 'incident-kinds'],
   endpoint: api['get-incident-kinds.php'],

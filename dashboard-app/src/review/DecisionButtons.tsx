@@ -5,7 +5,7 @@ import { Button, Flex } from 'antd'
 
 type DecisionButtonsProps = {
   group: Group
-  /** Whether the group's submission is open. */
+  /** Whether the group's hand-in is open. */
   primary: boolean
   describedBy?: string
   onReject: () => void

@@ -6,9 +6,9 @@ import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import css from './FieldRemarks.module.css'
+import type { Remark } from './handInQuery.ts'
 import { RemarkForm } from './RemarkForm.tsx'
 import type { Review } from './review.ts'
-import type { Remark } from './submissionQuery.ts'
 
 type FieldRemarksProps = {
   name: RemarkField

@@ -8,11 +8,11 @@ import {
   tabs,
 } from '@hafifa/api/contract'
 import { FieldReview } from './FieldReview.tsx'
+import { HandInSection } from './HandInSection.tsx'
+import type { HandedIn } from './handInQuery.ts'
 import { fieldDifference, type Review } from './review.ts'
-import { SubmissionSection } from './SubmissionSection.tsx'
-import type { Submitted } from './submissionQuery.ts'
 
-type HandoverTabProps = { tab: Tab; form: Submitted['form']; review: Review; onlyChanged: boolean }
+type HandoverTabProps = { tab: Tab; form: HandedIn['form']; review: Review; onlyChanged: boolean }
 
 export function HandoverTab({ tab, form, review, onlyChanged }: HandoverTabProps) {
   const fields = handoverFieldNames
@@ -21,7 +21,7 @@ export function HandoverTab({ tab, form, review, onlyChanged }: HandoverTabProps
     .filter(({ difference }) => difference || !onlyChanged)
   if (fields.length === 0) return null
   return (
-    <SubmissionSection
+    <HandInSection
       title={tabs[tab].label}
       state={isTabComplete(tab, form) ? 'הושלם' : 'לא הושלם'}
       items={fields.map(({ name, difference }) => ({

@@ -1,11 +1,11 @@
 import { incidentsLabel } from '@hafifa/api/contract'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import { FieldChange } from './FieldReview.tsx'
+import { HandInSection } from './HandInSection.tsx'
+import type { HandedIn } from './handInQuery.ts'
 import { incidentDifference, type Review } from './review.ts'
-import { SubmissionSection } from './SubmissionSection.tsx'
-import type { Submitted } from './submissionQuery.ts'
 
-type IncidentsProps = Pick<Submitted, 'incidents' | 'details'> & { review: Review; onlyChanged: boolean }
+type IncidentsProps = Pick<HandedIn, 'incidents' | 'details'> & { review: Review; onlyChanged: boolean }
 
 const detailsField = { label: incidentsLabel, kind: 'long' } as const
 
@@ -20,7 +20,7 @@ export function Incidents({ incidents, details, review, onlyChanged }: Incidents
     .filter(({ answer, difference }) => difference || (answer && !onlyChanged))
   if (onlyChanged && shown.length === 0) return null
   return (
-    <SubmissionSection
+    <HandInSection
       title={incidentsLabel}
       items={shown.map(({ label, answer, difference }) => ({
         label,
@@ -39,6 +39,6 @@ export function Incidents({ incidents, details, review, onlyChanged }: Incidents
       <FieldRemarks name="incidents" review={review}>
         {details.length === 0 && 'לא דווחו אירועים'}
       </FieldRemarks>
-    </SubmissionSection>
+    </HandInSection>
   )
 }

@@ -12,7 +12,7 @@ import css from './ReviewItem.module.css'
 type ReviewItemProps = {
   group: GroupAtStage
   selected: boolean
-  /** Whether the submission is shown beside the list, where it has no buttons. */
+  /** Whether the hand-in is shown beside the list, without buttons of its own. */
   beside: boolean
   onSelect: () => void
   onReject: () => void

@@ -11,11 +11,11 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { groupsAtStageQuery } from '../queries/groups.ts'
 import { joinRequestsQuery } from '../queries/joinRequests.ts'
 import { polled } from '../queries/refetching.ts'
+import { HandInPanel } from './HandInPanel.tsx'
 import { JoinRequests } from './JoinRequests.tsx'
 import { RejectForm } from './RejectForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
-import { SubmissionPanel } from './SubmissionPanel.tsx'
 import { useRequestFocus } from './useRequestFocus.ts'
 
 const waitingQuery = polled(groupsAtStageQuery(Stage.review))
@@ -74,7 +74,7 @@ export function ReviewPage() {
               </li>
             ))}
           </ul>
-          <SubmissionPanel
+          <HandInPanel
             group={selected}
             beside={beside}
             covered={rejecting !== undefined}

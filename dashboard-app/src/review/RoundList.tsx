@@ -2,8 +2,8 @@ import { displayName, remarkLabel } from '@hafifa/api/contract'
 import { Collapse, Flex } from 'antd'
 import { useId } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
+import type { Round } from './handInQuery.ts'
 import css from './RoundList.module.css'
-import type { Round } from './submissionQuery.ts'
 
 /** The earlier review rounds, newest first. */
 export function RoundList({ rounds }: { rounds: readonly Round[] }) {

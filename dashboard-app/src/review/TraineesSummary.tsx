@@ -1,7 +1,7 @@
 import { traineeFields } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { SubmissionSection } from './SubmissionSection.tsx'
+import { HandInSection } from './HandInSection.tsx'
 
 type Trainee = {
   phone: string | null
@@ -16,7 +16,7 @@ const active = traineeFields.activity_status.default
 export function TraineesSummary({ group, trainees }: { group: Group; trainees: readonly Trainee[] }) {
   const count = (matches: (trainee: Trainee) => boolean) => String(trainees.filter(matches).length)
   return (
-    <SubmissionSection
+    <HandInSection
       title="רשימת חניכים"
       state={group.traineesUpdated ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
       columns={3}
@@ -30,6 +30,6 @@ export function TraineesSummary({ group, trainees }: { group: Group; trainees: r
       ]}
     >
       <Link to={paths.trainees(group.id)}>לרשימת החניכים המלאה</Link>
-    </SubmissionSection>
+    </HandInSection>
   )
 }

@@ -5,19 +5,19 @@ import {
   handoverFieldNames,
   type RemarkField,
 } from '@hafifa/api/contract'
-import type { Remark, Round, Submitted } from './submissionQuery.ts'
+import type { HandedIn, Remark, Round } from './handInQuery.ts'
 
 /** The context of the answers of a file under review. */
 export type Review = {
   groupId: number
   /** The answers that were last rejected; null at the first review. */
-  rejected: Submitted['rejected']
+  rejected: HandedIn['rejected']
   remarksOn: (field: RemarkField) => Remark[]
   /** The remarks with which the file was last rejected. */
   earlierRemarksOn: (field: RemarkField) => Remark[]
 }
 
-export function reviewOf(groupId: number, { rounds, rejected }: Submitted): Review {
+export function reviewOf(groupId: number, { rounds, rejected }: HandedIn): Review {
   const [present, before] = rounds
   const on = (round: Round | undefined) => (field: RemarkField) =>
     round?.remarks.filter((remark) => remark.field === field) ?? []
@@ -39,7 +39,7 @@ export function fieldDifference(
 /** Null for an incident that was not answered yes. */
 export function incidentDifference(
   id: number,
-  details: Submitted['details'],
+  details: HandedIn['details'],
   { rejected }: Review,
 ): Difference | undefined {
   if (!rejected) return undefined
@@ -48,7 +48,7 @@ export function incidentDifference(
   return now === before ? undefined : { now, before }
 }
 
-export function countDifferences({ form, incidents, details }: Submitted, review: Review): number {
+export function countDifferences({ form, incidents, details }: HandedIn, review: Review): number {
   const fields = handoverFieldNames.filter((name) => fieldDifference(name, form, review))
   return fields.length + incidents.filter(({ id }) => incidentDifference(id, details, review)).length
 }

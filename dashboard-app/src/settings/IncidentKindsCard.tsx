@@ -20,8 +20,8 @@ export function IncidentKindsCard() {
             <NewIncidentKind />
           </Can>
           {kinds.some(({ putAway }) => putAway) && (
-            <section aria-labelledby="put-away-kinds">
-              <h3 id="put-away-kinds">הוסרו מהרשימה</h3>
+            <section aria-labelledby="retired-kinds">
+              <h3 id="retired-kinds">הוסרו מהרשימה</h3>
               <IncidentKindList label="סוגים שהוסרו" kinds={kinds.filter(({ putAway }) => putAway)} />
             </section>
           )}

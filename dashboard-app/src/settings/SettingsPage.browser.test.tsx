@@ -72,7 +72,7 @@ test('a second save sends only the values typed since the first', async () => {
     .toEqual(['/api/update-settings.php', { helpEmail: 'new@hafifa.example' }])
 })
 
-test('a kind of incident can be put away and restored', async () => {
+test('a kind of incident is retired and another one restored', async () => {
   await renderPage(<IncidentKindsCard />)
   await page.getByRole('button', { name: /^הסרה מהרשימה: .*אלימות/ }).click()
   await expect.poll(() => sent.mock.calls.length).toBe(1)

@@ -18,7 +18,7 @@ const question = {
   answers: [],
 }
 
-let isSettled: boolean
+let isResolved: boolean
 
 function Questions() {
   const { questions = [], drafts, actions } = useFileQuestions(3)
@@ -28,12 +28,12 @@ function Questions() {
 beforeEach(async () => {
   toast.dismiss()
   signIn(guide)
-  isSettled = false
+  isResolved = false
   vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
     const change = init?.method === 'POST' && JSON.parse(String(init.body))
-    if (typeof change.settled === 'boolean') isSettled = change.settled
-    const settled = { settledBy: isSettled ? person : null, settledAt: isSettled ? time : null }
-    return Response.json({ success: true, questions: [{ ...question, ...settled }] })
+    if (typeof change.settled === 'boolean') isResolved = change.settled
+    const resolution = { settledBy: isResolved ? person : null, settledAt: isResolved ? time : null }
+    return Response.json({ success: true, questions: [{ ...question, ...resolution }] })
   })
   await renderPage(<Questions />)
 })
@@ -58,7 +58,7 @@ test('an answer that was sent is announced', async () => {
   await expectToast('התשובה נשלחה')
 })
 
-test('a question that was settled or reopened is announced', async () => {
+test('a question that was resolved or reopened is announced', async () => {
   await press('סגירת השאלה: אפשר להקדים?')
   await expectToast('השאלה נסגרה')
   await press('פתיחה מחדש: אפשר להקדים?')

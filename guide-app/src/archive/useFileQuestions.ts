@@ -11,7 +11,7 @@ export function useFileQuestions(fileId: number) {
   const guideId = useGuide().id
   const mayAsk = useMayCall('ask-question.php', { reader: true })
   const mayAnswer = useMayCall('answer-question.php', { reader: true })
-  const maySettle = useMayCall('settle-question.php', { reader: true })
+  const mayResolve = useMayCall('settle-question.php', { reader: true })
   const [drafts] = useState(createDrafts)
   useEffect(() => keepInJournal(`questions/${fileId}`, guideId, drafts), [fileId, guideId, drafts])
 
@@ -28,7 +28,7 @@ export function useFileQuestions(fileId: number) {
     done: 'התשובה נשלחה',
     failed: 'התשובה לא נשלחה',
   })
-  const settle = useChange({
+  const resolve = useChange({
     call: 'settle-question.php',
     send: (post, json: { question_id: number; settled: boolean }) => post(json),
     onDone: (_answer, { settled }) => toast.success(settled ? 'השאלה נסגרה' : 'השאלה נפתחה מחדש'),
@@ -36,7 +36,7 @@ export function useFileQuestions(fileId: number) {
   const actions: QuestionActions = {
     ...(mayAsk && { ask: (...question) => ask.mutateAsync(question) }),
     ...(mayAnswer && { answer: (question_id, text) => answer.mutateAsync({ question_id, text }) }),
-    ...(maySettle && { settle: (question_id, settled) => settle.mutate({ question_id, settled }) }),
+    ...(mayResolve && { resolve: (question_id, settled) => resolve.mutate({ question_id, settled }) }),
   }
   return { questions, drafts, actions }
 }

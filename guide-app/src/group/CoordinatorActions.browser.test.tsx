@@ -55,7 +55,7 @@ test('an active group offers no decision', async () => {
   await expect.element(button('אישור')).not.toBeInTheDocument()
 })
 
-test('the last reminder to the guides is shown', async () => {
+test('the last nudge to the guides is shown', async () => {
   await renderActions({ progressStageId: Stage.active, guideIds: [dana.id] })
   await expect.element(button('תזכורת למדריכים')).toBeVisible()
   await expect.element(page.getByText(/^נשלחה תזכורת .* על ידי רותם$/)).toBeVisible()

@@ -23,7 +23,7 @@ async function open({ questions = [], drafts = createDrafts(), ...given }: Optio
   const actions = {
     ask: vi.fn(async () => undefined),
     answer: vi.fn(async () => undefined),
-    settle: vi.fn(),
+    resolve: vi.fn(),
     ...given,
   }
   await renderPage(
@@ -133,14 +133,14 @@ test('questions about other fields are not shown', async () => {
   expect(page.getByRole('list').elements()).toEqual([])
 })
 
-test('a question can be answered and settled', async () => {
-  const { answer, settle } = await open({ questions: [question] })
+test('a question is answered and resolved', async () => {
+  const { answer, resolve } = await open({ questions: [question] })
   await page.getByRole('button', { name: 'מענה: אפשר להקדים?' }).click()
   await userEvent.keyboard('כן')
   await page.getByRole('button', { name: 'שליחת התשובה' }).click()
   await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(7, 'כן'))
   await page.getByRole('button', { name: 'סגירת השאלה: אפשר להקדים?' }).click()
-  expect(settle).toHaveBeenCalledWith(7, true)
+  expect(resolve).toHaveBeenCalledWith(7, true)
 })
 
 test('a reader without permissions sees no actions', async () => {
@@ -157,10 +157,10 @@ test('a reader without permissions sees no actions', async () => {
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('a settled question shows who settled it and can be reopened', async () => {
-  const settled = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
-  const { settle } = await open({ questions: [settled] })
+test('a resolved question says by whom, and can be opened again', async () => {
+  const resolved = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
+  const { resolve } = await open({ questions: [resolved] })
   await expect.element(page.getByText(/השאלה נסגרה: נועה/)).toBeVisible()
   await page.getByRole('button', { name: 'פתיחה מחדש: אפשר להקדים?' }).click()
-  expect(settle).toHaveBeenCalledWith(7, false)
+  expect(resolve).toHaveBeenCalledWith(7, false)
 })

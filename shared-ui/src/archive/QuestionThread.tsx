@@ -12,7 +12,7 @@ export type Question = Answer<'get-questions.php'>['questions'][number]
 export type QuestionActions = {
   ask?: (field: RemarkField | null, text: string) => Promise<unknown>
   answer?: (id: number, text: string) => Promise<unknown>
-  settle?: (id: number, settled: boolean) => void
+  resolve?: (id: number, resolved: boolean) => void
 }
 
 type QuestionThreadProps = {
@@ -55,11 +55,11 @@ export function QuestionThread({ field, label, questions, drafts, actions }: Que
 
 type QuestionItemProps = { question: Question; drafts: Drafts; actions: QuestionActions }
 
-function QuestionItem({ question, drafts, actions: { answer, settle } }: QuestionItemProps) {
+function QuestionItem({ question, drafts, actions: { answer, resolve } }: QuestionItemProps) {
   const { id, text, askedBy, askedAt, settledAt, settledBy, answers } = question
-  const settled = settledAt !== null
+  const resolved = settledAt !== null
   return (
-    <li className={css.question} data-settled={settled}>
+    <li className={css.question} data-resolved={resolved}>
       <SignedText text={text} name={askedBy?.name} at={askedAt} />
       {answers.length > 0 && (
         <ul className={css.answers} aria-label="תשובות">
@@ -70,13 +70,13 @@ function QuestionItem({ question, drafts, actions: { answer, settle } }: Questio
           ))}
         </ul>
       )}
-      {settled && (
+      {resolved && (
         <p className={css.note}>
           השאלה נסגרה: <bdi>{settledBy?.name || 'מדריך.ה'}</bdi>, {timeAgo(settledAt)}
         </p>
       )}
       <div className={css.actions}>
-        {answer && !settled && (
+        {answer && !resolved && (
           <DraftForm
             drafts={drafts}
             name={`answer/${id}`}
@@ -87,14 +87,14 @@ function QuestionItem({ question, drafts, actions: { answer, settle } }: Questio
             onSubmit={(text) => answer(id, text)}
           />
         )}
-        {settle && (
+        {resolve && (
           <div data-print="hide">
             <Button
               variant="plain"
-              aria-label={`${settled ? 'פתיחה מחדש' : 'סגירת השאלה'}: ${text}`}
-              onClick={() => settle(id, !settled)}
+              aria-label={`${resolved ? 'פתיחה מחדש' : 'סגירת השאלה'}: ${text}`}
+              onClick={() => resolve(id, !resolved)}
             >
-              {settled ? 'פתיחה מחדש' : 'סגירת השאלה'}
+              {resolved ? 'פתיחה מחדש' : 'סגירת השאלה'}
             </Button>
           </div>
         )}

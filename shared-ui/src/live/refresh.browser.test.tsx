@@ -7,7 +7,7 @@ import { createRefresher } from './refresh.ts'
 const shown = {
   group: queryKeys.group(7),
   otherGroup: queryKeys.group(8),
-  submission: [...queryKeys.group(7), 'submission'],
+  handIn: [...queryKeys.group(7), 'handIn'],
   myGroups: queryKeys.guideGroups(1),
   stageSummary: queryKeys.stageSummary,
   adminStats: queryKeys.adminStats(1),
@@ -48,16 +48,16 @@ async function showAll() {
 
 describe('a change refetches exactly the affected queries', () => {
   const cases: [kinds: string[], groups: number[], refetched: Name[]][] = [
-    [['form'], [7], ['group', 'submission', 'myGroups', 'handover']],
-    [['trainees'], [7], ['group', 'submission', 'myGroups', 'adminStats', 'trainees', 'allTrainees']],
-    [['group'], [7], ['group', 'submission', 'myGroups', 'stageSummary', 'adminStats', 'guides']],
+    [['form'], [7], ['group', 'handIn', 'myGroups', 'handover']],
+    [['trainees'], [7], ['group', 'handIn', 'myGroups', 'adminStats', 'trainees', 'allTrainees']],
+    [['group'], [7], ['group', 'handIn', 'myGroups', 'stageSummary', 'adminStats', 'guides']],
     [
       ['people'],
       [],
       [
         'group',
         'otherGroup',
-        'submission',
+        'handIn',
         'myGroups',
         'stageSummary',
         'adminStats',
@@ -70,7 +70,7 @@ describe('a change refetches exactly the affected queries', () => {
     [['log'], [7], ['log']],
     [['presence'], [7], ['presence']],
     [['presence'], [8], []],
-    [['form'], [7, 8], ['group', 'otherGroup', 'submission', 'myGroups', 'handover', 'otherHandover']],
+    [['form'], [7, 8], ['group', 'otherGroup', 'handIn', 'myGroups', 'handover', 'otherHandover']],
     [['of a newer server'], [], []],
     [['all'], [], names],
   ]

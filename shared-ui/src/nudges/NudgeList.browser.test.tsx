@@ -29,7 +29,7 @@ function keepPage(event: MouseEvent) {
 
 type Guides = (typeof dana)[]
 
-/** @param answers the server's responses to the reminders, followed by success */
+/** @param answers of the server to the nudges; success when they are used up */
 async function open(guides: Guides, { groups = [haifa], answers = [] as (() => Response)[] } = {}) {
   const sent: unknown[] = []
   let listed = guides
@@ -45,7 +45,7 @@ async function open(guides: Guides, { groups = [haifa], answers = [] as (() => R
 const chat = (name: string) => page.getByRole('link', { name: new RegExp(`^שליחה בוואטסאפ: .${name}`) })
 const textOf = (href: string | null) => new URL(href ?? '').searchParams.get('text')
 
-test('the link opens the chat with the typed text', async () => {
+test('the link opens the chat with the typed text, and the nudge is recorded without it', async () => {
   const { sent } = await open([dana])
   await page.getByLabelText('נוסח ההודעה').fill('נשאר מעט!')
   const link = chat('דנה').element() as HTMLAnchorElement
@@ -58,7 +58,7 @@ test('the link opens the chat with the typed text', async () => {
   expect(sent).toEqual([{ guideId: 1, groupIds: [7] }])
 })
 
-test('a chat can be opened again without another reminder', async () => {
+test('a chat that was opened can be opened again without another nudge', async () => {
   const { sent, list } = await open([dana])
   list([{ ...dana, nudge: nudged }])
   await chat('דנה').click()
@@ -66,7 +66,7 @@ test('a chat can be opened again without another reminder', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a guide who was already reminded today has no link', async () => {
+test('a guide whom somebody has nudged today has no link', async () => {
   await open([
     { ...dana, nudge: nudged },
     { ...yael, nudge: { ...nudged, today: false } },
@@ -76,7 +76,7 @@ test('a guide who was already reminded today has no link', async () => {
   expect(page.getByRole('link').elements()).toHaveLength(1)
 })
 
-test('a reminder that another coordinator has just sent is shown', async () => {
+test('a nudge that another coordinator has just sent is shown', async () => {
   const refused = { success: false, error: 'already-nudged', message: 'כבר נשלחה היום תזכורת' }
   const { list } = await open([dana], { answers: [() => Response.json(refused)] })
   list([{ ...dana, nudge: nudged }])
@@ -85,7 +85,7 @@ test('a reminder that another coordinator has just sent is shown', async () => {
   expect(page.getByRole('link').elements()).toHaveLength(0)
 })
 
-test('a reminder that was not recorded can be recorded again', async () => {
+test('a nudge that was not recorded says so, and can be recorded again', async () => {
   const offline = () => {
     throw new TypeError('offline')
   }
@@ -120,7 +120,7 @@ test('groups without guides are listed', async () => {
   await expect.element(page.getByText(/ללא מדריכים: עכו/)).toBeVisible()
 })
 
-test('coordinators do not remind themselves', async () => {
+test('coordinators do not nudge themselves', async () => {
   await open([{ ...dana, id: coordinator.id }])
   await expect.element(page.getByText('אין מדריכים שאפשר לשלוח להם תזכורת')).toBeVisible()
 })

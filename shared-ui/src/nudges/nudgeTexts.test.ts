@@ -6,14 +6,14 @@ import { labelOfCase, nudgedGroup, nudgeText } from './nudgeTexts.ts'
 
 const active = { id: 7, name: 'חיפה', progressStageId: Stage.active, participantCount: 3, traineesUpdated: 1 }
 
-test('each rule of attention has its own reminder, except for groups without guides', () => {
-  const reminders = attentionRuleNames.flatMap((rule) => attentionRules[rule].reminder ?? [])
-  expect(attentionRuleNames.filter((rule) => !attentionRules[rule].reminder)).toEqual(['no-guides'])
-  expect(new Set(reminders.map(({ text }) => text)).size).toBe(reminders.length)
-  expect(new Set(reminders.map(({ rank }) => rank)).size).toBe(reminders.length)
+test('each rule of attention has a nudge of its own, except for groups without guides', () => {
+  const nudges = attentionRuleNames.flatMap((rule) => attentionRules[rule].nudge ?? [])
+  expect(attentionRuleNames.filter((rule) => !attentionRules[rule].nudge)).toEqual(['no-guides'])
+  expect(new Set(nudges.map(({ text }) => text)).size).toBe(nudges.length)
+  expect(new Set(nudges.map(({ rank }) => rank)).size).toBe(nudges.length)
 })
 
-test('a reminder is about the work of guides', () => {
+test('the nudge is about what the guides can do themselves', () => {
   expect(nudgedGroup(toGroup(active), ['join-requests', 'no-trainees']).nudgeCase).toBe('no-trainees')
   expect(nudgedGroup(toGroup(active), ['no-guides']).nudgeCase).toBe('general')
 })
@@ -29,12 +29,12 @@ test.for([
   expect(nudgedGroup(toGroup({ ...active, ...changes })).nudgeCase).toBe(expected)
 })
 
-test('a reminder has the text and the label of its rule', () => {
-  expect(nudgeText('absent')).toBe(attentionRules.absent.reminder.text)
+test('a nudge has the text and the label of its rule', () => {
+  expect(nudgeText('absent')).toBe(attentionRules.absent.nudge.text)
   expect(labelOfCase('absent')).toBe(attentionRules.absent.label)
 })
 
-test('the general reminder lists what can be done in any group', () => {
+test('the general nudge names what can be done in any group', () => {
   expect(nudgeText('general')).toBe('תזכורת לעדכן את תיק החפיפה ואת רשימת החניכים.')
   expect(labelOfCase('general')).toBe('תזכורת כללית')
 })

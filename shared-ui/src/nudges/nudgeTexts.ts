@@ -1,24 +1,22 @@
-import { type AttentionRule, attentionRuleNames, attentionRules, type Reminder } from '@hafifa/api/contract'
+import { type AttentionRule, attentionRuleNames, attentionRules, type RuleNudge } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 
 type Rules = typeof attentionRules
 
 type NudgedRule = {
-  [Rule in AttentionRule]: Rules[Rule]['reminder'] extends null ? never : Rule
+  [Rule in AttentionRule]: Rules[Rule]['nudge'] extends null ? never : Rule
 }[AttentionRule]
 
 export type NudgeCase = NudgedRule | 'general'
 
-const reminderOf = (rule: NudgedRule): Reminder => attentionRules[rule].reminder
+const nudgeOf = (rule: NudgedRule): RuleNudge => attentionRules[rule].nudge
 
 const nudgedRules = attentionRuleNames
-  .filter((rule): rule is NudgedRule => attentionRules[rule].reminder !== null)
-  .toSorted((one, other) => reminderOf(one).rank - reminderOf(other).rank)
+  .filter((rule): rule is NudgedRule => attentionRules[rule].nudge !== null)
+  .toSorted((one, other) => nudgeOf(one).rank - nudgeOf(other).rank)
 
 export function nudgeText(nudgeCase: NudgeCase): string {
-  return nudgeCase === 'general'
-    ? 'תזכורת לעדכן את תיק החפיפה ואת רשימת החניכים.'
-    : reminderOf(nudgeCase).text
+  return nudgeCase === 'general' ? 'תזכורת לעדכן את תיק החפיפה ואת רשימת החניכים.' : nudgeOf(nudgeCase).text
 }
 
 export function labelOfCase(nudgeCase: NudgeCase): string {
@@ -30,6 +28,6 @@ export type NudgedGroup = { id: number; name: string; nudgeCase: NudgeCase }
 /** @param rules the rules that find the group, if the page has loaded them */
 export function nudgedGroup(group: Group, rules?: readonly AttentionRule[]): NudgedGroup {
   const { id, name } = group
-  const finds = (rule: NudgedRule) => (rules ? rules.includes(rule) : reminderOf(rule).suits?.(group))
+  const finds = (rule: NudgedRule) => (rules ? rules.includes(rule) : nudgeOf(rule).suits?.(group))
   return { id, name, nudgeCase: nudgedRules.find(finds) ?? 'general' }
 }

@@ -5,7 +5,7 @@ export type NudgedGuide = Answer<'get-nudges.php'>['guides'][number]
 
 export type Nudge = NonNullable<NudgedGuide['nudge']>
 
-/** The guides of at least one group, for reminders. */
+/** The guides of groups, for nudges. There must be a group. */
 export function nudgesQuery(groupIds: readonly number[]) {
   const list = [...groupIds].sort((a, b) => a - b).join()
   return callQuery({
@@ -16,7 +16,7 @@ export function nudgesQuery(groupIds: readonly number[]) {
   })
 }
 
-/** The last reminder to the guides of each group. Has no entry for groups without one. */
+/** The last nudge to the guides of each group. Groups without one are missing. */
 export function useLastNudges(groupIds: readonly number[]): ReadonlyMap<number, Nudge> {
   const { data = [] } = useQuery({ ...nudgesQuery(groupIds), enabled: groupIds.length > 0 })
   const last = new Map<number, Nudge>()

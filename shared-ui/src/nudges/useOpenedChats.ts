@@ -9,12 +9,12 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 
-/** Whether the server has recorded the reminder of a chat that was opened in this dialog. */
+/** Of a chat that was opened in this dialog: whether the server has recorded the nudge. */
 export type OpenedChat = 'saving' | 'saved' | { failed: string | undefined }
 
 type Nudging = { guideId: number; groupIds: number[] }
 
-/** Records a reminder when its chat is opened. The link itself opens the chat, which no browser blocks. */
+/** Records the nudges whose chats are opened. The link itself opens the chat, which no browser blocks. */
 export function useOpenedChats() {
   const [opened, setOpened] = useState<ReadonlyMap<number, OpenedChat>>(new Map())
 

@@ -47,9 +47,9 @@ test('a browser that does not report its passkeys gets no offer', async () => {
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('a coordinator who postponed the offer is reminded at the next sign-in with a code', async () => {
+test('a coordinator who put the offer off gets it again at the next sign-in with a code', async () => {
   rememberOffer(coordinator.id)
   await render(coordinator)
-  const reminder = page.getByRole('group', { name: 'ברוך הבא!' })
-  await expect.element(reminder.getByRole('button', { name: 'הפעלה' })).toBeVisible()
+  const offer = page.getByRole('group', { name: 'ברוך הבא!' })
+  await expect.element(offer.getByRole('button', { name: 'הפעלה' })).toBeVisible()
 })

@@ -9,8 +9,8 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'
+import { offerAgain } from './offerAgain.ts'
 import { rememberOffer, wasOffered } from './offered.ts'
-import { remindCoordinator } from './reminder.ts'
 
 type PasskeyOfferProps = { guide: Guide; onDone: () => void }
 
@@ -26,7 +26,7 @@ export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
     const isFirst = !wasOffered(guide.id)
     if (available && isFirst) return setOffered(true)
     onDone()
-    if (available) remindCoordinator(guide)
+    if (available) offerAgain(guide)
   })
   useEffect(() => {
     void platformAuthenticatorIsAvailable()

@@ -52,7 +52,7 @@ class Session extends NodePgSession<Schema, Schema> {
   }
 }
 
-/** The tables of SQLite serve PostgreSQL, too, because drizzle renders a statement by its dialect. */
+/** PostgreSQL uses the tables of SQLite, too, because drizzle renders a statement by its dialect. */
 export function createDb(query: Query): Db {
   const run: Query = async (config, values) => {
     const start = performance.now()

@@ -15,7 +15,7 @@ import type { Pool } from './pool.ts'
 
 const maxTries = 25
 
-/** After so many tries the work runs alone. Otherwise a slow process would lose to faster ones again and again. */
+/** After so many tries the work runs alone. Otherwise a slow process could conflict with faster ones every time. */
 const maxConcurrentTries = 5
 
 /** After a violated key the work runs again, and its own check refuses. */

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import { markCompacted } from './upkeep.ts'
 
-/** A change that is running ends earlier. */
+/** A running change ends before this time. */
 const maxWaitMs = 60_000
 
 const { path, now } = workerData as { path: string; now: Date }

@@ -10,7 +10,7 @@ export function createFile(path: string): void {
 }
 
 /**
- * The lock ends with its process. It also holds between containers that share a volume, where a process id says nothing.
+ * The lock ends with its process. It also holds between containers that share a volume, where a process id is not unique.
  * Returns undefined if another process has the lock.
  */
 export function tryLock(path: string): Sqlite.Database | undefined {

@@ -29,7 +29,7 @@ export function compact(path: string, now: Date): Promise<void> {
 
 /**
  * Stores the day of the last compaction in the number that SQLite keeps for its application in the header of the file, so
- * that a server that restarts each day knows it.
+ * that a server that restarts each day can read it.
  */
 export function markCompacted(connection: Sqlite.Database, now: Date): void {
   connection.pragma(`user_version = ${dayNumber(now)}`)

@@ -3,7 +3,7 @@ import { createPasskeyWithToast } from '@hafifa/shared-ui/webAuthn'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 
 /** Offers a passkey, which cannot be phished, to a coordinator who signed in with a code. */
-export function remindCoordinator(guide: Guide): void {
+export function offerAgain(guide: Guide): void {
   if (!mayOpen(guide, dashboardApp)) return
   toast.success('ברוך הבא!', {
     description: 'אפשר להיכנס גם בטביעת אצבע או בזיהוי פנים, בלי לחכות לקוד',

@@ -5,7 +5,7 @@ export type Round = Answer<'get-review-rounds.php'>['rounds'][number]
 
 export type Remark = Round['remarks'][number]
 
-export type Submitted = Pick<Answer<'get-group-form.php'>, 'form' | 'incidents' | 'details'> &
+export type HandedIn = Pick<Answer<'get-group-form.php'>, 'form' | 'incidents' | 'details'> &
   Pick<Answer<'get-group-trainees.php'>, 'trainees'> &
   Answer<'get-review-rounds.php'>
 
@@ -13,10 +13,10 @@ export type Submitted = Pick<Answer<'get-group-form.php'>, 'form' | 'incidents' 
  * A group's handover with its review rounds, and its trainees. Never read from the cache, because the
  * coordinator's decision depends on it.
  */
-export function submissionQuery(groupId: number) {
+export function handInQuery(groupId: number) {
   return queryOptions({
-    queryKey: [...queryKeys.group(groupId), 'submission'],
-    queryFn: async (): Promise<Submitted> => {
+    queryKey: [...queryKeys.group(groupId), 'handIn'],
+    queryFn: async (): Promise<HandedIn> => {
       const [{ form, incidents, details }, { trainees }, { rounds, rejected }] = await Promise.all([
         send(api['get-group-form.php'].$get({ query: { group_id: groupId } })),
         send(api['get-group-trainees.php'].$get({ query: { groupId } })),

@@ -2,10 +2,10 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useBackCloses } from '@hafifa/shared-ui/platform'
 import { Card, Drawer } from 'antd'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { Submission } from './Submission.tsx'
-import css from './SubmissionPanel.module.css'
+import { HandIn } from './HandIn.tsx'
+import css from './HandInPanel.module.css'
 
-type SubmissionPanelProps = {
+type HandInPanelProps = {
   group: Group | undefined
   /** Whether the submission is beside the list. */
   beside: boolean
@@ -18,17 +18,10 @@ type SubmissionPanelProps = {
 }
 
 /**
- * The submission of the selected group: a column on wide screens and paper, otherwise a drawer with the
- * decision at the bottom.
+ * The hand-in of the selected group: a column on wide screens and paper, else a drawer with the decision at its
+ * foot.
  */
-export function SubmissionPanel({
-  group,
-  beside,
-  covered,
-  onClose,
-  afterClose,
-  onReject,
-}: SubmissionPanelProps) {
+export function HandInPanel({ group, beside, covered, onClose, afterClose, onReject }: HandInPanelProps) {
   useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {
     return (
@@ -44,7 +37,7 @@ export function SubmissionPanel({
             </h2>
           }
         >
-          <Submission key={group.id} group={group} />
+          <HandIn key={group.id} group={group} />
         </Card>
       )
     )
@@ -63,7 +56,7 @@ export function SubmissionPanel({
       footer={group && <DecisionButtons primary group={group} onReject={() => onReject(group)} />}
       destroyOnHidden
     >
-      {group && <Submission group={group} />}
+      {group && <HandIn group={group} />}
     </Drawer>
   )
 }

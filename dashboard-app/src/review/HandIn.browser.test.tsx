@@ -3,8 +3,8 @@ import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Submission } from './Submission.tsx'
-import type { Round, Submitted } from './submissionQuery.ts'
+import { HandIn } from './HandIn.tsx'
+import type { HandedIn, Round } from './handInQuery.ts'
 
 const empty = Object.fromEntries(handoverFieldNames.map((name) => [name, null])) as HandoverValues
 
@@ -29,17 +29,12 @@ beforeEach(() => {
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
 })
 
-type Answers = Partial<Pick<Submitted, 'rounds' | 'rejected' | 'details'>> & {
+type Answers = Partial<Pick<HandedIn, 'rounds' | 'rejected' | 'details'>> & {
   fields?: Partial<HandoverValues>
 }
 
-/** Opens the submission and returns the bodies of the changes. */
-async function openSubmission({
-  rounds = [current],
-  rejected = null,
-  details = [],
-  fields = {},
-}: Answers = {}) {
+/** Returns the bodies of the changes. */
+async function openHandIn({ rounds = [current], rejected = null, details = [], fields = {} }: Answers = {}) {
   const changes: unknown[] = []
   const answers: Record<string, object> = {
     'get-group-form.php': {
@@ -55,7 +50,7 @@ async function openSubmission({
     if (init?.method === 'POST') changes.push([name, JSON.parse(String(init.body))])
     return Response.json({ success: true, ...answers[name] })
   })
-  await renderPage(<Submission group={toGroup({ id: groupId, name: 'חיפה', guideIds: [] })} />)
+  await renderPage(<HandIn group={toGroup({ id: groupId, name: 'חיפה', guideIds: [] })} />)
   await expect.element(page.getByRole('heading', { name: 'גיוס' })).toBeVisible()
   return changes
 }
@@ -63,14 +58,14 @@ async function openSubmission({
 const tag = page.getByText('השתנה מאז ההחזרה', { exact: true })
 const onlyChanged = page.getByRole('checkbox')
 
-test('a first review marks no answer', async () => {
-  await openSubmission({ fields: { activity_hours: '16:00' } })
+test('a first review marks nothing', async () => {
+  await openHandIn({ fields: { activity_hours: '16:00' } })
   expect(tag.elements()).toEqual([])
   expect(onlyChanged.elements()).toEqual([])
 })
 
 test('an answer that changed since the rejection is beside the rejected one', async () => {
-  await openSubmission({
+  await openHandIn({
     rounds: [current, round],
     fields: { safety_events: 'הייתה פציעה קלה' },
     rejected: { fields: { ...empty, safety_events: 'הייתה פציעה' }, incidents: {} },
@@ -81,7 +76,7 @@ test('an answer that changed since the rejection is beside the rejected one', as
 })
 
 test('a changed incident is beside the rejected answer', async () => {
-  await openSubmission({
+  await openHandIn({
     rounds: [current, round],
     rejected: { fields: empty, incidents: { 1: 'דחיפות' } },
   })
@@ -90,8 +85,8 @@ test('a changed incident is beside the rejected answer', async () => {
   await expect.element(incident.getByRole('mark')).toHaveTextContent('הבדל: דחיפות סוף ההבדל')
 })
 
-test('the list can be limited to changed answers', async () => {
-  await openSubmission({
+test('only the changed answers can be shown', async () => {
+  await openHandIn({
     rounds: [current, round],
     fields: { activity_hours: '17:00' },
     rejected: { fields: { ...empty, activity_hours: '16:00' }, incidents: {} },
@@ -102,13 +97,13 @@ test('the list can be limited to changed answers', async () => {
   expect(page.getByRole('heading', { name: 'גיוס' }).elements()).toEqual([])
 })
 
-test('a file that has not changed since the rejection is labelled so', async () => {
-  await openSubmission({ rounds: [current, round], rejected: { fields: empty, incidents: {} } })
+test('a file that did not change since the rejection says so', async () => {
+  await openHandIn({ rounds: [current, round], rejected: { fields: empty, incidents: {} } })
   await expect.element(page.getByText('לא השתנה דבר בתיק מאז ההחזרה')).toBeVisible()
 })
 
 test('a remark is sent with its field', async () => {
-  const changes = await openSubmission()
+  const changes = await openHandIn()
   await page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' }).click()
   await page.getByRole('textbox', { name: 'הערה: שעות פעילות' }).fill('מתי מסיימים?')
   await page.getByRole('button', { name: 'הוספה', exact: true }).click()
@@ -121,7 +116,7 @@ test('a remark is sent with its field', async () => {
 })
 
 test('an unsent remark outlives its form', async () => {
-  await openSubmission()
+  await openHandIn()
   await page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' }).click()
   const text = page.getByRole('textbox', { name: 'הערה: שעות פעילות' })
   await text.fill('מתי')
@@ -130,8 +125,8 @@ test('an unsent remark outlives its form', async () => {
   await expect.element(text).toHaveValue('מתי')
 })
 
-test('the hand-in under review shows its author and time', async () => {
-  await openSubmission()
+test('the hand-in under review has who and when', async () => {
+  await openHandIn()
   await expect.element(page.getByText('הגשה: יעל, 5.11.2024, 12:00')).toBeVisible()
 })
 
@@ -144,14 +139,14 @@ test('a remark of the previous round cannot be deleted', async () => {
     guide,
     at: '2024-11-06 09:00:00',
   }
-  await openSubmission({ rounds: [current, { ...round, remarks: [remark] }] })
+  await openHandIn({ rounds: [current, { ...round, remarks: [remark] }] })
   const earlier = page.getByRole('list', { name: 'הערות מהבדיקה הקודמת: שעות פעילות' })
   await expect.element(earlier).toMatchTextContent(/^מתי מסיימים\?הערה מהבדיקה הקודמת: רות/)
   expect(page.getByRole('button', { name: 'מחיקה' }).elements()).toEqual([])
 })
 
-test('earlier rounds are listed with authors, times and reasons', async () => {
-  await openSubmission({ rounds: [current, round] })
+test('earlier rounds are listed with who, when and their reasons', async () => {
+  await openHandIn({ rounds: [current, round] })
   await page.getByRole('button', { name: /התיק הוחזר לעדכון.*רות.*6\.11\.2024/ }).click()
   await expect.element(page.getByText('סיבה: חסרות שעות')).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@hafifa/shared-ui/ui'
 import { Descriptions } from 'antd'
 import { type ReactNode, useId } from 'react'
-import css from './SubmissionSection.module.css'
+import css from './HandInSection.module.css'
 
-type SubmissionSectionProps = {
+type HandInSectionProps = {
   title: string
   state?: string
   items: readonly { label: string; value: string | null; review?: (value: ReactNode) => ReactNode }[]
@@ -11,7 +11,7 @@ type SubmissionSectionProps = {
   children?: ReactNode
 }
 
-export function SubmissionSection({ title, state, items, columns = 1, children }: SubmissionSectionProps) {
+export function HandInSection({ title, state, items, columns = 1, children }: HandInSectionProps) {
   const titleId = useId()
   // On a phone, an answer beside its label would have half a line.
   const hasRoom = useMediaQuery('(width >= 40rem), print')

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { HandoverTab } from './HandoverTab.tsx'
+import { handInQuery, type Round } from './handInQuery.ts'
 import { Incidents } from './Incidents.tsx'
 import { RoundList } from './RoundList.tsx'
 import { countDifferences, reviewOf } from './review.ts'
-import { type Round, submissionQuery } from './submissionQuery.ts'
 import { TraineesSummary } from './TraineesSummary.tsx'
 
-export function Submission({ group }: { group: Group }) {
-  const query = useQuery(submissionQuery(group.id))
+export function HandIn({ group }: { group: Group }) {
+  const query = useQuery(handInQuery(group.id))
   const [filtered, setFiltered] = useState(false)
   usePrintRecord(query.data ? [group.id] : [])
   if (!query.data)
@@ -27,7 +27,7 @@ export function Submission({ group }: { group: Group }) {
   const onlyChanged = filtered && changes > 0
   return (
     <Flex vertical gap="large">
-      <HandIn round={rounds[0]} />
+      <HandInLine round={rounds[0]} />
       {review.rejected && changes === 0 && <p>לא השתנה דבר בתיק מאז ההחזרה</p>}
       {changes > 0 && (
         <Checkbox checked={filtered} onChange={({ target }) => setFiltered(target.checked)} data-print="hide">
@@ -44,8 +44,8 @@ export function Submission({ group }: { group: Group }) {
   )
 }
 
-/** Renders nothing for a file that was handed in before rounds were stored. */
-function HandIn({ round }: { round: Round | undefined }) {
+/** Nothing for a file that was handed in before rounds were stored. */
+function HandInLine({ round }: { round: Round | undefined }) {
   if (!round?.handedInAt || round.outcome !== null) return null
   return (
     <p>
