@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { Page } from 'playwright/test'
-import { startStandalone } from './fixtures/devServers.ts'
 import { recordInstances, visitAllApps } from './fixtures/instances.ts'
 import { repositoryRoot, startProcess, workerPorts } from './fixtures/process.ts'
 import { coordinator } from './fixtures/server.ts'
+import { startStandalone } from './fixtures/standalone.ts'
 import { expect, openAs, signIn, test } from './fixtures/test.ts'
 
 function settings() {

@@ -18,20 +18,18 @@ for (const notice of notices) console.log(notice)
 const ramDisk = findRamDisk()
 if (ramDisk) process.env.TMPDIR = ramDisk
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
-const unitReport = join(reports, 'unit.json')
-const processReport = join(reports, 'process.json')
-const scaleReport = join(reports, 'scale.json')
 const browserReport = join(reports, 'browser.json')
 
 /** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[] }} Counts */
 
 /** @typedef {import('./sideBySide.mjs').Check & { count?: () => Counts | undefined }} Check */
 
-const vitestReports = (/** @type {string} */ file) => [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-]
+/** Adds a report from which the tests are counted. */
+function vitestCheck(/** @type {import('./sideBySide.mjs').Check} */ check) {
+  const report = join(reports, `${check.script.replace(':', '-')}.json`)
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { ...check, args, count: () => countUnitTests(report) }
+}
 
 /**
  * The checks of a stage run concurrently. Browser tests do not share the processors.
@@ -43,27 +41,18 @@ const stages = [
     { title: 'Build', script: 'build' },
   ],
   [
-    {
+    vitestCheck({
       title: 'Unit and component tests',
       script: 'test:unit',
-      args: vitestReports(unitReport),
       env: { CHROMIUM_PATH: browser },
-      count: () => countUnitTests(unitReport),
-    },
-    {
+    }),
+    vitestCheck({
       title: 'The server and the commands as processes',
       script: 'test:processes',
-      args: vitestReports(processReport),
       // The unit tests bundle the same programs at the same time.
       env: { PROGRAMS_FOLDER: '.vite-processes' },
-      count: () => countUnitTests(processReport),
-    },
-    {
-      title: 'Several processes on PostgreSQL',
-      script: 'test:scale',
-      args: vitestReports(scaleReport),
-      count: () => countUnitTests(scaleReport),
-    },
+    }),
+    vitestCheck({ title: 'Several processes on PostgreSQL', script: 'test:scale' }),
     { title: 'Types', script: 'typecheck' },
   ],
   [

@@ -34,7 +34,7 @@ test('a coordinator nudges guides from the board, and then those of several grou
   const dialog = page.getByRole('dialog')
   const chat = (name: string) => dialog.getByRole('link', { name: on('שליחה בוואטסאפ', name) })
 
-  await test.step("the text of a rule's reminder can be changed", async () => {
+  await test.step("the text of a rule's nudge can be changed", async () => {
     await openAs(page, me, '/dashboard')
     await press(button(page, 'ללא חניכים'))
     await press(button(page, on('תזכורת', haifa)))

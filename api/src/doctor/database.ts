@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { Config } from '../config.ts'
 import { databaseFile } from '../db/databaseFile.ts'
-import { migrationTimes, wayFromBeforeFirstRelease } from '../db/knownMigrations.ts'
+import { migrationState, wayFromBeforeFirstRelease } from '../db/knownMigrations.ts'
 import { createPool } from '../db/postgres/pool.ts'
 import { apiFolder } from '../folders.ts'
 import { isCredible, newestMomentQuery } from '../housekeeping/clock.ts'
@@ -43,10 +43,7 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
  * @throws Error if the database cannot be read
  */
 export function isMigrationPending(config: Pick<Config, 'DATABASE_URL'>): Promise<boolean> {
-  return inspect(config, async (opened) => {
-    const { applied, newest } = await migrationsOf(opened)
-    return applied < newest
-  })
+  return inspect(config, async (opened) => !['current', 'newer'].includes(await migrationStateOf(opened)))
 }
 
 type Opened = {
@@ -120,16 +117,15 @@ async function checkPostgres(query: Query): Promise<Finding[]> {
   ]
 }
 
-/** The times of the newest migration of the database, and of those of this version of the server. */
-async function migrationsOf({ query, migrations: { folder, table } }: Opened) {
-  const applied = Number((await query(`select max(created_at) as newest from ${table}`))?.newest)
-  return { applied, ...migrationTimes(join(apiFolder, folder)) }
+async function migrationStateOf({ query, migrations: { folder, table } }: Opened) {
+  const applied = (await query(`select max(created_at) as newest from ${table}`))?.newest
+  return migrationState(applied, join(apiFolder, folder))
 }
 
 async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
-  const { applied, first, newest } = await migrationsOf(opened)
   const { query } = opened
-  if (applied > newest) {
+  const state = await migrationStateOf(opened)
+  if (state === 'newer') {
     return [
       problem(
         'A newer version of the server has changed the database.',
@@ -137,10 +133,10 @@ async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
       ),
     ]
   }
-  if (applied > 0 && applied < first) {
+  if (state === 'before-first-release') {
     return [problem('A version before 1.0.0 has changed the database.', wayFromBeforeFirstRelease)]
   }
-  return applied === newest
+  return state === 'current'
     ? [
         good('The schema of the database is up to date.'),
         ...(await checkHousekeeping(query, now)),

@@ -7,7 +7,7 @@ import css from './HandInPanel.module.css'
 
 type HandInPanelProps = {
   group: Group | undefined
-  /** Whether the submission is beside the list. */
+  /** Whether the hand-in is beside the list. */
   beside: boolean
   /** Whether a dialog is above it. */
   covered: boolean
