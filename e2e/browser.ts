@@ -36,7 +36,9 @@ export const launchOptions = {
     '--disable-gpu',
     '--in-process-gpu',
     // Test pages live for seconds, so optimizing their code takes more time than it saves.
-    '--js-flags=--no-opt --no-maglev',
+    '--js-flags=--no-opt --no-maglev --single-threaded',
+    // By default, Chromium starts a process ahead of each page.
+    '--renderer-process-limit=1',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

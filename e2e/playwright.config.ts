@@ -9,7 +9,7 @@ export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   expect: { timeout: 10_000 },

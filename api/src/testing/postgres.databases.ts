@@ -16,11 +16,9 @@ const schemaQuery = `select md5(string_agg(part, ' ' order by part)) as schema f
   union all select conname from pg_constraint
   union all select tgname from pg_trigger where not tgisinternal
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace
-  union all select created_at::text from drizzle.__drizzle_migrations
-  union all select programme_years::text from programme_years
-  union all select incidents::text from incidents)`
+  union all select created_at::text from drizzle.__drizzle_migrations)`
 
-/** Differs when tests have changed the schema, the migrations, the programme year or the kinds of incident. */
+/** Differs when tests have changed the schema or the migrations. */
 export async function schemaOf(url: string): Promise<string> {
   const [answer] = await execute(url, schemaQuery)
   return answer?.schema ?? ''
@@ -36,15 +34,23 @@ export async function renewDatabase(server: string, name: string, schema: string
   await createDatabase(server, name, templateName)
 }
 
-/** Deletes all rows that no migration has filled in, if the database has a schema. Returns whether it has. */
+/** Keeps a copy of the rows that the migrations have filled in. */
+export async function keepFirstRows(url: string): Promise<void> {
+  const copies = filledTables.map(getTableName).map((table) => `create table first_rows.${table} as table ${table};`)
+  await execute(url, `create schema first_rows; ${copies.join('')}`)
+}
+
+/** Leaves only the rows that the migrations have filled in, if the database has a schema. Returns whether it has. */
 async function emptyDatabase(url: string, schema: string): Promise<boolean> {
   const client = await cleanerOf(url)
   if ((await client.query(schemaQuery)).rows[0].schema !== schema) return false
-  const written = tables.filter((table) => !filledTables.includes(table)).map(getTableName)
+  const written = [...tables.map(getTableName), 'rate_limits']
+  const filled = filledTables.map(getTableName)
   await client.query(`
-    ${[...written, 'rate_limits'].map((table) => `delete from ${table};`).join('')}
-    select setval(oid::regclass, 1, false) from pg_class
-      where relkind = 'S' and relnamespace = 'public'::regnamespace and relname not in ('incidents_id_seq', 'programme_years_id_seq');
+    ${written.map((table) => `delete from ${table};`).join('')}
+    ${filled.map((table) => `insert into ${table} select * from first_rows.${table};`).join('')}
+    select setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
+    select setval('incidents_id_seq', max(id)) from incidents;
     select setval('programme_years_id_seq', max(id)) from programme_years`)
   return true
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database.ts'
-import { createDatabase, schemaOf, templateName } from './postgres.databases.ts'
+import { createDatabase, keepFirstRows, schemaOf, templateName } from './postgres.databases.ts'
 import { startPostgres } from './postgres.server.ts'
 
 declare module 'vitest' {
@@ -22,6 +22,7 @@ export async function setup(project: TestProject) {
   const template = openDatabase(url)
   await template.ready()
   await template.close()
+  await keepFirstRows(url)
   project.provide('postgres', { url: server.url, schema: await schemaOf(url) })
   return () => server.stop()
 }
