@@ -36,7 +36,9 @@ export async function renewDatabase(server: string, name: string, schema: string
 
 /** Keeps a copy of the rows that the migrations have filled in. */
 export async function keepFirstRows(url: string): Promise<void> {
-  const copies = filledTables.map(getTableName).map((table) => `create table first_rows.${table} as table ${table};`)
+  const copies = filledTables
+    .map(getTableName)
+    .map((table) => `create table first_rows.${table} as table ${table};`)
   await execute(url, `create schema first_rows; ${copies.join('')}`)
 }
 

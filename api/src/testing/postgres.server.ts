@@ -16,8 +16,15 @@ import { freePort } from './ports.ts'
 /** The server refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** The data is deleted after the test run, so it need not survive a power cut. */
-const withoutSync = { fsync: 'off', full_page_writes: 'off', max_connections: 200, jit: 'off' }
+const settings = {
+  // The data is deleted after the test run, so it need not survive a power cut.
+  fsync: 'off',
+  full_page_writes: 'off',
+  // Statistics that are collected at any time would change the plans of queries.
+  autovacuum: 'off',
+  jit: 'off',
+  max_connections: 200,
+}
 
 export type PostgresServer = {
   /** Without the name of a database. */
@@ -74,8 +81,8 @@ function createCluster(original?: { data: string }, bin = findPrograms('initdb')
   return {
     data,
     control,
-    start(port: number, settings: Record<string, string | number> = {}) {
-      const options = { port, listen_addresses: '127.0.0.1', ...withoutSync, ...settings }
+    start(port: number, more: Record<string, string | number> = {}) {
+      const options = { port, listen_addresses: '127.0.0.1', ...settings, ...more }
       const flags = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`)
       control('-l', join(folder, 'log'), '-o', `-k ${folder} ${flags.join(' ')}`, 'start')
     },

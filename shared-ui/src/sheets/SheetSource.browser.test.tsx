@@ -116,7 +116,8 @@ function workerLoaded() {
 
 test('a sheet that is being read is announced', async () => {
   const { promise, reject } = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => promise)
+  const fetch = vi.fn(() => promise)
+  vi.stubGlobal('fetch', fetch)
   withoutWorkers()
   await renderPage(<SheetSource onRead={onRead} />)
   await field.fill(table)
@@ -124,6 +125,7 @@ test('a sheet that is being read is announced', async () => {
   await expect.element(status).toBeVisible()
   // A `div` would hide the footer.
   await expect.element(page.getByRole('group')).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => fetch.mock.calls).not.toEqual([])
   reject(new TypeError('Failed to fetch'))
   await expect.element(status).not.toBeInTheDocument()
 })
