@@ -5,10 +5,12 @@ import { defineConfig, type Plugin } from 'rolldown'
 const source = join(import.meta.dirname, 'src')
 
 /** The server and each command of an operator, with the names of their bundles. */
-const programs = globSync('{main,*/main}.ts', { cwd: source }).map((file) => ({
-  file,
-  bundle: `${file === 'main.ts' ? 'server' : dirname(file)}.program`,
-}))
+const programs = globSync('{main,demo/main,operations/*/main}.ts', { cwd: source }).map((file) => {
+  const name = basename(dirname(file))
+  return file === 'main.ts'
+    ? { file, entry: 'main.js', bundle: 'server.program' }
+    : { file, entry: `${name}/main.js`, bundle: `${name}.program` }
+})
 
 /** The scripts of worker threads, which the server loads from its own folder. */
 const workers = globSync('**/*.worker.ts', { cwd: source })
@@ -17,11 +19,11 @@ const workers = globSync('**/*.worker.ts', { cwd: source })
 const checkedPrograms: Plugin = {
   name: 'checked-programs',
   generateBundle() {
-    for (const { file, bundle } of programs) {
-      const up = file === 'main.ts' ? './' : '../'
+    for (const { entry, bundle } of programs) {
+      const up = entry === 'main.js' ? './' : '../'
       this.emitFile({
         type: 'asset',
-        fileName: file.replace(/\.ts$/, '.js'),
+        fileName: entry,
         source: `import '${up}requireNode.js'\n\nawait import('${up}${bundle}.js')\n`,
       })
     }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
-import { hashToken } from '../api/src/auth/tokens.ts'
 import { openDatabase } from '../api/src/database.ts'
-import { daySeconds, timestamp } from '../api/src/time.ts'
+import { hashToken } from '../api/src/people/auth/tokens.ts'
+import { daySeconds, timestamp } from '../api/src/rules/time.ts'
 import { fill } from './fill.ts'
 
 /** `log` is the number of log entries. Groups have 10 or 30 trainees. */

@@ -1,12 +1,12 @@
 import type Sqlite from 'better-sqlite3'
-import { type Action, actions } from '../api/src/actions.ts'
+import { type Action, actions } from '../api/src/rules/actions.ts'
 import {
   activityDays,
   emptyHandover,
   isHandoverComplete,
   progress,
-} from '../api/src/handover/handover.fields.ts'
-import { timestamp } from '../api/src/time.ts'
+} from '../api/src/rules/handover.fields.ts'
+import { timestamp } from '../api/src/rules/time.ts'
 
 const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']
 const lastNames = ['לוי', 'כהן', 'מזרחי', 'פרץ', 'ביטון', 'דהן', 'אברהם', 'פרידמן', 'חדד', 'שפירא']

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { timestamp } from '../api/src/time.ts'
+import { timestamp } from '../api/src/rules/time.ts'
 import { median } from './compare.ts'
 import { openConnection, openSocket } from './connection.ts'
 import { databaseFor, type Size, signIn } from './databases.ts'

@@ -1,5 +1,5 @@
 import { progress } from '../api/src/contract.ts'
-import { emptyHandover } from '../api/src/handover/handover.fields.ts'
+import { emptyHandover } from '../api/src/rules/handover.fields.ts'
 import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave.ts'
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
 import { expect, openAs } from './fixtures/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { progress, Stage, type StageId } from '../api/src/contract.ts'
-import { emptyHandover } from '../api/src/handover/handover.fields.ts'
+import { emptyHandover } from '../api/src/rules/handover.fields.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { blockChanges, expect, expectAccessible, openAs, test } from './fixtures/test.ts'

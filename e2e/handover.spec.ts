@@ -9,7 +9,7 @@ import {
   type Tab,
   tabs,
 } from '../api/src/contract.ts'
-import { emptyHandover } from '../api/src/handover/handover.fields.ts'
+import { emptyHandover } from '../api/src/rules/handover.fields.ts'
 import { choice, field, openHandover, panel, progressBar, save, tab } from './fixtures/handoverPage.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 

@@ -7,10 +7,10 @@ export default {
   tempDirName: '.stryker/calls',
   jsonReporter: { fileName: '.stryker/calls.json' },
   mutate: [
-    'api/src/stages.ts',
-    'api/src/attention/attention.queries.ts',
-    'api/src/edits/edits.service.ts',
-    'api/src/handover/handover.fields.ts',
-    'api/src/years/outcomes.ts',
+    'api/src/rules/stages.ts',
+    'api/src/programme/attention/attention.queries.ts',
+    'api/src/groups/edits/edits.service.ts',
+    'api/src/rules/handover.fields.ts',
+    'api/src/programme/years/outcomes.ts',
   ],
 }

@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'api/src/stages.test.ts',
-      'api/src/attention/attention.test.ts',
-      'api/src/edits/*.test.ts',
-      'api/src/handover/handover.fields.test.ts',
+      'api/src/rules/stages.test.ts',
+      'api/src/programme/attention/attention.test.ts',
+      'api/src/groups/edits/*.test.ts',
+      'api/src/rules/handover.fields.test.ts',
       'api/src/years/{closing,outcomes}.test.ts',
     ],
     globalSetup: 'api/src/testing/programs.globalSetup.ts',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { missingReferences } from './docs.ts'
 import { reportProblems } from './reportProblems.ts'
 import { root } from './run.mjs'
@@ -24,7 +24,13 @@ const problems = files
       (reference) => `${file}: ${reference}`,
     ),
   )
-reportProblems(problems, {
-  good: 'All files and scripts named in the documentation exist.',
-  bad: 'The documentation names files or scripts that do not exist.',
+
+const architecture = read('docs/architecture.md')
+const unnamed = globSync('api/src/{operations,programme,people,groups}/*', { cwd: root })
+  .filter((folder) => !architecture.includes(`\`${basename(folder)}\``))
+  .map((folder) => `docs/architecture.md does not name ${folder}`)
+
+reportProblems([...problems, ...unnamed], {
+  good: 'The files and scripts that the documentation names exist, and it names every feature of the API.',
+  bad: 'The documentation and the files differ.',
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { missingReferences } from './docs.ts'
 
 const repository = {
-  files: ['docs', 'docs/guide.md', 'api', 'api/package.json', 'api/src', 'api/src/groups/groups.table.ts'],
+  files: ['docs', 'docs/guide.md', 'api', 'api/package.json', 'api/src', 'api/src/schema/groups.table.ts'],
   gitIgnored: ['dist'],
   manifests: new Map([
     ['', { scripts: { start: '' } }],
@@ -15,7 +15,7 @@ function check(text: string) {
 }
 
 test('every usual form of an existing name is accepted', () => {
-  const text = `See [the guide](guide.md#top), [source](../api/src), \`api/src/groups/groups.table.ts\`, \`groups/groups.table.ts\`,
+  const text = `See [the guide](guide.md#top), [source](../api/src), \`api/src/schema/groups.table.ts\`, \`groups/groups.table.ts\`,
     \`*.ts\`, \`api/contract\`, \`api/dist/main.js\`, \`text/html\`, \`/api/docs\`, \`npm start\`, \`npm run build -w api\`,
     https://example.org/missing.md and \`a = b.md\`.`
   expect(check(text)).toEqual([])

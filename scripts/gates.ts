@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { type ChangeName, changingCalls } from '../api/src/callList.ts'
+import { type ChangeName, changingCalls } from '../api/src/rules/callList.ts'
 import { specifiersOf } from './imports.ts'
 
 type Exemption = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forbiddenImports, frontEnds } from './imports.ts'
+import { apiFeatures, forbiddenImports, frontEnds } from './imports.ts'
 
 const forbidden = (file: string, imported: string) =>
   forbiddenImports(file, `import { a } from '${imported}'\n`).length > 0
@@ -7,14 +7,19 @@ const forbidden = (file: string, imported: string) =>
 test.each([
   ['a workspace imports another one by path', 'shell/src/main.tsx', '../../shared-ui/src/paths.ts'],
   ['a component of shared-ui imports the platform', 'shared-ui/src/ui/Button.tsx', '../platform.ts'],
-  ['the lowest layer imports a layer above it', 'api/src/db/open.ts', '../calls/change.ts'],
-  ['the code that writes sheets imports a layer', 'api/src/sheets/csv.ts', '../http/env.ts'],
-  ['the framework of calls imports a feature', 'api/src/calls/change.ts', '../groups/groups.table.ts'],
-  ['a rule of all layers imports a folder', 'api/src/stages.ts', './groups/groups.queries.ts'],
-  ['a feature imports a forbidden one', 'api/src/trainees/a.ts', '../years/years.queries.ts'],
-  ['a feature is imported by the one it uses', 'api/src/guides/a.ts', '../groups/groups.queries.ts'],
-  ['a feature opens a transaction', 'api/src/groups/a.ts', '../db/transaction.ts'],
-  ['a feature imports from two folders below', 'api/src/trainees/deep/a.ts', '../../years/a.ts'],
+  ['a room imports one above it', 'api/src/db/open.ts', '../calls/change.ts'],
+  ['a rule imports a table', 'api/src/rules/stages.ts', '../schema/groups.table.ts'],
+  ['a rule imports the settings', 'api/src/rules/stages.ts', '../config.ts'],
+  ['the settings import a room above the rules', 'api/src/config.ts', './db/open.ts'],
+  ['a feature imports the registry of tables', 'api/src/groups/groups/a.ts', '../../tables.ts'],
+  ['a command imports the application', 'api/src/operations/doctor/main.ts', '../../app.ts'],
+  [
+    'a feature imports a forbidden one in its room',
+    'api/src/groups/presence/a.ts',
+    '../trainees/trainees.queries.ts',
+  ],
+  ['a feature is imported by the one it uses', 'api/src/groups/guides/a.ts', '../groups/groups.queries.ts'],
+  ['a feature opens a transaction', 'api/src/groups/groups/a.ts', '../../db/transaction.ts'],
   ['a feature of a front end imports another one', 'guide-app/src/print/a.ts', '../trainees/a.ts'],
   ['a feature of a front end is imported by the one it uses', 'shell/src/passkeys/a.tsx', '../login/a.css'],
   ['a component imports a feature', 'guide-app/src/components/deep/a.tsx', '../../handover/a.ts'],
@@ -26,10 +31,11 @@ test.each([
 })
 
 test.each([
-  ['its own folder', 'api/src/trainees/a.ts', './b.ts'],
-  ['the tables of another feature', 'api/src/trainees/a.ts', '../years/years.table.ts'],
-  ['a feature that it may use', 'api/src/groups/a.ts', '../guides/guides.queries.ts'],
-  ['the rules of all layers', 'api/src/http/a.ts', '../errors.ts'],
+  ['its own folder', 'api/src/groups/trainees/a.ts', './b.ts'],
+  ['a feature of a room below', 'api/src/programme/years/a.ts', '../../groups/handover/a.ts'],
+  ['a feature that it may use', 'api/src/groups/groups/a.ts', '../guides/guides.queries.ts'],
+  ['the rules', 'api/src/http/a.ts', '../rules/errors.ts'],
+  ['the registry of tables, from a command', 'api/src/operations/move/a.ts', '../../tables.ts'],
   [
     'another feature of a front end that it may use',
     'dashboard-app/src/overview/a.tsx',
@@ -42,7 +48,9 @@ test.each([
   expect(forbidden(file, imported)).toBe(false)
 })
 
-test.each(Object.entries(frontEnds))('no two features of %s depend on each other', (_name, { features }) => {
+const workspaces = { api: { features: apiFeatures }, ...frontEnds }
+
+test.each(Object.entries(workspaces))('no two features of %s depend on each other', (_name, { features }) => {
   let left = Object.keys(features)
   let before: number
   do {

@@ -1,55 +1,59 @@
 import { dirname, join, matchesGlob, relative } from 'node:path/posix'
 
-/** A feature may import these paths of `api/src` and those that {@link features} adds. */
-const everyFeature = ['{calls,http,db,sheets,edits}/**', '*/*.table.ts']
+/** The rooms of `api/src`. Each may import those after it. */
+const rooms = [
+  'demo',
+  'operations',
+  'site',
+  'programme',
+  'people',
+  'groups',
+  'calls',
+  'sheets',
+  'http',
+  'db',
+  'schema',
+  'rules',
+]
 
-const layers: Record<string, readonly string[]> = {
-  http: [],
-  db: [],
-  sheets: [],
-  calls: ['{http,db,sheets}/**'],
-  site: ['{calls,http}/**', 'auth/session.middleware.ts'],
+/** The imports of a feature in the API from others in its room. No two features depend on each other. */
+export const apiFeatures: Record<string, readonly string[]> = {
+  attention: ['settings', 'years'],
+  auth: ['assignments', 'joining'],
+  doctor: ['backup', 'housekeeping', 'metrics'],
+  groups: ['guides', 'handover'],
+  handover: ['edits'],
+  invitations: ['assignments', 'auth'],
+  joining: ['assignments'],
+  metrics: ['backup'],
+  passkeys: ['auth'],
+  questions: ['archive'],
+  restore: ['backup'],
+  texts: ['edits', 'trainees'],
+  trainees: ['edits', 'groups'],
+  years: ['questions'],
 }
 
-const signIn = ['{guides,groups,assignments,joining,auth}/**']
+/** Files in `api/src` that every room above the rules may import. */
+const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts']
 
-/** Additional imports of a feature. No two features depend on each other. */
-const features: Record<string, readonly string[]> = {
-  activity: ['trainees/trainees.fields.ts'],
-  archive: ['handover/**'],
-  assignments: ['{guides,groups}/**'],
-  attention: ['{groups,settings,years}/**'],
-  auth: signIn,
-  groups: ['{guides,handover}/**'],
-  'group-imports': ['{assignments,auth,groups,invitations}/**', 'trainees/imports.queries.ts'],
-  invitations: signIn,
-  joining: ['{guides,groups,assignments}/**'],
-  passkeys: signIn,
-  privacy: ['{handover,trainees}/**'],
-  questions: ['{archive,auth,handover}/**'],
-  trainees: ['groups/stats.queries.ts'],
-  versions: ['site/build.ts'],
-  years: ['{auth,guides,handover,questions}/**', 'groups/groups.schema.ts', 'trainees/trainees.fields.ts'],
-}
-
-/** Folders that compose the application. */
-const composing = ['demo', 'doctor', 'housekeeping', 'metrics', 'restore', 'testing']
-
-/** Files that compose the application. The other files in `api/src` are rules that every layer uses. */
-const composingFiles = ['app.ts', 'calls.ts', 'main.ts', 'contract.ts', 'database.ts', 'tables.ts']
+/** Files in `api/src` that combine all tables, and the rooms that import them. */
+const registry = ['database.ts', 'tables.ts']
+const aboveRegistry = ['demo', 'operations']
 
 /** Only the framework of calls opens transactions. A feature declares its call with `change()`. */
 const transactions = ['db/transaction.ts', 'db/open.ts']
 
-/** Files that write outside a call. */
+/** Code that writes outside a call. */
 const writers = [
+  '{calls,db,demo}/**',
+  'operations/{housekeeping,move,restore}/*',
   // Any call may renew its session, even a read.
-  'auth/session.middleware.ts',
+  'people/auth/session.middleware.ts',
   // Views are recorded after the reads.
-  'views/viewBuffer.ts',
-  'years/firstYear.service.ts',
-  'guides/firstCoordinator.service.ts',
-  'move/move.ts',
+  'groups/views/viewBuffer.ts',
+  'programme/years/firstYear.service.ts',
+  'groups/guides/firstCoordinator.service.ts',
 ]
 
 /**
@@ -154,13 +158,19 @@ function mayImportInFrontEnd({ features, composing }: FrontEnd, importer: string
 }
 
 function mayImportInApi(importer: string, target: string): boolean {
-  const [folder, other] = [folderOf(importer), folderOf(target)]
-  if (other === undefined || other === folder) return true
-  if (folder === undefined) return composingFiles.includes(importer)
-  if (composing.includes(folder)) return true
-  if (layers[folder]) return matchesAny(target, layers[folder])
-  if (transactions.includes(target)) return writers.includes(importer)
-  return matchesAny(target, [...everyFeature, ...(features[folder] ?? [])])
+  const [room, other] = [folderOf(importer), folderOf(target)]
+  // The other files in `src` compose the application.
+  if (room === undefined) return !settings.includes(importer) || other === undefined || other === 'rules'
+  if (room === 'testing') return true
+  if (other === undefined) {
+    if (registry.includes(target)) return aboveRegistry.includes(room)
+    return settings.includes(target) ? room !== 'rules' : room === 'demo'
+  }
+  if (transactions.includes(target) && !matchesAny(importer, writers)) return false
+  if (room !== other) return rooms.indexOf(room) < rooms.indexOf(other)
+  const [feature = '', used = ''] = [importer, target].map((path) => path.split('/')[1])
+  const isBetweenFolders = [importer, target].every((path) => path.split('/').length > 2)
+  return !isBetweenFolders || feature === used || Boolean(apiFeatures[feature]?.includes(used))
 }
 
 function folderOf(path: string): string | undefined {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CallName } from '../src/callList.ts'
+import type { CallName } from '../src/rules/callList.ts'
 import { startApi } from '../src/testing/api.ts'
 import { contentsOf } from '../src/testing/contents.ts'
 import { coordinatorInputs } from '../src/testing/coordinatorInputs.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { phonePattern } from './phone.ts'
-import { yearLabelled } from './programmeYear.ts'
+import { phonePattern } from './rules/phone.ts'
+import { yearLabelled } from './rules/programmeYear.ts'
 
 /** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
 export const maxSessionDays = 90

@@ -1,16 +1,19 @@
-export { type ActivityKind, actions, activityKinds } from './actions.ts'
 export type { Api } from './app.ts'
+export { groupColumnLabels } from './groups/groups/groupColumnLabels.ts'
+export { displayName } from './groups/guides/displayName.ts'
 export {
   type AttentionPage,
   type AttentionRule,
   attentionRuleNames,
   attentionRules,
   type RuleNudge,
-} from './attention/attention.rules.ts'
-export { baseOf, textHash } from './base.ts'
-export { type CallName, type ChangeName, changingCalls, type OfferedCall } from './callList.ts'
-export type { ChangeKind, ChangesEvent } from './changeKinds.ts'
-export { compareNames } from './compareNames.ts'
+} from './programme/attention/attention.rules.ts'
+export { groupsKeepingName } from './programme/years/formerNames.ts'
+export { type ActivityKind, actions, activityKinds } from './rules/actions.ts'
+export { baseOf, textHash } from './rules/base.ts'
+export { type CallName, type ChangeName, changingCalls, type OfferedCall } from './rules/callList.ts'
+export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
+export { compareNames } from './rules/compareNames.ts'
 export {
   type ErrorCode,
   errors,
@@ -19,7 +22,7 @@ export {
   notSignedInMessage,
   type RefusalDetails,
   type TheirValue,
-} from './errors.ts'
+} from './rules/errors.ts'
 export {
   type FieldDescription,
   type FieldValue,
@@ -29,10 +32,8 @@ export {
   requiredMessage,
   type TextKind,
   type ValueOf,
-} from './fields.ts'
-export { comparableGrade, gradeKey, grades, type Move, moveOf } from './grades.ts'
-export { groupColumnLabels } from './groups/groupColumnLabels.ts'
-export { displayName } from './guides/displayName.ts'
+} from './rules/fields.ts'
+export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
 export {
   describeHandoverField,
   fullLabel,
@@ -45,8 +46,7 @@ export {
   progress,
   type Tab,
   tabs,
-} from './handover/handover.fields.ts'
-export { incidentsLabel, incidentsTab, type RemarkField, remarkLabel } from './handover/remarks.fields.ts'
+} from './rules/handover.fields.ts'
 export {
   answerInvitationDays,
   invitationPeriod,
@@ -63,20 +63,20 @@ export {
   restoreDays,
   undoImportHours,
   usualMaxBodyBytes,
-} from './limits.ts'
-export { nameError } from './nameError.ts'
-export { accessContext, can, isCoordinator } from './permissions.ts'
-export { phoneError, phoneLength, phonePattern } from './phone.ts'
-export { yearsAfter } from './programmeYear.ts'
-export { mayOpenRemote, type Remote } from './remotes.ts'
+} from './rules/limits.ts'
+export { nameError } from './rules/nameError.ts'
+export { accessContext, can, isCoordinator } from './rules/permissions.ts'
+export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
+export { yearsAfter } from './rules/programmeYear.ts'
+export { incidentsLabel, incidentsTab, type RemarkField, remarkLabel } from './rules/remarks.fields.ts'
+export { mayOpenRemote, type Remote } from './rules/remotes.ts'
 export {
   type AttentionField,
   attentionFieldNames,
   attentionFields,
   type HelpField,
   helpFields,
-} from './settings/settings.fields.ts'
-export { escapeFormula, unescapeFormula } from './sheets/formulas.ts'
+} from './rules/settings.fields.ts'
 export {
   mayMove,
   type ReviewState,
@@ -87,9 +87,9 @@ export {
   stageIds,
   stageLabels,
   undoMs,
-} from './stages.ts'
-export { normalizeText, searchableText, storedValue, textLimits } from './text.ts'
-export { isoTime, parseTimestamp, timestamp } from './time.ts'
+} from './rules/stages.ts'
+export { normalizeText, searchableText, storedValue, textLimits } from './rules/text.ts'
+export { isoTime, parseTimestamp, timestamp } from './rules/time.ts'
 export {
   describeTraineeField,
   fullName,
@@ -100,6 +100,6 @@ export {
   traineeFieldNames,
   traineeFields,
   traineeGroupLabel,
-} from './trainees/trainees.fields.ts'
-export { viewKinds } from './viewKinds.ts'
-export { groupsKeepingName } from './years/formerNames.ts'
+} from './rules/trainees.fields.ts'
+export { viewKinds } from './rules/viewKinds.ts'
+export { escapeFormula, unescapeFormula } from './sheets/formulas.ts'

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { activity } from './activity/activity.table.ts'
 import { openDatabase } from './database.ts'
-import { countTrainees } from './groups/stats.queries.ts'
+import { countTrainees } from './groups/groups/stats.queries.ts'
+import { activity } from './schema/activity.table.ts'
+import { trainees } from './schema/trainees.table.ts'
 import { onPostgres, takeDatabase } from './testing/databases.ts'
 import { startServer } from './testing/serverProcess.ts'
-import { trainees } from './trainees/trainees.table.ts'
 
 /** The number of times that the server is killed. Each takes a few seconds. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2)

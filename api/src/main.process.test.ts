@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
+import { groupViews } from './schema/views.table.ts'
 import { startMain } from './testing/serverProcess.ts'
 import { temporaryFolder } from './testing/temporaryFolder.ts'
-import { groupViews } from './views/views.table.ts'
 
 const postHead = 'POST /api/login.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CallName } from './callList.ts'
-import { maxJoinRequests } from './limits.ts'
+import type { CallName } from './rules/callList.ts'
+import { maxJoinRequests } from './rules/limits.ts'
 import { startApi } from './testing/api.ts'
 import { challengeFor, createAuthenticator } from './testing/authenticator.ts'
 import { startSmsGateway } from './testing/smsGateway.ts'

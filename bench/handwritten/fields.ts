@@ -1,4 +1,4 @@
-import { activityDays, type HandoverField, handoverFields } from '../../api/src/handover/handover.fields.ts'
+import { activityDays, type HandoverField, handoverFields } from '../../api/src/rules/handover.fields.ts'
 
 export type Fields = Record<string, string | number | null>
 

@@ -1,4 +1,4 @@
-import { traineeFieldNames } from '../../api/src/trainees/trainees.fields.ts'
+import { traineeFieldNames } from '../../api/src/rules/trainees.fields.ts'
 import { type Group, groupsAnswer, type Trainee, traineesAnswer } from './answers.ts'
 import { db } from './database.ts'
 

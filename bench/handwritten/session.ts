@@ -1,4 +1,4 @@
-import { timestamp } from '../../api/src/time.ts'
+import { timestamp } from '../../api/src/rules/time.ts'
 import { db } from './database.ts'
 import type { Caller } from './http.ts'
 

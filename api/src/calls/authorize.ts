@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import type { CallName } from '../callList.ts'
-import { callPermissions } from '../callPermissions.ts'
 import type { Db } from '../db/connection.ts'
-import { Refusal } from '../errors.ts'
-import { accessContext, isAllowed, isCoordinator, ruleFor } from '../permissions.ts'
+import type { CallName } from '../rules/callList.ts'
+import { callPermissions } from '../rules/callPermissions.ts'
+import { Refusal } from '../rules/errors.ts'
+import { accessContext, isAllowed, isCoordinator, ruleFor } from '../rules/permissions.ts'
 import type { Actor, Env, Ports } from './env.ts'
 
 export type Resource =

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { type ErrorCode, Refusal } from '../errors.ts'
-import { maxCallsAtOnce } from '../limits.ts'
+import { type ErrorCode, Refusal } from '../rules/errors.ts'
+import { maxCallsAtOnce } from '../rules/limits.ts'
 import type { Env } from './env.ts'
 
 type Limit = { atOnce: number; maxWaiting: number; refusal: ErrorCode }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CFB, read, utils } from 'xlsx'
 import { transact } from '../db/transaction.ts'
+import { type TraineeFieldDescription, traineeFields } from '../rules/trainees.fields.ts'
 import { startApi } from '../testing/api.ts'
-import { type TraineeFieldDescription, traineeFields } from '../trainees/trainees.fields.ts'
 
 const labels = Object.values<TraineeFieldDescription>(traineeFields).map(({ label }) => label)
 

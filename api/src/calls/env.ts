@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
-import type { ViewKind } from '../viewKinds.ts'
+import type { Action } from '../rules/actions.ts'
+import type { ViewKind } from '../rules/viewKinds.ts'
 
 export type SignInLimit = {
   /** @throws RateLimiterRes when the network has no attempt left */

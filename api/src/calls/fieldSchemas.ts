@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import type { FieldDescription, FieldValue } from '../fields.ts'
-import { maxBaseValues } from '../limits.ts'
-import { textLimits } from '../text.ts'
+import type { FieldDescription, FieldValue } from '../rules/fields.ts'
+import { maxBaseValues } from '../rules/limits.ts'
+import { textLimits } from '../rules/text.ts'
 import { bit, contactPhone, filled, longText, shortText } from './schemas.ts'
 
 const texts = { short: shortText, long: longText, contactPhone }

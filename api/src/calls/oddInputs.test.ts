@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Document } from '../../openapi/document.ts'
 import { inputOf } from '../../openapi/document.ts'
 import { type JsonObject, oddInputs } from '../../openapi/inputs.ts'
-import type { CallName } from '../callList.ts'
+import type { CallName } from '../rules/callList.ts'
 import { startApi } from '../testing/api.ts'
 import { coordinatorInputs } from '../testing/coordinatorInputs.ts'
 

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
-import type { CallName } from '../callList.ts'
-import { callPermissions } from '../callPermissions.ts'
 import { type Encoded, encodedResponse, encodeOnce } from '../http/compression.ts'
 import { securePage } from '../http/securityHeaders.ts'
+import type { CallName } from '../rules/callList.ts'
+import { callPermissions } from '../rules/callPermissions.ts'
 import type { Env } from './env.ts'
 
 const swaggerFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
@@ -51,7 +51,7 @@ function describe(app: OpenAPIHono<Env>, version: string) {
 
 function permissionText(call: CallName) {
   const rule = callPermissions[call]
-  return `Allowed: ${typeof rule === 'string' ? rule : 'depends on the input, see api/src/callList.ts'}.`
+  return `Allowed: ${typeof rule === 'string' ? rule : 'depends on the input, see api/src/rules/callList.ts'}.`
 }
 
 const page = html`<!doctype html>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Tx } from '../db/connection.ts'
-import { type ErrorCode, Refusal, type RefusalDetails } from '../errors.ts'
+import { type ErrorCode, Refusal, type RefusalDetails } from '../rules/errors.ts'
 import type { Entry, Env } from './env.ts'
 
 /** `unchanged`: nothing was written. `unlogged`: something was written of which the log has no entry. */

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { Unavailable } from '../db/unavailable.ts'
-import { type ErrorCode, errors, type Failure, type Issue, Refusal } from '../errors.ts'
+import { type ErrorCode, errors, type Failure, type Issue, Refusal } from '../rules/errors.ts'
 import type { Env } from './env.ts'
 import { dateTime, fieldValue, person } from './schemas.ts'
 

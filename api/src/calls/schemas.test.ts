@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { textLimits } from '../rules/text.ts'
 import { startApi } from '../testing/api.ts'
-import { textLimits } from '../text.ts'
 import { contactPhone, id, longText, phone, queryId, requiredName, shortText } from './schemas.ts'
 
 const digits = (length: number) =>

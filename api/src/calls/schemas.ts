@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { requiredMessage } from '../fields.ts'
-import { nameError } from '../nameError.ts'
-import { phoneError, phonePattern } from '../phone.ts'
-import { normalizeText, textLimits } from '../text.ts'
+import { requiredMessage } from '../rules/fields.ts'
+import { nameError } from '../rules/nameError.ts'
+import { phoneError, phonePattern } from '../rules/phone.ts'
+import { normalizeText, textLimits } from '../rules/text.ts'
 
 z.config(z.locales.he())
 

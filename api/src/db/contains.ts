@@ -1,5 +1,5 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { finalLetters, withoutFinalLetters } from '../text.ts'
+import { finalLetters, withoutFinalLetters } from '../rules/text.ts'
 import type { Db } from './connection.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { getTableName, isNull, max, notInArray, or, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { allChangeKinds, type ChangeKind, changeKinds } from '../changeKinds.ts'
-import { changes } from './changes.table.ts'
+import { allChangeKinds, type ChangeKind, changeKinds } from '../rules/changeKinds.ts'
+import { changes } from '../schema/changes.table.ts'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { onlyRow } from './rows.ts'
 

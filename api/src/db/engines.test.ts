@@ -12,11 +12,11 @@ const engine =
  * the database is.
  */
 const exceptions = [
-  'backup/postgres.ts',
-  'backup/sqlite.ts',
-  'backup/workFolder.ts',
-  'doctor/database.ts',
-  'restore/files.ts',
+  'operations/backup/postgres.ts',
+  'operations/backup/sqlite.ts',
+  'operations/backup/workFolder.ts',
+  'operations/doctor/database.ts',
+  'operations/restore/files.ts',
 ]
 
 test('no other file outside of db imports an engine', () => {

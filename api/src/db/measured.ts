@@ -1,4 +1,4 @@
-import { measurements } from '../measurements.ts'
+import { measurements } from '../rules/measurements.ts'
 import type { RunTransaction } from './engine.ts'
 
 /** Reports how long each transaction waits for its turn, and how long it takes then. */

@@ -6,6 +6,7 @@ import {
 } from 'drizzle-kit/api'
 import { type SQLiteTable, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
+import { choiceColumn } from '../schema/trainees.table.ts'
 import { onPostgres } from '../testing/databases.ts'
 import {
   fillDatabase,
@@ -18,7 +19,6 @@ import {
   withFurther,
   withoutNewest,
 } from '../testing/migrations.ts'
-import { choiceColumn } from '../trainees/trainees.table.ts'
 import { postgresTables } from './postgres/tableOf.ts'
 
 describe.skipIf(!previous)('the newest migration', () => {

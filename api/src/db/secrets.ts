@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { secrets } from '../schema/secrets.table.ts'
 import { type Db, perConnection } from './connection.ts'
 import { onlyRow } from './rows.ts'
-import { secrets } from './secrets.table.ts'
 
 const values = perConnection(() => new Map<string, Promise<string>>())
 

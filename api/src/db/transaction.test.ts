@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { clock } from '../housekeeping/clock.table.ts'
+import { clock } from '../schema/clock.table.ts'
 import { startApi } from '../testing/api.ts'
 import { contentsOf } from '../testing/contents.ts'
 import { onPostgres } from '../testing/databases.ts'

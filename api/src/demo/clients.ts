@@ -1,12 +1,12 @@
 import { hc } from 'hono/client'
 import { pino } from 'pino'
 import { type Api, createApp } from '../app.ts'
-import { createSignInLimit } from '../auth/signInLimit.ts'
-import { createSmsSender } from '../auth/sms.ts'
 import type { Deps } from '../calls/env.ts'
-import { createChangeFeed } from '../changes/changeFeed.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
+import { createChangeFeed } from '../groups/changes/changeFeed.ts'
+import { createSignInLimit } from '../people/auth/signInLimit.ts'
+import { createSmsSender } from '../people/auth/sms.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { emptyHandover, type HandoverValues, progress } from '../handover/handover.fields.ts'
-import { yearAfter } from '../programmeYear.ts'
-import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../time.ts'
+import { emptyHandover, type HandoverValues, progress } from '../rules/handover.fields.ts'
+import { yearAfter } from '../rules/programmeYear.ts'
+import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../rules/time.ts'
 import { createDemo } from './create.ts'
 
 const now = new Date('2027-02-18T17:30:00Z')

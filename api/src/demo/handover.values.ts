@@ -1,11 +1,11 @@
-import type { FieldDescription, FieldValue } from '../fields.ts'
+import type { FieldDescription, FieldValue } from '../rules/fields.ts'
 import {
   activityDays,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
-} from '../handover/handover.fields.ts'
+} from '../rules/handover.fields.ts'
 import type { HandoverState } from './groups.data.ts'
 import type { Random } from './random.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ProgrammeYear } from '../programmeYear.ts'
-import { dayInIsrael } from '../time.ts'
+import type { ProgrammeYear } from '../rules/programmeYear.ts'
+import { dayInIsrael } from '../rules/time.ts'
 import { unwrap } from './clients.ts'
 import { daysBefore, spread } from './dates.ts'
 import { type GroupPlan, groupPlans } from './groups.data.ts'

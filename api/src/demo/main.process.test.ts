@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { daySeconds, inSeconds } from '../rules/time.ts'
 import { program } from '../testing/programs.ts'
 import { startMain } from '../testing/serverProcess.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
-import { daySeconds, inSeconds } from '../time.ts'
 import { createDemo } from './create.ts'
 
 test('the demo can be created again after the process was killed', { timeout: 120_000 }, async () => {

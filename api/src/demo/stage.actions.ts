@@ -1,4 +1,4 @@
-import { Stage, type StageId } from '../stages.ts'
+import { Stage, type StageId } from '../rules/stages.ts'
 import { unwrap } from './clients.ts'
 import type { DemoAction } from './timeline.ts'
 

@@ -1,4 +1,4 @@
-import { traineeFields } from '../trainees/trainees.fields.ts'
+import { traineeFields } from '../rules/trainees.fields.ts'
 import type { Random } from './random.ts'
 import { firstNames, lastNames, schools } from './words/names.ts'
 import {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { maxCallsAtOnce } from '../limits.ts'
+import { maxCallsAtOnce } from '../rules/limits.ts'
 import { startApi } from '../testing/api.ts'
 import { soon } from '../testing/changeStreams.ts'
 import { serveApi } from '../testing/eventStreams.ts'

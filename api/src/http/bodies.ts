@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { Refusal } from '../errors.ts'
-import { usualMaxBodyBytes } from '../limits.ts'
+import { Refusal } from '../rules/errors.ts'
+import { usualMaxBodyBytes } from '../rules/limits.ts'
 
 /** The most bytes of all bodies above the usual limit together. Each is in memory until it is answered. */
 const maxLargeBytes = 32 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../rules/errors.ts'
 import { origin } from './address.ts'
 
 /** Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { Env } from '../calls/env.ts'
-import { daySeconds } from '../time.ts'
+import { daySeconds } from '../rules/time.ts'
 
 const validDays = 180
 

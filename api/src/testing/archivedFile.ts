@@ -1,8 +1,8 @@
-import { archivedFiles, archivedGuides } from '../archive/archive.table.ts'
-import { hashToken } from '../auth/tokens.ts'
 import { onlyRow } from '../db/rows.ts'
 import { transact } from '../db/transaction.ts'
-import { answerInvitations, questions } from '../questions/questions.table.ts'
+import { hashToken } from '../people/auth/tokens.ts'
+import { archivedFiles, archivedGuides } from '../schema/archive.table.ts'
+import { answerInvitations, questions } from '../schema/questions.table.ts'
 import type { startApi } from './api.ts'
 
 export const answerToken = 'answer-token'

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { onlyRow } from '../db/rows.ts'
 import { transact } from '../db/transaction.ts'
-import { passkeys } from '../passkeys/passkeys.table.ts'
+import { passkeys } from '../schema/passkeys.table.ts'
 import type { startApi } from './api.ts'
 
 type Api = ReturnType<typeof startApi>

@@ -1,4 +1,4 @@
-import { type HandoverFieldDescription, handoverFields } from '../handover/handover.fields.ts'
+import { type HandoverFieldDescription, handoverFields } from '../rules/handover.fields.ts'
 import { exampleOf } from './exampleOf.ts'
 
 /** A value for every field that completes a tab. */

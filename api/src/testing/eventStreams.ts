@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
-import type { ChangesEvent } from '../changeKinds.ts'
+import type { ChangesEvent } from '../rules/changeKinds.ts'
 import type { startApi } from './api.ts'
 
 /** Serves the application on a free port until the test ends. Returns the address of its calls. */

@@ -1,4 +1,4 @@
-import type { FieldDescription, FieldValue } from '../fields.ts'
+import type { FieldDescription, FieldValue } from '../rules/fields.ts'
 
 export function exampleOf(field: FieldDescription): FieldValue | undefined {
   switch (field.kind) {

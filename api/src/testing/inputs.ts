@@ -1,4 +1,4 @@
-import type { CallName } from '../callList.ts'
+import type { CallName } from '../rules/callList.ts'
 
 export type Input = Record<string, unknown>
 

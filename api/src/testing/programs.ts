@@ -9,7 +9,7 @@ export const migratedFile = join(programsFolder, 'migrated.sqlite')
 
 /**
  * The bundle of a program.
- * @param name of its source, relative to `src` and without `.ts`
+ * @param name relative to `dist` and without `.js`
  */
 export function program(name: string): string {
   return join(programsFolder, `${name}.js`)

@@ -1,4 +1,4 @@
-import { codes } from '../auth/codes.table.ts'
+import { codes } from '../schema/codes.table.ts'
 import { startApi } from './api.ts'
 import { startSmsGateway } from './smsGateway.ts'
 

@@ -5,8 +5,8 @@ import {
   handoverFields,
   isHandoverComplete,
   progress,
-} from '../../../api/src/handover/handover.fields.ts'
-import { inSeconds, timestamp } from '../../../api/src/time.ts'
+} from '../../../api/src/rules/handover.fields.ts'
+import { inSeconds, timestamp } from '../../../api/src/rules/time.ts'
 import type { Fields } from '../fields.ts'
 import type { Caller } from '../http.ts'
 import { rowsOf, writing } from './database.ts'

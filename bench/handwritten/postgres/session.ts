@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { timestamp } from '../../../api/src/time.ts'
+import { timestamp } from '../../../api/src/rules/time.ts'
 import type { Caller } from '../http.ts'
 import { reading, rowsOf } from './database.ts'
 

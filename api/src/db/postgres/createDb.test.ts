@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { changes } from '../../schema/changes.table.ts'
 import { startApi } from '../../testing/api.ts'
-import { changes } from '../changes.table.ts'
 
 test('the stack of a failed statement leads to the caller', async () => {
   const { database } = startApi()

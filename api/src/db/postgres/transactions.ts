@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
-import { changes } from '../changes.table.ts'
+import { changes } from '../../schema/changes.table.ts'
 import type { OpenTransaction, RunTransaction } from '../engine.ts'
 import { Unavailable } from '../unavailable.ts'
 import { isConflict, isRace, isUnavailable } from './errors.ts'

@@ -4,10 +4,10 @@ import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database.ts'
 import { createRandom } from '../../demo/random.ts'
-import { compact, compactOncePerDay } from '../../housekeeping/housekeeping.ts'
+import { compact, compactOncePerDay } from '../../operations/housekeeping/housekeeping.ts'
+import { daySeconds, inSeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
-import { daySeconds, inSeconds } from '../../time.ts'
 import { compact as compactFile } from './upkeep.ts'
 
 const rows = 1000

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { groups } from '../../groups/groups.table.ts'
+import { groups } from '../../schema/groups.table.ts'
 import { createDb } from './createDb.ts'
 
 test('a limit is not a parameter, for which SQLite would plan the statement at each run', () => {

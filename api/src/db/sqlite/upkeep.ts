@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
-import { daySeconds } from '../../time.ts'
+import { daySeconds } from '../../rules/time.ts'
 
 const compaction = new URL(`./compact.worker${extname(import.meta.url)}`, import.meta.url)
 

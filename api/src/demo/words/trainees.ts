@@ -1,4 +1,4 @@
-import { traineeFields } from '../../trainees/trainees.fields.ts'
+import { traineeFields } from '../../rules/trainees.fields.ts'
 
 export const grades = ['ט׳', 'י׳', 'י״א', 'י״ב'] as const
 

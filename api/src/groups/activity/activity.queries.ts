@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { type Action, actions, allActions } from '../../rules/actions.ts'
+import { searchableText } from '../../rules/text.ts'
+import { fullName, readTraineeInLog } from '../../rules/trainees.fields.ts'
+import { activity } from '../../schema/activity.table.ts'
+import { columnsOf } from '../../schema/columns.ts'
+import { groups } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { isPresent, trainees } from '../../schema/trainees.table.ts'
+
+type LogFilter = {
+  /** Part of an action's label. */
+  action?: string | undefined
+  signIns: 'show' | 'hide'
+  groupId?: number | undefined
+  guideId?: number | undefined
+  page: number
+  limit: number
+}
+
+export async function readLog(db: Db, filter: LogFilter) {
+  const wanted = wantedActions(filter)
+  if (wanted?.length === 0) return { logs: [], total: 0 }
+  const where = and(
+    wanted && inArray(activity.action, wanted),
+    filter.groupId ? eq(activity.group_id, filter.groupId) : undefined,
+    filter.guideId ? eq(activity.guide_id, filter.guideId) : undefined,
+  )
+  const isWholeLog = !filter.groupId && !filter.guideId
+  const newest = isWholeLog && wanted ? newestOf(db, wanted, filter.page * filter.limit) : where
+  const entries = (await page(db, newest, filter)).map((entry) => ({
+    ...entry,
+    traineeId: readTraineeInLog(entry.details)?.id ?? 0,
+  }))
+  const ids = entries.map(({ traineeId }) => traineeId)
+  const names = filter.groupId ? await namesOfTrainees(db, ids, filter.groupId) : new Map<number, string>()
+  return {
+    logs: entries.map(({ traineeId, ...entry }) => ({ ...entry, trainee: names.get(traineeId) ?? null })),
+    total: await db.$count(activity, where),
+  }
+}
+
+function wantedActions({ action: part = '', signIns }: LogFilter): Action[] | undefined {
+  const typed = searchableText(part)
+  const wanted = allActions.filter((action) => {
+    const { kind, label } = actions[action]
+    return searchableText(label).includes(typed) && (signIns === 'show' || kind !== 'sign-in')
+  })
+  return wanted.length < allActions.length ? wanted : undefined
+}
+
+/** The newest entries of each action by its own index; one query for all would scan the log for rare actions. */
+function newestOf(db: Db, wanted: Action[], limit: number): SQL {
+  const each = wanted.map((action) => {
+    const newest = db
+      .select({ id: activity.id })
+      .from(activity)
+      .where(eq(activity.action, action))
+      .orderBy(desc(activity.id))
+      .limit(limit)
+    return sql`select id from ${newest} as newest`
+  })
+  return sql`${activity.id} in (${sql.join(each, sql` union all `)})`
+}
+
+async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) {
+  const rows = await db
+    .select({
+      id: activity.id,
+      action: activity.action,
+      guide: guides.full_name,
+      guide_id: activity.guide_id,
+      group_name: groups.name,
+      group_id: activity.group_id,
+      details: activity.details,
+      createdAt: activity.created_at,
+    })
+    .from(activity)
+    // With inner joins, SQLite may scan the groups first once it has statistics.
+    .leftJoin(guides, eq(guides.id, activity.guide_id))
+    .leftJoin(groups, eq(groups.id, activity.group_id))
+    .where(where)
+    .orderBy(desc(activity.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map((row) => {
+    const { label, kind } = actions[row.action]
+    return { ...row, action: label, kind }
+  })
+}
+
+/** The present names of the trainees who are still in the group. */
+async function namesOfTrainees(db: Db, ids: number[], groupId: number): Promise<Map<number, string>> {
+  const named = await db
+    .select(columnsOf(trainees, ['id', 'first_name', 'last_name']))
+    .from(trainees)
+    .where(and(inArray(trainees.id, [...new Set(ids)]), eq(trainees.group_id, groupId), isPresent))
+  return new Map(named.map((trainee) => [trainee.id, fullName(trainee)]))
+}

@@ -1,0 +1,82 @@
+import { and, between, desc, eq, sql } from 'drizzle-orm'
+import type { Entry } from '../../calls/env.ts'
+import { perConnection, type Tx } from '../../db/connection.ts'
+import { firstRow } from '../../db/rows.ts'
+import { actions } from '../../rules/actions.ts'
+import { inSeconds, latestTime, timestamp } from '../../rules/time.ts'
+import { activity } from '../../schema/activity.table.ts'
+import { groups } from '../../schema/groups.table.ts'
+
+/** Saves of one handover file by one guide within this time share an entry. */
+const mergeMinutes = 10
+
+const separator = ', '
+
+const queries = perConnection((db, param) => ({
+  open: db
+    .select({ id: activity.id, details: activity.details })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.guide_id, param('guideId')),
+        eq(activity.group_id, param('groupId')),
+        between(activity.created_at, param('since'), param('until')),
+        sql`${activity.action} = 'handover.update'`,
+      ),
+    )
+    .orderBy(desc(activity.created_at))
+    .limit(1)
+    .prepare(),
+  insert: db
+    .insert(activity)
+    .values({
+      action: sql.placeholder('action'),
+      guide_id: sql.placeholder('guideId'),
+      group_id: sql.placeholder('groupId'),
+      details: sql.placeholder('details'),
+      created_at: sql.placeholder('now'),
+    })
+    .prepare(),
+  touch: db
+    .update(groups)
+    .set({ lastUpdated: sql`${sql.placeholder('now')}` })
+    .where(eq(groups.id, param('groupId')))
+    .prepare(),
+}))
+
+export async function commitEntries(
+  tx: Tx,
+  actorId: number | undefined,
+  entries: Entry[],
+  date: Date,
+): Promise<void> {
+  const now = timestamp(date)
+  for (const { action, groupId = null, guideId = actorId ?? null, details = [] } of entries) {
+    const mayMerge = action === 'handover.update' && groupId !== null
+    const merged = mayMerge && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
+    if (!merged)
+      await queries(tx).insert.execute({ action, guideId, groupId, details: details.join(separator), now })
+    if (groupId !== null && actions[action].changesGroup) await queries(tx).touch.execute({ groupId, now })
+  }
+}
+
+async function mergeIntoOpenEntry(
+  tx: Tx,
+  guideId: number | null,
+  groupId: number,
+  details: string[],
+  now: Date,
+): Promise<boolean> {
+  const since = timestamp(inSeconds(now, -mergeMinutes * 60))
+  const open = await firstRow(queries(tx).open.execute({ guideId, groupId, since, until: latestTime(now) }))
+  if (!open) return false
+  const before = open.details.split(separator)
+  const after = new Set([...before, ...details])
+  if (after.size > before.length) {
+    await tx
+      .update(activity)
+      .set({ details: [...after].join(separator) })
+      .where(and(eq(activity.id, open.id), eq(activity.group_id, groupId)))
+  }
+  return true
+}

@@ -1,0 +1,370 @@
+import { desc, gt } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newestChange } from '../../db/dataVersion.ts'
+import { type Action, allActions } from '../../rules/actions.ts'
+import { type ChangeName, changingCalls } from '../../rules/callList.ts'
+import { activity } from '../../schema/activity.table.ts'
+import { changes } from '../../schema/changes.table.ts'
+import { startApi } from '../../testing/api.ts'
+import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
+import { challengeFor, createAuthenticator, insertPasskey } from '../../testing/authenticator.ts'
+import { closeYear } from '../../testing/closing.ts'
+import { completeHandover } from '../../testing/completeHandover.ts'
+import { expectSameNames } from '../../testing/expectSameNames.ts'
+import { type Input, validInputs } from '../../testing/inputs.ts'
+
+type Scene = Awaited<ReturnType<typeof scene>>
+
+type Row = {
+  actions: Action[]
+  /** The caller; by default the coordinator. */
+  by?: 'member'
+  before?: (scene: Scene) => Promise<unknown>
+  input?: (scene: Scene) => Input | Promise<Input>
+}
+
+const grid: Record<ChangeName, Row[]> = {
+  'login.php': [{ actions: ['sign-in'] }],
+  'register.php': [{ actions: ['register', 'guide.assign'] }],
+  'login-passkey.php': [
+    {
+      actions: ['sign-in'],
+      input: async ({ device, visitor }) => ({
+        credential: device.signIn(await challengeFor(visitor, 'get-passkey-login-options.php')),
+      }),
+    },
+  ],
+  'add-passkey.php': [
+    {
+      actions: ['passkey.add'],
+      input: async ({ coordinator }) => ({
+        credential: createAuthenticator().register(
+          await challengeFor(coordinator, 'get-passkey-options.php'),
+        ),
+      }),
+    },
+  ],
+  'update-passkey.php': [{ actions: [] }],
+  'delete-passkey.php': [{ actions: ['passkey.delete'] }],
+  'add-invitation.php': [{ actions: ['invitation.create'] }],
+  'delete-invitation.php': [
+    { actions: ['invitation.revoke'], input: async (scene) => ({ id: (await invite(scene)).id }) },
+  ],
+  'accept-invitation.php': [
+    {
+      actions: ['invitation.accept', 'guide.assign'],
+      input: async (scene) => ({ token: (await invite(scene)).token }),
+    },
+  ],
+  'record-view.php': [{ actions: [] }],
+  'add-nudge.php': [{ actions: ['nudge.add'] }],
+  'update-presence.php': [{ actions: [] }],
+  'logout.php': [{ actions: [] }],
+  'delete-session.php': [{ actions: ['session.end'] }],
+  'delete-sessions.php': [{ actions: ['session.end'] }],
+  'update-guide.php': [{ actions: ['guide.update'] }],
+  'update-group-form.php': [{ actions: ['handover.update'] }],
+  'save-crisis-detail.php': [{ actions: ['handover.update'] }],
+  'add-trainee.php': [{ actions: ['trainee.create'] }],
+  'update-trainee.php': [
+    { actions: ['trainee.update'] },
+    {
+      actions: ['trainee.update', 'trainee.update'],
+      input: ({ otherGroupId }) => ({ group_id: otherGroupId }),
+    },
+  ],
+  'import-trainees.php': [{ actions: ['trainees.import'] }],
+  'undo-import.php': [
+    {
+      actions: ['trainees.undo-import'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('import-trainees.php', inputs['import-trainees.php']),
+    },
+  ],
+  'import-groups.php': [
+    { actions: ['groups.import', 'group.create', 'invitation.create', 'invitation.create'] },
+    {
+      actions: ['groups.import', 'guide.assign'],
+      input: ({ groupId, coordinator }) => ({
+        added: [],
+        changed: [{ groupId, guides: [{ full_name: '', phone: coordinator.phone }] }],
+      }),
+    },
+  ],
+  'undo-group-import.php': [
+    {
+      actions: ['groups.undo-import'],
+      before: ({ coordinator, inputs }) => coordinator.post('import-groups.php', inputs['import-groups.php']),
+    },
+    {
+      actions: ['groups.undo-import', 'guide.remove'],
+      before: ({ coordinator, inputs, groupId }) =>
+        coordinator.post('import-groups.php', {
+          ...inputs['import-groups.php'],
+          added: [],
+          changed: [{ groupId, guides: [{ full_name: '', phone: coordinator.phone }] }],
+        }),
+    },
+  ],
+  'export-trainees.php': [{ actions: ['trainees.export'] }],
+  'export-groups.php': [{ actions: ['groups.export'] }],
+  'export-guides.php': [{ actions: ['guides.export'] }],
+  'export-year-close.php': [{ actions: ['year.export'] }],
+  'delete-trainee.php': [{ actions: ['trainee.delete'] }],
+  'restore-trainee.php': [{ actions: ['trainee.restore'] }],
+  'purge-trainee.php': [{ actions: ['trainee.purge'] }],
+  'record-trainee-export.php': [{ actions: ['trainee.export'] }],
+  'erase-trainee.php': [
+    { actions: ['trainee.erase'] },
+    {
+      actions: ['trainee.erase', 'handover.update'],
+      before: ({ member, groupId, succeeded }) => {
+        const fields = { safety_events: 'נועם נפצע' }
+        return succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
+      },
+      input: async ({ coordinator, inputs }) => {
+        const { id } = inputs['erase-trainee.php']
+        const { body } = await coordinator.get('get-trainee-mentions.php', { id })
+        return { texts: body.mentions.map(({ key }: { key: string }) => key) }
+      },
+    },
+  ],
+  'update-trainees-status.php': [
+    { actions: ['trainees.confirm'], by: 'member' },
+    {
+      actions: ['trainees.undo-confirm'],
+      by: 'member',
+      before: ({ member, groupId }) => member.post('update-trainees-status.php', { groupId }),
+      input: ({ groupId }) => ({ groupId, undo: true }),
+    },
+  ],
+  'update-group-stage.php': [
+    { actions: ['group.hand-in'], before: (scene) => completeTasks(scene) },
+    { actions: ['group.reject'], before: (scene) => completeTasks(scene, 2), input: () => ({ stage_id: 3 }) },
+    {
+      actions: ['group.approve'],
+      before: (scene) => completeTasks(scene, 2),
+      input: () => ({ stage_id: 4 }),
+    },
+    {
+      actions: ['group.undo-approval'],
+      before: (scene) => completeTasks(scene, 2, 4),
+      input: () => ({ stage_id: 2 }),
+    },
+    {
+      actions: ['group.reopen'],
+      before: (scene) => completeTasks(scene, 2, 4),
+      input: () => ({ stage_id: 1 }),
+    },
+  ],
+  'add-remark.php': [{ actions: ['remark.add'], before: (scene) => completeTasks(scene, 2) }],
+  'delete-remark.php': [
+    {
+      actions: ['remark.delete'],
+      before: async (scene) => {
+        await completeTasks(scene, 2)
+        await scene.succeeded(scene.coordinator.post('add-remark.php', scene.inputs['add-remark.php']))
+      },
+    },
+  ],
+  'accept-handover.php': [{ actions: ['file.accept'], by: 'member' }],
+  'ask-question.php': [{ actions: ['question.ask'] }],
+  'answer-question.php': [{ actions: ['question.answer'] }],
+  'settle-question.php': [
+    { actions: ['question.settle'] },
+    {
+      actions: ['question.reopen'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('settle-question.php', inputs['settle-question.php']),
+      input: () => ({ settled: false }),
+    },
+  ],
+  'add-answer-invitation.php': [{ actions: ['answer-invitation.create'] }],
+  'delete-answer-invitation.php': [{ actions: ['answer-invitation.revoke'] }],
+  'open-answer-invitation.php': [{ actions: [] }],
+  'answer-by-invitation.php': [{ actions: ['question.answer'] }],
+  'request-group.php': [{ actions: ['join.request'] }],
+  'withdraw-group-request.php': [
+    { actions: ['join.withdraw'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['join.put-away'],
+      before: async (scene) => {
+        await requestGroup(scene)
+        const decision = { ...scene.inputs['decide-join-request.php'], approve: false }
+        await scene.coordinator.post('decide-join-request.php', decision)
+      },
+    },
+  ],
+  'decide-join-request.php': [
+    { actions: ['guide.assign'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['join.decline'],
+      before: (scene) => requestGroup(scene),
+      input: () => ({ approve: false }),
+    },
+    {
+      actions: ['join.approve'],
+      before: async (scene) => {
+        const { coordinator, otherGroupId } = scene
+        await requestGroup(scene)
+        const groupIds = [otherGroupId]
+        await coordinator.post('add-guide-groups.php', { guideId: coordinator.id, groupIds })
+      },
+      input: ({ otherGroupId }) => ({ assignTo: otherGroupId }),
+    },
+  ],
+  'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],
+  'delete-admin-group.php': [
+    {
+      actions: ['coordinator.remove'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('add-admin-groups.php', inputs['add-admin-groups.php']),
+    },
+  ],
+  'add-guide-groups.php': [{ actions: ['guide.assign'] }],
+  'delete-guide-group.php': [{ actions: ['guide.remove'], input: ({ member }) => ({ guideId: member.id }) }],
+  'update-guide-admin.php': [
+    { actions: ['role.grant'] },
+    {
+      actions: ['role.revoke'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('update-guide-admin.php', inputs['update-guide-admin.php']),
+      input: () => ({ admin: 0 }),
+    },
+  ],
+  'update-guide-access.php': [
+    { actions: ['guide.deactivate'] },
+    { actions: ['guide.deactivate', 'guide.remove'], input: ({ member }) => ({ id: member.id }) },
+    {
+      actions: ['guide.reactivate'],
+      before: ({ coordinator, inputs }) =>
+        coordinator.post('update-guide-access.php', inputs['update-guide-access.php']),
+      input: () => ({ active: true }),
+    },
+  ],
+  'add-admin.php': [
+    { actions: ['coordinator.add'] },
+    { actions: ['role.grant'], input: ({ member }) => ({ phone: member.phone }) },
+  ],
+  'add-group.php': [{ actions: ['group.create'] }],
+  'update-year-close-draft.php': [{ actions: [] }],
+  'reopen-year.php': [{ actions: ['year.reopen'], before: (scene) => closeYear(scene, scene.coordinator) }],
+  'add-incident-kind.php': [{ actions: ['incident-kind.create'] }],
+  'update-incident-kind.php': [
+    { actions: ['incident-kind.put-away'] },
+    { actions: ['incident-kind.rename'], input: () => ({ label: 'שם אחר', putAway: undefined }) },
+    {
+      actions: ['incident-kind.restore'],
+      before: ({ coordinator }) => coordinator.post('update-incident-kind.php', { id: 2, putAway: true }),
+      input: () => ({ putAway: false }),
+    },
+  ],
+  'update-year.php': [{ actions: ['year.update'] }],
+  'update-group.php': [
+    { actions: ['group.rename'] },
+    { actions: ['group.archive'], input: () => ({ name: undefined, archived: true }) },
+    {
+      actions: ['group.restore'],
+      before: ({ coordinator, groupId }) =>
+        coordinator.post('update-group.php', { id: groupId, archived: true }),
+      input: () => ({ name: undefined, archived: false }),
+    },
+  ],
+  'update-settings.php': [{ actions: ['settings.update'] }],
+  'keep-archive.php': [{ actions: ['year.keep'], before: (scene) => closeYear(scene, scene.coordinator) }],
+  'close-year.php': [
+    {
+      actions: ['year.close'],
+      input: async ({ coordinator }) => {
+        const { body } = await coordinator.get('preview-year-close.php')
+        return { fingerprint: body.fingerprint }
+      },
+    },
+  ],
+}
+
+const rows = Object.entries(grid).flatMap(([call, rows]) =>
+  rows.map((row) => ({ ...row, call: call as ChangeName })),
+)
+
+async function scene() {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const member = await api.signIn()
+  const bystander = await api.signIn()
+  const groupId = await coordinator.createGroup('חיפה', [member])
+  const otherGroupId = await coordinator.createGroup('עכו')
+  const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
+  const { body: added } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  const { body: other } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
+  await api.succeeded(coordinator.post('delete-trainee.php', { id: other.id }))
+  const { body: file } = await api.succeeded(coordinator.get('get-group-form.php', { group_id: groupId }))
+  const inputs = validInputs({
+    groupId,
+    handoverId: file.form.id,
+    traineeId: added.id,
+    deletedTraineeId: other.id,
+    guideId: bystander.id,
+    coordinatorId: coordinator.id,
+    memberId: member.id,
+    sessionId: bystander.sessionId,
+    phone: member.phone,
+    passkeyId: await insertPasskey(api, bystander.id),
+    ...(await insertArchivedFile(api, { groupId, guideId: bystander.id })),
+    writerId: bystander.id,
+    answerToken,
+  })
+  const device = createAuthenticator()
+  await api.succeeded(
+    member.post('add-passkey.php', {
+      credential: device.register(await challengeFor(member, 'get-passkey-options.php')),
+    }),
+  )
+  return { ...api, device, coordinator, member, groupId, otherGroupId, inputs }
+}
+
+function requestGroup({ coordinator, inputs }: Scene) {
+  return coordinator.post('request-group.php', inputs['request-group.php'])
+}
+
+async function completeTasks({ coordinator, member, groupId, succeeded }: Scene, ...movesAfter: number[]) {
+  await succeeded(member.post('update-group-form.php', { group_id: groupId, fields: completeHandover }))
+  await succeeded(member.post('update-trainees-status.php', { groupId }))
+  for (const stage_id of movesAfter) {
+    await succeeded(coordinator.post('update-group-stage.php', { group_id: groupId, stage_id }))
+  }
+}
+
+async function invite({ coordinator, inputs, succeeded }: Scene) {
+  const invited = await succeeded(coordinator.post('add-invitation.php', inputs['add-invitation.php']))
+  return invited.body as { id: number; token: string }
+}
+
+function kindsOf(call: ChangeName, input: Input) {
+  const { changes } = changingCalls[call]
+  return [typeof changes === 'function' ? changes(input) : changes].flat()
+}
+
+test('the grid covers every action', () => {
+  const made = rows.flatMap(({ actions }) => actions)
+  expectSameNames(made, allActions)
+})
+
+test.for(rows)(
+  '$call logs $actions and announces its kinds of data',
+  async ({ call, actions, by, before, input }) => {
+    const all = await scene()
+    await before?.(all)
+    const sent = { ...all.inputs[call], ...(await input?.(all)) }
+    const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
+    const old = await entries()
+    const version = await newestChange(all.database.read)
+    await all.succeeded(all[by ?? 'coordinator'].post(call, sent))
+    const written = (await entries()).slice(0, -old.length)
+    expect(written.map(({ action }) => action).reverse()).toEqual(actions)
+    expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)
+    const announced = await all.database.read.select().from(changes).where(gt(changes.id, version))
+    const kinds = new Set(announced.map(({ kind }) => kind ?? 'everything'))
+    expect(kinds).toEqual(new Set(kindsOf(call, sent)))
+  },
+)

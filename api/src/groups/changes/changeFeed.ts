@@ -1,0 +1,150 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { ChangeReader, Deps, Rights } from '../../calls/env.ts'
+import { describeError } from '../../calls/refusals.ts'
+import { chunk } from '../../db/chunk.ts'
+import { newestChange } from '../../db/dataVersion.ts'
+import type { ChangesEvent } from '../../rules/changeKinds.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { visibleChanges } from './changeEvents.ts'
+import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
+import { createEventStream, type EventStream } from './eventStream.ts'
+import { findRights, maxSessions } from './rights.queries.ts'
+
+/** A browser opens one for all its tabs. */
+const streamsPerGuide = 20
+
+const retrySeconds = 60
+
+/** An event, because `EventSource` does not pass comments to the page. */
+const heartbeatEvent = 'event: heartbeat\ndata: {}\n\n'
+
+type Reader = ChangeReader & EventStream & { rights: Rights; version: number }
+
+type Options = { heartbeatMs?: number; burstMs?: number; now?: () => Date }
+
+/** The open streams of changes. Each sends only the changes that its reader may receive. */
+export function createChangeFeed(
+  { read: db, onCommit }: Pick<Deps['database'], 'read' | 'onCommit'>,
+  log: Logger,
+  { heartbeatMs = 25_000, burstMs = 250, now = () => new Date() }: Options = {},
+) {
+  const readers = new Set<Reader>()
+  let isClosed = false
+  let burst: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+  let previous: Promise<void> = Promise.resolve()
+  onCommit(() => {
+    if (readers.size === 0 || burst) return
+    burst = setTimeout(() => {
+      burst = undefined
+      enqueue(deliver)
+    }, burstMs).unref()
+  })
+
+  function enqueue(work: () => Promise<void>) {
+    previous = previous.then(work).catch((error: Error) => {
+      log.error(describeError(error), 'changes not delivered')
+      endAll()
+    })
+  }
+
+  async function deliver() {
+    if (readers.size === 0) return
+    const version = await newestChange(db)
+    const oldest = Math.min(...[...readers].map((reader) => reader.version))
+    const changes = await changesAfter(db, oldest, version)
+    for (const asked of chunk([...readers], maxSessions)) {
+      await deliverTo(asked, version, changes)
+      // Requests are answered between the parts.
+      await setImmediate()
+    }
+  }
+
+  async function deliverTo(asked: Reader[], version: number, changes: StoredChange[]) {
+    const tokens = asked.map(({ tokenHash }) => tokenHash)
+    const rights = await findRights(db, tokens, now())
+    for (const reader of asked.filter((reader) => readers.has(reader))) {
+      const current = rights.get(reader.tokenHash)
+      if (current && keyOf(current) === keyOf(reader.rights)) send(reader, version, changes)
+      else endFor(reader, current, version)
+    }
+  }
+
+  /**
+   * Ends the stream of a reader whose session has ended or whose rights have changed. The client then opens another.
+   */
+  function endFor(reader: Reader, current: Rights | undefined, version: number) {
+    if (current) send(reader, version, [everything])
+    reader.end()
+  }
+
+  function countOf(guideId: number) {
+    let count = 0
+    for (const reader of readers) if (reader.guideId === guideId) count += 1
+    return count
+  }
+
+  async function beat() {
+    await deliver()
+    for (const reader of readers) reader.write(heartbeatEvent)
+  }
+
+  function endAll() {
+    for (const reader of readers) reader.end()
+  }
+
+  return {
+    /**
+     * Opens a stream of server-sent events, which begins with a heartbeat and the changes since a version.
+     * @throws Refusal too-many-calls, not-signed-in
+     */
+    async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
+      const rights = (await findRights(db, [reader.tokenHash], now())).get(reader.tokenHash)
+      if (!rights) throw new Refusal('not-signed-in')
+      const version = await newestChange(db)
+      const missed = await changesAfter(db, since ?? version, version)
+      // Everything from here on is synchronous, so that streams that are opened at the same time are counted.
+      if (countOf(reader.guideId) >= streamsPerGuide) {
+        throw new Refusal('too-many-calls', undefined, { retryAfter: retrySeconds })
+      }
+      const stream = createEventStream()
+      const opened = { ...reader, ...stream, rights, version: since ?? version }
+      stream.write(`retry: 3000\nid: ${version}\n${heartbeatEvent}`)
+      send(opened, version, missed)
+      if (isClosed) stream.end()
+      else readers.add(opened)
+      heartbeat ??= setInterval(() => enqueue(beat), heartbeatMs).unref()
+      void stream.ended.then(() => {
+        readers.delete(opened)
+        if (readers.size > 0) return
+        clearInterval(heartbeat)
+        heartbeat = undefined
+      })
+      return stream
+    },
+
+    count: () => readers.size,
+
+    /** Ends all streams, and those that are opened later. */
+    close() {
+      isClosed = true
+      endAll()
+    },
+  }
+}
+
+function send(reader: Reader, version: number, changes: StoredChange[]) {
+  const event = visibleChanges(
+    reader.rights,
+    changes.filter(({ id }) => id > reader.version),
+  )
+  reader.version = version
+  if (!event) return
+  const data: ChangesEvent = { version, ...event }
+  reader.write(`id: ${version}\ndata: ${JSON.stringify(data)}\n\n`)
+}
+
+function keyOf(rights: Rights) {
+  return typeof rights === 'string' ? rights : [...rights].join()
+}

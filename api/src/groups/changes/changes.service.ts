@@ -1,0 +1,23 @@
+import { and, asc, gte, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import { dataVersion } from '../../db/dataVersion.ts'
+import { inSeconds, timestamp } from '../../rules/time.ts'
+import { changes } from '../../schema/changes.table.ts'
+
+const keptSeconds = 60 * 60
+
+/**
+ * Deletes the changes before the first that is younger than an hour, and returns their number. The change whose id is the
+ * data version and all later ones stay.
+ */
+export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
+  const firstKept = tx
+    .select({ id: changes.id })
+    .from(changes)
+    .where(gte(changes.at, timestamp(inSeconds(now, -keptSeconds))))
+    .orderBy(asc(changes.id))
+    .limit(1)
+  const isOld = and(lt(changes.id, sql`${firstKept}`), lt(changes.id, await dataVersion(tx)))
+  const deleted = await tx.delete(changes).where(isOld).returning({ id: changes.id })
+  return deleted.length
+}

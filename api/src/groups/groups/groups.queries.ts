@@ -1,0 +1,203 @@
+import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { type Db, perConnection } from '../../db/connection.ts'
+import { firstRow } from '../../db/rows.ts'
+import { byName } from '../../rules/compareNames.ts'
+import { Refusal } from '../../rules/errors.ts'
+import type { StageId } from '../../rules/stages.ts'
+import { parseTimestamp } from '../../rules/time.ts'
+import {
+  type AssignmentTable,
+  groupAdmins,
+  groupGuides,
+  groups,
+  isListed,
+  isOfYear,
+} from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { reviewRounds } from '../../schema/rounds.table.ts'
+import { openYearId } from '../../schema/years.table.ts'
+
+const columns = {
+  id: groups.id,
+  name: groups.name,
+  lastUpdated: groups.lastUpdated,
+  participantCount: groups.participantCount,
+  progressStageId: groups.progressStageId,
+  traineesUpdated: groups.traineesUpdated,
+  overlapFilled: groups.overlapFilled,
+  orientationFormFilled: groups.orientationFormFilled,
+}
+
+/**
+ * The people of the outer query's group as a JSON list of [id, full name], by name. The subquery comes from the query
+ * builder, because `sql` would drop the table name of `groups.id` and compare the inner table with itself.
+ */
+function peopleOfGroup(db: Db, table: AssignmentTable) {
+  const people = db
+    .select({
+      list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.full_name, guides.id]),
+    })
+    .from(table)
+    .innerJoin(guides, eq(guides.id, table.guide_id))
+    .where(eq(table.group_id, groups.id))
+  return sql<string>`${people}`
+}
+
+const queries = perConnection((db, param) => {
+  const group = { ...columns, guides: peopleOfGroup(db, groupGuides) }
+  const withCoordinators = { ...group, admins: peopleOfGroup(db, groupAdmins) }
+  const handedInAt = sql<string | null>`${db
+    .select({ at: max(reviewRounds.handed_in_at) })
+    .from(reviewRounds)
+    .where(
+      and(
+        eq(reviewRounds.group_id, groups.id),
+        eq(reviewRounds.year_id, openYearId),
+        isNull(reviewRounds.outcome),
+      ),
+    )}`
+  const guideId = param('guideId')
+  const membership = db
+    .select({ one: sql`1` })
+    .from(groupGuides)
+    .where(sql`${groupGuides.group_id} = ${groups.id} and ${groupGuides.guide_id} = ${guideId}`)
+  return {
+    isMember: db
+      .select({ member: sql<boolean>`exists ${membership}`.mapWith(Boolean) })
+      .from(groups)
+      .where(and(eq(groups.id, param('groupId')), isOfYear))
+      .prepare(),
+    names: db
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(isListed)
+      .orderBy(asc(groups.name))
+      .prepare(),
+    archived: db
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(and(isOfYear, isNotNull(groups.archivedAt)))
+      .orderBy(asc(groups.name))
+      .prepare(),
+    all: db.select(group).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
+    allWithCoordinators: db
+      .select(withCoordinators)
+      .from(groups)
+      .where(isListed)
+      .orderBy(asc(groups.name))
+      .prepare(),
+    ofGuide: db
+      .select(group)
+      .from(groupGuides)
+      .innerJoin(groups, eq(groups.id, groupGuides.group_id))
+      .where(and(eq(groupGuides.guide_id, guideId), isListed))
+      .orderBy(asc(groups.name))
+      .prepare(),
+    ofCoordinator: db
+      .select(withCoordinators)
+      .from(groupAdmins)
+      .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
+      .where(and(eq(groupAdmins.guide_id, guideId), isListed))
+      .orderBy(asc(groups.name))
+      .prepare(),
+    atStage: db
+      .select({ ...group, handedInAt })
+      .from(groups)
+      .where(and(eq(groups.progressStageId, param('stageId')), isListed))
+      .prepare(),
+    byId: db
+      .select({
+        ...group,
+        rejectionReason: groups.rejectionReason,
+        archived: sql<boolean>`${groups.archivedAt} is not null`.mapWith(Boolean),
+      })
+      .from(groups)
+      .where(and(eq(groups.id, param('id')), isOfYear))
+      .prepare(),
+  }
+})
+
+/** Splits the people into the two lists on the wire, names and ids in the same order. */
+function toGroup<Row extends { guides: string }>({ guides, ...row }: Row) {
+  const people = parsePeople(guides)
+  return { ...row, guides: people.names, guideIds: people.ids }
+}
+
+function toGroupWithCoordinators<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
+  const people = parsePeople(admins)
+  return { ...toGroup(row), admins: people.names, adminIds: people.ids }
+}
+
+function parsePeople(list: string) {
+  const people = JSON.parse(list) as [id: number, fullName: string][]
+  return { ids: people.map(([id]) => id), names: people.map(([, fullName]) => fullName) }
+}
+
+export async function groupNames(db: Db) {
+  return byName(await queries(db).names.execute())
+}
+
+export async function archivedGroups(db: Db) {
+  return byName(await queries(db).archived.execute())
+}
+
+export async function allGroups(db: Db) {
+  return byName(await queries(db).all.execute()).map(toGroup)
+}
+
+export async function allGroupsWithCoordinators(db: Db) {
+  return byName(await queries(db).allWithCoordinators.execute()).map(toGroupWithCoordinators)
+}
+
+export async function groupsOfGuide(db: Db, guideId: number) {
+  return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroup)
+}
+
+export async function groupsOfCoordinator(db: Db, guideId: number) {
+  return byName(await queries(db).ofCoordinator.execute({ guideId })).map(toGroupWithCoordinators)
+}
+
+export async function groupsAtStage(db: Db, stageId: StageId) {
+  const rows = byName(await queries(db).atStage.execute({ stageId }))
+  return rows.sort((one, other) => waitingSince(one) - waitingSince(other)).map(toGroup)
+}
+
+/** Groups that were handed in before rounds were stored have waited longest. */
+function waitingSince({ handedInAt }: { handedInAt: string | null }): number {
+  return handedInAt ? parseTimestamp(handedInAt).getTime() : 0
+}
+
+/** The groups with the given ids, by name. */
+export async function groupsByIds(db: Db, ids: number[]) {
+  const rows = await db
+    .select({ ...columns, guides: peopleOfGroup(db, groupGuides), admins: peopleOfGroup(db, groupAdmins) })
+    .from(groups)
+    .where(and(inArray(groups.id, ids), isListed))
+    .orderBy(asc(groups.name))
+  return byName(rows).map(toGroupWithCoordinators)
+}
+
+export async function findGroup(db: Db, id: number) {
+  const row = await firstRow(queries(db).byId.execute({ id }))
+  return row && toGroup(row)
+}
+
+/** @throws Refusal not-found if one of the groups does not exist */
+export async function requireGroups(db: Db, ids: number[]) {
+  const found = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(and(inArray(groups.id, ids), isListed))
+    .orderBy(asc(groups.id))
+  if (found.length < ids.length) throw new Refusal('not-found')
+  return found
+}
+
+export async function isMember(
+  db: Db,
+  groupId: number,
+  guideId: number | undefined,
+): Promise<boolean | undefined> {
+  const group = await firstRow(queries(db).isMember.execute({ groupId, guideId: guideId ?? null }))
+  return group?.member
+}

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { dateTime, id } from '../../calls/schemas.ts'
+import { stageIds } from '../../rules/stages.ts'
+
+export const stageId = z.union(stageIds.map((id) => z.literal(id)))
+
+const people = z.array(z.string()).openapi({ description: 'Full names' })
+const peopleIds = z.array(id).openapi({ description: 'Ids, in the order of the names' })
+
+export const groupSchema = z
+  .object({
+    id,
+    name: z.string(),
+    lastUpdated: dateTime,
+    guides: people,
+    guideIds: peopleIds,
+    participantCount: z.int(),
+    progressStageId: stageId,
+    traineesUpdated: z.number().openapi({ description: '1 once a member confirmed the trainee list' }),
+    overlapFilled: z.int().openapi({ description: 'Progress of the handover file in percent' }),
+    orientationFormFilled: z
+      .number()
+      .openapi({ description: '1 when all tabs of the handover file are complete' }),
+  })
+  .openapi('Group')
+
+export const groupWithCoordinatorsSchema = groupSchema
+  .extend({ admins: people, adminIds: peopleIds })
+  .openapi('GroupWithAdmins')
+
+export const groupAtStageSchema = groupSchema
+  .extend({
+    handedInAt: dateTime
+      .nullable()
+      .openapi({ description: 'Null unless the group waits for approval since a known time' }),
+  })
+  .openapi('GroupAtStage')
+
+export const groupNameSchema = z.object({ id, name: z.string() })

@@ -1,0 +1,103 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Editor } from '../../calls/env.ts'
+import { chunk } from '../../db/chunk.ts'
+import type { Tx } from '../../db/connection.ts'
+import { firstRow } from '../../db/rows.ts'
+import type { Action } from '../../rules/actions.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { emptyHandover, progress } from '../../rules/handover.fields.ts'
+import { arrivalActions, mayMove, reviewStates, Stage, type StageId } from '../../rules/stages.ts'
+import { timestamp } from '../../rules/time.ts'
+import { groupAdmins, groups } from '../../schema/groups.table.ts'
+import { createHandovers } from '../handover/handover.service.ts'
+import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
+import { undoableSince } from './undoable.ts'
+
+/** @throws Refusal group-name-taken */
+export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
+  await requireFreeName(tx, name)
+  const [id = 0] = (await createGroups(tx, [name], stageId, now)).values()
+  return id
+}
+
+/** @throws Refusal group-name-taken */
+export async function requireFreeName(tx: Tx, name: string): Promise<void> {
+  const taken = await takenNames(tx, [name])
+  if (taken.length > 0) throw new Refusal('group-name-taken')
+}
+
+/** Returns the names that a group has. Groups that have ended keep theirs. */
+export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
+  const found = await tx.select({ name: groups.name }).from(groups).where(inArray(groups.name, names))
+  return found.map(({ name }) => name)
+}
+
+/** Creates groups with names that are not taken. Returns their ids by name. */
+export async function createGroups(
+  tx: Tx,
+  names: string[],
+  progressStageId: StageId,
+  now: Date,
+): Promise<Map<string, number>> {
+  const created = new Map<string, number>()
+  for (const part of chunk(names)) {
+    const rows = part.map((name) => ({
+      name,
+      progressStageId,
+      overlapFilled: progress(emptyHandover),
+      lastUpdated: timestamp(now),
+    }))
+    const inserted = await tx.insert(groups).values(rows).returning({ id: groups.id, name: groups.name })
+    for (const { id, name } of inserted) created.set(name, id)
+    await createHandovers(
+      tx,
+      inserted.map(({ id }) => id),
+    )
+  }
+  return created
+}
+
+export async function assignCoordinator(tx: Tx, group_id: number, guide_id: number): Promise<void> {
+  await tx.insert(groupAdmins).values({ group_id, guide_id })
+}
+
+/**
+ * Returns the action for the log, or undefined if the group was at this stage already.
+ * @throws Refusal not-found, stage-not-allowed
+ */
+export async function moveGroup(
+  tx: Tx,
+  groupId: number,
+  to: StageId,
+  reason: string,
+  by: Editor,
+): Promise<Action | undefined> {
+  const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
+  if (!group) throw new Refusal('not-found')
+  if (group.progressStageId === to) return undefined
+  const undoesApproval = to === Stage.review && mayUndoApproval(group, by)
+  if (!undoesApproval && !mayMove(group, to)) throw new Refusal('stage-not-allowed')
+  const review = reviewStates[to]
+  const isApproval = review === 'approved'
+  await tx
+    .update(groups)
+    .set({
+      progressStageId: to,
+      rejectionReason: review === 'rejected' ? reason : null,
+      approvedBy: isApproval ? by.guideId : null,
+      approvedAt: isApproval ? timestamp(by.now) : null,
+    })
+    .where(eq(groups.id, groupId))
+  if (undoesApproval) await reopenRound(tx, groupId)
+  else if (review === 'open') await openRound(tx, groupId, by)
+  else if (review !== 'none')
+    await decideRound(tx, groupId, { outcome: review, reason: review === 'rejected' ? reason : null, by })
+  return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
+}
+
+function mayUndoApproval(
+  { approvedBy, approvedAt }: typeof groups.$inferSelect,
+  { guideId, now }: Editor,
+): boolean {
+  return approvedBy === guideId && approvedAt !== null && approvedAt >= undoableSince(now)
+}

@@ -1,0 +1,54 @@
+import { change } from '../../calls/change.ts'
+import { unchanged } from '../../calls/outcome.ts'
+import { bit, id, phone, requiredName } from '../../calls/schemas.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { isCoordinator } from '../../rules/permissions.ts'
+import { displayName } from './displayName.ts'
+import { findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
+import { guideSchema } from './guides.schema.ts'
+import { createGuide, renameGuide, setCoordinatorRole } from './guides.service.ts'
+
+export const guidesCalls = [
+  change('update-guide.php', {
+    summary: 'Changes the full name of a guide.',
+    body: { id, full_name: requiredName },
+    resource: ({ id }) => ({ kind: 'guide', id }),
+    run: async ({ tx, input }) => {
+      const before = await requireGuide(tx, input.id)
+      if (before.full_name === input.full_name) return unchanged({})
+      await renameGuide(tx, input.id, input.full_name)
+      const renamed = `${displayName(before.full_name)} ← ${input.full_name}`
+      return { answer: {}, entries: [{ action: 'guide.update', details: [renamed, 'שם מלא'] }] }
+    },
+  }),
+
+  change('update-guide-admin.php', {
+    summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
+    body: { id, admin: bit },
+    run: async ({ tx, input }) => {
+      const guide = await requireActiveGuide(tx, input.id)
+      if (guide.admin === input.admin) return unchanged({})
+      await setCoordinatorRole(tx, input.id, input.admin)
+      const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
+      return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
+    },
+  }),
+
+  change('add-admin.php', {
+    summary: 'Makes the owner of a phone a coordinator; an unknown phone becomes one without a name.',
+    body: { phone },
+    answer: { guide: guideSchema },
+    run: async ({ tx, input, now }) => {
+      const known = await findByPhone(tx, input.phone)
+      if (!known) {
+        const guide = await createGuide(tx, { full_name: '', phone: input.phone, admin: 1 }, now)
+        return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
+      }
+      if (!known.active) throw new Refusal('guide-inactive')
+      const guide = { ...known, admin: 1 }
+      if (isCoordinator(known)) return unchanged({ guide })
+      await setCoordinatorRole(tx, known.id, 1)
+      return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
+    },
+  }),
+] as const

@@ -1,0 +1,42 @@
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import { onlyRow } from '../../db/rows.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { timestamp } from '../../rules/time.ts'
+import { groupAdmins } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { invitations } from '../../schema/invitations.table.ts'
+import { answerInvitations } from '../../schema/questions.table.ts'
+import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
+
+/** @throws Refusal phone-taken, guide-inactive */
+export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, now: Date): Promise<Guide> {
+  const known = await findByPhone(tx, guide.phone)
+  if (known) throw new Refusal(known.active ? 'phone-taken' : 'guide-inactive')
+  return onlyRow(
+    tx
+      .insert(guides)
+      .values({ ...guide, created_at: timestamp(now) })
+      .returning(guideColumns),
+  )
+}
+
+export async function renameGuide(tx: Tx, id: number, full_name: string): Promise<void> {
+  await tx.update(guides).set({ full_name }).where(eq(guides.id, id))
+}
+
+/**
+ * Revoking the role also removes the guide's groups as a coordinator and the invitations that they created, by which they
+ * could come back.
+ * @throws Refusal last-coordinator
+ */
+export async function setCoordinatorRole(tx: Tx, id: number, admin: number): Promise<void> {
+  if (admin === 0) {
+    const others = await tx.$count(guides, and(gt(guides.admin, 0), ne(guides.id, id)))
+    if (others === 0) throw new Refusal('last-coordinator')
+    await tx.delete(groupAdmins).where(eq(groupAdmins.guide_id, id))
+    await tx.delete(invitations).where(eq(invitations.invited_by, id))
+    await tx.delete(answerInvitations).where(eq(answerInvitations.invited_by, id))
+  }
+  await tx.update(guides).set({ admin }).where(eq(guides.id, id))
+}

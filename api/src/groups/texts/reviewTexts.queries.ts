@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { remarkLabel } from '../../rules/remarks.fields.ts'
+import type { deletedSnapshot, Snapshot } from '../../rules/snapshot.ts'
+import { columnsOf } from '../../schema/columns.ts'
+import { incidents } from '../../schema/handover.table.ts'
+import { remarks, reviewRounds } from '../../schema/rounds.table.ts'
+import {
+  answersIn,
+  incidentLabel,
+  reasonIn,
+  type Scope,
+  type TextRow,
+  type Texts,
+  textsIn,
+} from './textRow.ts'
+
+export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
+  const labels = new Map((await db.select().from(incidents)).map((row) => [`${row.id}`, row.label_hebrew]))
+  const rows = await db.select().from(reviewRounds).where(inArray(reviewRounds.group_id, groupIds))
+  return rows.map(({ id, group_id, year_id, reason, snapshot }) => ({
+    key: `round ${id}`,
+    source: 'review',
+    groupId: group_id,
+    yearId: year_id,
+    texts: [
+      ...answersIn(snapshot.fields ?? {}),
+      ...textsIn(snapshot.incidents, Object.keys(snapshot.incidents), (incident) =>
+        incidentLabel(labels.get(incident) ?? ''),
+      ),
+      ...reasonIn({ reason }, 'reason'),
+    ],
+    save: (tx, texts) =>
+      tx
+        .update(reviewRounds)
+        .set({ reason: texts.reason ?? reason, snapshot: withTexts(snapshot, texts) })
+        .where(and(eq(reviewRounds.group_id, group_id), eq(reviewRounds.id, id))),
+  }))
+}
+
+type Stored = Snapshot | typeof deletedSnapshot
+
+function withTexts(snapshot: Stored, texts: Texts): Stored {
+  const { fields, incidents } = snapshot
+  if (!fields) return snapshot
+  const given = Object.entries(texts)
+  const of = (values: object) => Object.fromEntries(given.filter(([name]) => name in values))
+  return { fields: { ...fields, ...of(fields) }, incidents: { ...incidents, ...of(incidents) } }
+}
+
+export async function remarkTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
+  const rows = await db
+    .select({
+      ...columnsOf(remarks, ['id', 'round_id', 'field', 'text']),
+      ...columnsOf(reviewRounds, ['group_id', 'year_id']),
+    })
+    .from(reviewRounds)
+    .innerJoin(remarks, eq(remarks.round_id, reviewRounds.id))
+    .where(inArray(reviewRounds.group_id, groupIds))
+  return rows.map((row) => ({
+    key: `remark ${row.id}`,
+    source: 'review',
+    groupId: row.group_id,
+    yearId: row.year_id,
+    texts: textsIn(row, ['text'], () => `הערה: ${remarkLabel(row.field)}`),
+    save: (tx, texts) =>
+      tx
+        .update(remarks)
+        .set(texts)
+        .where(and(eq(remarks.round_id, row.round_id), eq(remarks.id, row.id))),
+  }))
+}

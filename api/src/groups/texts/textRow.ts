@@ -1,0 +1,59 @@
+import type { Editor } from '../../calls/env.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { fullLabel, handoverFieldNames } from '../../rules/handover.fields.ts'
+import { incidentsLabel } from '../../rules/remarks.fields.ts'
+import { traineeFields } from '../../rules/trainees.fields.ts'
+import { namesOf } from '../../schema/columns.ts'
+
+export const sources = ['handover', 'group', 'trainee', 'review', 'archive'] as const
+
+export type Texts = Record<string, string>
+
+/** A row with free texts. */
+export type TextRow = {
+  /** Unique among all rows. */
+  key: string
+  source: (typeof sources)[number]
+  groupId: number
+  /** The year of a review round or of the archive. */
+  yearId?: number
+  fileId?: number
+  /** Replaces the labels of the texts in the log. */
+  logLabel?: string
+  texts: { name: string; label: string; text: string }[]
+  save: (tx: Tx, texts: Texts, by: Editor) => PromiseLike<unknown>
+}
+
+/** The rows of some groups, except for a trainee's own. */
+export type Scope = { groupIds: number[]; traineeId: number }
+
+export type TextRead = (db: Db, scope: Scope) => Promise<TextRow[]>
+
+type Values = Readonly<Record<string, unknown>>
+
+export function textsIn<Name extends string>(
+  values: Values,
+  names: readonly Name[],
+  labelOf: (name: Name) => string,
+) {
+  return names.flatMap((name) => {
+    const text = values[name]
+    return typeof text === 'string' && text !== '' ? [{ name, label: labelOf(name), text }] : []
+  })
+}
+
+export const answersIn = (values: Values) => textsIn(values, handoverFieldNames, fullLabel)
+
+export const reasonIn = (values: Values, name: string) => textsIn(values, [name], () => 'סיבת הדחייה')
+
+const { first_name, last_name, ...otherTraineeFields } = traineeFields
+
+/** All fields of a trainee but the names, which are the trainee's own, and those that hold one of given options. */
+export const searchedTraineeFields = namesOf(otherTraineeFields).filter(
+  (name) => traineeFields[name].kind !== 'choice',
+)
+
+export const traineeTextsIn = (values: Values) =>
+  textsIn(values, searchedTraineeFields, (name) => traineeFields[name].label)
+
+export const incidentLabel = (label: string) => `${incidentsLabel}: ${label}`

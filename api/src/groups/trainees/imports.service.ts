@@ -1,0 +1,150 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Editor } from '../../calls/env.ts'
+import { chunk, flatMapChunks } from '../../db/chunk.ts'
+import type { Tx } from '../../db/connection.ts'
+import { onlyRow } from '../../db/rows.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { timestamp } from '../../rules/time.ts'
+import { traineeFields } from '../../rules/trainees.fields.ts'
+import { imports } from '../../schema/imports.table.ts'
+import { isPresent, trainees } from '../../schema/trainees.table.ts'
+import { newestYearId, programmeYears } from '../../schema/years.table.ts'
+import { type Bases, conflictingFields, editOf, editsAfter, editsWithout } from '../edits/edits.service.ts'
+import {
+  countsOf,
+  findImportByKey,
+  findUndoableImport,
+  type ImportContents,
+  undoableSince,
+} from './imports.queries.ts'
+import { adjustTraineeCount, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
+
+type Change = { id: number; fields: TraineeChanges; base?: Bases | undefined }
+
+type Import = {
+  key: string
+  groupId: number
+  added: Omit<NewTrainee, 'group_id'>[]
+  changed: Change[]
+  by: Editor
+}
+
+/**
+ * Adds and changes trainees of a group. A repeated import does nothing.
+ * @throws Refusal changed-meanwhile if a changed trainee has left the group, or a field has a value outside of its base
+ */
+export async function importTrainees(tx: Tx, { key, groupId, added, changed, by }: Import) {
+  const known = await findImportByKey(tx, key)
+  if (known) return { id: known.id, ...countsOf(JSON.parse(known.contents)), isNew: false }
+  const contents = {
+    added: await insertTrainees(tx, groupId, added),
+    changed: await changeTrainees(tx, groupId, changed, by),
+  }
+  await adjustTraineeCount(tx, groupId, contents.added.length)
+  const year = await onlyRow(tx.select({ id: newestYearId }).from(programmeYears))
+  const { id } = await onlyRow(
+    tx
+      .insert(imports)
+      .values({
+        key,
+        group_id: groupId,
+        guide_id: by.guideId,
+        year_id: year.id,
+        created_at: timestamp(by.now),
+        contents: JSON.stringify(contents),
+      })
+      .returning({ id: imports.id }),
+  )
+  return { id, ...countsOf(contents), isNew: true }
+}
+
+async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
+  const inserted = await flatMapChunks(added, (part) =>
+    tx
+      .insert(trainees)
+      .values(part.map((trainee) => ({ ...trainee, group_id: groupId })))
+      .returning({ id: trainees.id }),
+  )
+  return inserted.map(({ id }) => id)
+}
+
+async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Editor) {
+  const stored = new Map(changed.length > 0 ? (await rowsOf(tx, groupId)).map((row) => [row.id, row]) : [])
+  const done: ImportContents['changed'] = []
+  for (const { id, fields, base } of changed) {
+    const before = stored.get(id)
+    if (!before || conflictingFields(traineeFields, before, fields, base).length > 0) {
+      throw new Refusal('changed-meanwhile')
+    }
+    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+      (name) => fields[name] !== before[name],
+    )
+    if (names.length === 0) continue
+    const edits = editsAfter(before.edits, names, by)
+    await tx
+      .update(trainees)
+      .set({ ...fields, edits })
+      .where(isTrainee(id, groupId))
+    const values = Object.fromEntries(names.map((name) => [name, before[name]]))
+    done.push({ id, before: values, edits: before.edits })
+  }
+  return done
+}
+
+function rowsOf(tx: Tx, groupId: number) {
+  return tx
+    .select()
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groupId), isPresent))
+}
+
+/**
+ * Takes back what nobody has changed since the import: removes added trainees, and restores replaced values.
+ * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
+ */
+export async function undoImport(tx: Tx, id: number, now: Date) {
+  const found = await findUndoableImport(tx, id, now)
+  if (!found) throw new Refusal('import-ended')
+  const { group_id: groupId, guide_id: guideId, created_at: at } = found
+  const { added, changed }: ImportContents = JSON.parse(found.contents)
+  const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
+  // A trainee without edits is as they were added.
+  const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
+  for (const ids of chunk(untouched)) {
+    await tx
+      .delete(trainees)
+      .where(and(eq(trainees.group_id, groupId), inArray(trainees.id, ids), isNull(trainees.edits)))
+  }
+  await adjustTraineeCount(tx, groupId, -untouched.length)
+  let restored = 0
+  for (const { id: traineeId, before, edits } of changed) {
+    const row = stored.get(traineeId)
+    const names = Object.keys(before).filter((name) => isEditOf(row?.edits ?? null, name, guideId, at))
+    if (!row || names.length === 0) continue
+    const fields = Object.fromEntries(names.map((name) => [name, before[name]]))
+    await tx
+      .update(trainees)
+      // Without known edits the present ones stay, so that no trainee whom somebody has changed counts as untouched.
+      .set({ ...fields, ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }) })
+      .where(isTrainee(traineeId, groupId))
+    if (names.length === Object.keys(before).length) restored += 1
+  }
+  // Includes the group, as `isTrainee` does.
+  await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))
+  const kept = added.length + changed.length - untouched.length - restored
+  return { groupId, removed: untouched.length, restored, kept }
+}
+
+function isEditOf(edits: string | null, name: string, guideId: number, at: string): boolean {
+  const [editor, editedAt] = editOf(edits, name) ?? []
+  return editor === guideId && editedAt === at
+}
+
+/** Deletes the imports that can no longer be undone. Returns how many. */
+export async function deleteOldImports(tx: Tx, now: Date): Promise<number> {
+  const deleted = await tx
+    .delete(imports)
+    .where(lte(imports.created_at, undoableSince(now)))
+    .returning({ id: imports.id })
+  return deleted.length
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type Db, perConnection } from '../../db/connection.ts'
+import { contains } from '../../db/contains.ts'
+import { firstRow } from '../../db/rows.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { columnsOf } from '../../schema/columns.ts'
+import { groups } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { isPresent, traineeColumns, trainees } from '../../schema/trainees.table.ts'
+
+/**
+ * The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins with the
+ * columns of the order.
+ */
+export const byName = [
+  asc(trainees.deleted_at),
+  asc(trainees.last_name),
+  asc(trainees.first_name),
+  asc(trainees.id),
+]
+
+const queries = perConnection((db, param) => ({
+  ofGroup: db
+    .select(traineeColumns)
+    .from(trainees)
+    .where(and(eq(trainees.group_id, param('groupId')), isPresent))
+    .orderBy(...byName)
+    .prepare(),
+  byId: db
+    .select({ ...traineeColumns, ...columnsOf(trainees, ['edits']) })
+    .from(trainees)
+    .where(and(eq(trainees.id, param('id')), isPresent))
+    .prepare(),
+}))
+
+export async function traineesOf(db: Db, groupId: number) {
+  return queries(db).ofGroup.execute({ groupId })
+}
+
+/** @throws Refusal not-found */
+export async function requireTrainee(db: Db, id: number) {
+  const trainee = await firstRow(queries(db).byId.execute({ id }))
+  if (!trainee) throw new Refusal('not-found')
+  return trainee
+}
+
+export async function groupOfTrainee(db: Db, id: number): Promise<number | undefined> {
+  return (await firstRow(queries(db).byId.execute({ id })))?.group_id
+}
+
+/** The deleted trainees of a group that can be restored, the last deleted first. */
+export async function deletedTraineesOf(db: Db, groupId: number) {
+  return db
+    .select({
+      id: trainees.id,
+      first_name: trainees.first_name,
+      last_name: trainees.last_name,
+      deletedAt: sql<string>`${trainees.deleted_at}`,
+      deletedBy: sql<string>`coalesce(${guides.full_name}, '')`,
+    })
+    .from(trainees)
+    .leftJoin(guides, eq(guides.id, trainees.deleted_by))
+    .where(and(isNotNull(trainees.deleted_at), eq(trainees.group_id, groupId)))
+    .orderBy(desc(trainees.deleted_at), desc(trainees.id))
+}
+
+export async function findDeletedTrainee(db: Db, id: number) {
+  return firstRow(
+    db
+      .select({
+        ...columnsOf(trainees, ['group_id', 'grade']),
+        deleted_at: sql<string>`${trainees.deleted_at}`,
+      })
+      .from(trainees)
+      .where(and(eq(trainees.id, id), isNotNull(trainees.deleted_at))),
+  )
+}
+
+export type Filter = { search?: string | undefined; groupId?: number | undefined }
+
+/** The trainees who match, with the names of their groups, by last name. */
+export function foundTrainees(db: Db, filter: Filter) {
+  return listTrainees(db, matches(db, filter))
+}
+
+/** The present trainees under a condition, with the names of their groups, by last name. */
+export function listTrainees(db: Db, condition: SQL | undefined) {
+  return db
+    .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })
+    .from(trainees)
+    .leftJoin(groups, eq(groups.id, trainees.group_id))
+    .where(and(isPresent, condition))
+    .orderBy(...byName)
+}
+
+export async function groupName(db: Db, id: number): Promise<string | undefined> {
+  return (await firstRow(db.select({ name: groups.name }).from(groups).where(eq(groups.id, id))))?.name
+}
+
+export function matches(db: Db, { search, groupId }: Filter) {
+  return and(
+    groupId ? eq(trainees.group_id, groupId) : undefined,
+    search ? or(contains(db, fullName, search), contains(db, trainees.phone, search)) : undefined,
+  )
+}
+
+export const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

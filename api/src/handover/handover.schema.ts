@@ -1,4 +1,0 @@
-import { shapeOf } from '../calls/fieldSchemas.ts'
-import { type HandoverValues, handoverFields } from './handover.fields.ts'
-
-export const handoverShape = shapeOf<HandoverValues>(handoverFields)

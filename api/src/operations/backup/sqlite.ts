@@ -1,0 +1,38 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { createDb } from '../../db/sqlite/createDb.ts'
+import { checkTraineeCounts, summarize } from './check.ts'
+
+/**
+ * Copies the committed state of one moment while a server goes on writing: in one read transaction, which a write of another
+ * process does not interrupt. Deleted content is not copied.
+ */
+export function copySqlite(from: string, to: string): void {
+  if (!existsSync(from)) throw new Error(`DATABASE_URL: there is no file ${from}`)
+  closeSync(openSync(to, 'wx', 0o600))
+  const connection = new Sqlite(from, { readonly: true })
+  try {
+    connection.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Returns a summary of the contents.
+ * @throws Error when the file is damaged, has a dangling reference, or a group's number of trainees differs from their rows
+ */
+export async function checkSqlite(path: string): Promise<string> {
+  const connection = new Sqlite(path, { readonly: true, fileMustExist: true })
+  try {
+    const problem = connection.pragma('integrity_check(1)', { simple: true })
+    if (problem !== 'ok') throw new Error(`the copy is damaged: ${problem}`)
+    const dangling = connection.pragma('foreign_key_check') as unknown[]
+    if (dangling.length > 0) throw new Error(`the copy has ${dangling.length} dangling references`)
+    const db = createDb(connection)
+    await checkTraineeCounts(db)
+    return await summarize(db)
+  } finally {
+    connection.close()
+  }
+}

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { Config } from '../../config.ts'
+import { databaseFile } from '../../db/databaseFile.ts'
+import { migrationState, wayFromBeforeFirstRelease } from '../../db/knownMigrations.ts'
+import { createPool } from '../../db/postgres/pool.ts'
+import { apiFolder } from '../../folders.ts'
+import { endedYearWarning } from '../../programme/years/endedYear.ts'
+import { parseTimestamp, timestamp } from '../../rules/time.ts'
+import { isCredible, newestMomentQuery } from '../housekeeping/clock.ts'
+import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
+
+const oldestPostgres = 15
+
+type Query = (statement: string) => Promise<Record<string, unknown> | undefined>
+
+/** Changes nothing: a start of the server would migrate. */
+export async function checkDatabase(config: Config, now: Date): Promise<Finding[]> {
+  const file = databaseFile(config.DATABASE_URL)
+  if (file !== undefined && !existsSync(file)) {
+    return [warning(`There is no database ${file} yet. The first start creates it.`)]
+  }
+  try {
+    return await inspect(config, async (opened) => [
+      ...(await opened.checkEngine()),
+      ...(await checkMigrations(opened, now)),
+      await checkCoordinator(opened.query),
+      ...(await checkNewestEntry(opened.query, now)),
+    ])
+  } catch (error) {
+    return [
+      problem(
+        `The database cannot be used: ${(error as Error).message}.`,
+        'Check DATABASE_URL. If the database is damaged, stop the server and restore the newest backup.',
+      ),
+    ]
+  }
+}
+
+/**
+ * Whether the next start of the server would migrate.
+ * @throws Error if the database cannot be read
+ */
+export function isMigrationPending(config: Pick<Config, 'DATABASE_URL'>): Promise<boolean> {
+  return inspect(config, async (opened) => !['current', 'newer'].includes(await migrationStateOf(opened)))
+}
+
+type Opened = {
+  query: Query
+  /** The folder of the migrations, and the table of those that were run. */
+  migrations: { folder: string; table: string }
+  checkEngine: () => Promise<Finding[]>
+  close: () => Promise<void>
+}
+
+/** Opens the database to read it, without migrating. */
+async function inspect<Result>(
+  { DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const file = databaseFile(url)
+  const opened = file === undefined ? await openPostgres(url) : await openSqlite(file)
+  try {
+    return await work(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function openSqlite(path: string): Promise<Opened> {
+  const connection = new Sqlite(path, { readonly: true })
+  return {
+    query: async (statement) => connection.prepare<[], Record<string, unknown>>(statement).get(),
+    migrations: { folder: 'migrations', table: '__drizzle_migrations' },
+    checkEngine: async () => {
+      const answer = connection.pragma('quick_check(1)', { simple: true })
+      if (answer !== 'ok') throw new Error(`SQLite finds it damaged (${answer})`)
+      return [good('The database is sound.')]
+    },
+    close: async () => void connection.close(),
+  }
+}
+
+async function openPostgres(url: string): Promise<Opened> {
+  const pool = createPool(url, { max: 1 })
+  const client = await pool.connect().catch(async (error: Error) => {
+    await pool.end()
+    throw error
+  })
+  const query: Query = async (statement) => (await client.query(statement)).rows[0]
+  return {
+    query,
+    migrations: { folder: 'migrations-postgres', table: 'drizzle.__drizzle_migrations' },
+    checkEngine: () => checkPostgres(query),
+    close: async () => {
+      client.release(true)
+      await pool.end()
+    },
+  }
+}
+
+async function checkPostgres(query: Query): Promise<Finding[]> {
+  const version = Number((await query('show server_version_num'))?.server_version_num)
+  const clock = (await query('select now() as now'))?.now as Date
+  const seconds = Math.round(Math.abs(clock.getTime() - Date.now()) / 1000)
+  return [
+    version >= oldestPostgres * 10_000
+      ? good(`PostgreSQL ${Math.floor(version / 10_000)} accepts writes.`)
+      : problem('PostgreSQL is too old.', `Move to version ${oldestPostgres} or later.`),
+    seconds <= maxClockSeconds
+      ? good('The clocks of this machine and of the database agree.')
+      : problem(
+          `The clocks of this machine and of the database differ by ${seconds} seconds.`,
+          'Synchronize both, for example by systemd-timesyncd or chrony.',
+        ),
+  ]
+}
+
+async function migrationStateOf({ query, migrations: { folder, table } }: Opened) {
+  const applied = (await query(`select max(created_at) as newest from ${table}`))?.newest
+  return migrationState(applied, join(apiFolder, folder))
+}
+
+async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
+  const { query } = opened
+  const state = await migrationStateOf(opened)
+  if (state === 'newer') {
+    return [
+      problem(
+        'A newer version of the server has changed the database.',
+        'Install that version again, or restore the backup from before it.',
+      ),
+    ]
+  }
+  if (state === 'before-first-release') {
+    return [problem('A version before 1.0.0 has changed the database.', wayFromBeforeFirstRelease)]
+  }
+  return state === 'current'
+    ? [
+        good('The schema of the database is up to date.'),
+        ...(await checkHousekeeping(query, now)),
+        ...(await checkYear(query, now)),
+      ]
+    : [warning('The next start of the server will migrate the database.', 'Make a backup before.')]
+}
+
+/** Needs the tables of this version. */
+async function checkHousekeeping(query: Query, now: Date): Promise<Finding[]> {
+  const newest = (await query(newestMomentQuery))?.newest
+  if (typeof newest !== 'string' || isCredible(now, newest)) return []
+  return [
+    problem(
+      `The clock says ${timestamp(now)} UTC, and it was last known to be right at ${newest} UTC. Until it is confirmed, nothing ` +
+        'is deleted that has expired.',
+      'If it is wrong, synchronize it. If it is right, because the server was off: npm run doctor -- --confirm-clock',
+    ),
+  ]
+}
+
+async function checkYear(query: Query, now: Date): Promise<Finding[]> {
+  const year = await query('select label, last_day from programme_years order by id desc limit 1')
+  const text = endedYearWarning(year as { label: string; last_day: string }, now)
+  return text === undefined ? [] : [warning(`${text}.`)]
+}
+
+async function checkCoordinator(query: Query): Promise<Finding> {
+  const row = await query('select count(*) as coordinators from guides where admin <> 0')
+  return Number(row?.coordinators) > 0
+    ? good('There is a coordinator.')
+    : problem('There is no coordinator.', 'Set FIRST_COORDINATOR_PHONE and start the server.')
+}
+
+async function checkNewestEntry(query: Query, now: Date): Promise<Finding[]> {
+  const newest = (await query('select max(created_at) as newest from activity'))?.newest
+  if (typeof newest !== 'string') return []
+  const seconds = (parseTimestamp(newest).getTime() - now.getTime()) / 1000
+  if (seconds <= maxClockSeconds) return []
+  return [
+    problem(
+      `The clock of this machine is behind: the newest entry of the log is of ${newest} UTC.`,
+      'Synchronize it, for example by systemd-timesyncd or chrony.',
+    ),
+  ]
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Editor } from '../../calls/env.ts'
+import type { Tx } from '../../db/connection.ts'
+import { contains } from '../../db/contains.ts'
+import { adjustTraineeCount, isTrainee } from '../../groups/trainees/trainees.service.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { activity } from '../../schema/activity.table.ts'
+import { archivedFiles, archivedTrainees } from '../../schema/archive.table.ts'
+import { closingChoices } from '../../schema/closing.table.ts'
+import { columnsOf } from '../../schema/columns.ts'
+import { imports } from '../../schema/imports.table.ts'
+import { trainees } from '../../schema/trainees.table.ts'
+import { createNameFinder, erasedName } from './mentions.ts'
+import { recordsOf } from './records.queries.ts'
+import { textsWith } from './texts.queries.ts'
+
+type Erasure = {
+  id: number
+  /** The full name, typed by the coordinator. */
+  name: string
+  /** The texts in which the name is replaced. */
+  texts: readonly string[]
+  by: Editor
+}
+
+/**
+ * Deletes everything about a trainee, in the archive, too. Returns the group that they are in, all groups that
+ * they were in, and the changed answers of handover files by group.
+ * @throws Refusal not-found, trainee-name
+ */
+export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
+  const records = await recordsOf(tx, id)
+  const { first_name, last_name } = records.name
+  if (plain(name) !== plain(`${first_name} ${last_name}`)) throw new Refusal('trainee-name')
+  const finder = createNameFinder(records.names)
+  const scope = { groupIds: records.groupIds, traineeId: id }
+  const chosen = (await textsWith(tx, scope, finder)).filter(({ key }) => texts.includes(key))
+  for (const row of new Set(chosen.map(({ row }) => row))) {
+    const changed = chosen.filter((text) => text.row === row)
+    await row.save(tx, Object.fromEntries(changed.map(({ name, text }) => [name, finder.erase(text)])), by)
+  }
+  await eraseFromLog(tx, records)
+  await eraseFromArchive(tx, id, records.archived)
+  await tx
+    .delete(closingChoices)
+    .where(and(eq(closingChoices.kind, 'trainee'), eq(closingChoices.key, `${id}`)))
+  // Imports contain the values that they replaced. A deleted import can no longer be undone.
+  await tx.delete(imports).where(inArray(imports.group_id, records.groupIds))
+  const groupId = records.live?.group.id
+  if (groupId !== undefined) await eraseLive(tx, id, groupId, records.live?.trainee.deleted_at === null)
+  const answers = Map.groupBy(
+    chosen.filter(({ row }) => row.source === 'handover'),
+    ({ row }) => row.groupId,
+  )
+  return { groupId, groupIds: records.groupIds, answers }
+}
+
+function plain(name: string): string {
+  return name.trim().replaceAll(/\s+/gu, ' ')
+}
+
+async function eraseLive(tx: Tx, id: number, groupId: number, isPresent: boolean) {
+  await tx.delete(trainees).where(isTrainee(id, groupId))
+  if (isPresent) await adjustTraineeCount(tx, groupId, -1)
+}
+
+/** A reopened year counts the trainees as its archive does. */
+async function eraseFromArchive(tx: Tx, id: number, archived: { file: { id: number } }[]) {
+  for (const { file } of archived) {
+    await tx
+      .delete(archivedTrainees)
+      .where(and(eq(archivedTrainees.file_id, file.id), eq(archivedTrainees.trainee_id, id)))
+    await tx
+      .update(archivedFiles)
+      .set({ participantCount: sql`${archivedFiles.participantCount} - 1` })
+      .where(eq(archivedFiles.id, file.id))
+  }
+}
+
+/** The log of earlier versions may have names. */
+async function eraseFromLog(tx: Tx, { names, groupIds }: Awaited<ReturnType<typeof recordsOf>>) {
+  for (const { first_name, last_name } of names) {
+    const name = `${first_name} ${last_name}`
+    const entries = await tx
+      .select(columnsOf(activity, ['id', 'group_id', 'details']))
+      .from(activity)
+      .where(and(inArray(activity.group_id, groupIds), contains(tx, activity.details, name)))
+    for (const { id, group_id, details } of entries) {
+      if (group_id === null) continue
+      await tx
+        .update(activity)
+        .set({ details: details.replaceAll(name, erasedName) })
+        .where(and(eq(activity.group_id, group_id), eq(activity.id, id)))
+    }
+  }
+}

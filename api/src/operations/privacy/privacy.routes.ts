@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi'
+import { change } from '../../calls/change.ts'
+import type { Entry } from '../../calls/env.ts'
+import { read } from '../../calls/read.ts'
+import { filled, id, queryId, shortText } from '../../calls/schemas.ts'
+import { textLimits } from '../../rules/text.ts'
+import { traineeInLog } from '../../rules/trainees.fields.ts'
+import { viewKinds } from '../../rules/viewKinds.ts'
+import { dataOf } from './data.queries.ts'
+import { eraseTrainee } from './erasure.service.ts'
+import { mentionsOf } from './mentions.queries.ts'
+import { foundTrainee, mention, traineeData } from './privacy.schema.ts'
+import { findTrainees, recordsOf } from './records.queries.ts'
+
+const maxTexts = 1000
+
+export const privacyCalls = [
+  read('get-trainee-records.php', {
+    summary:
+      'Trainees by a part of the name or phone, with deleted ones and those who are only in the archive.',
+    query: { search: filled(shortText) },
+    answer: { trainees: z.array(foundTrainee) },
+    viewed: (_input, { trainees }) => ({
+      kinds: ['trainees'],
+      groupIds: new Set(trainees.map(({ group }) => group.id)),
+    }),
+    run: async ({ db, input }) => ({ trainees: await findTrainees(db, input.search) }),
+  }),
+
+  read('get-trainee-data.php', {
+    summary:
+      'Everything about a trainee, in the archive, too. Free texts of others are in `get-trainee-mentions.php`.',
+    query: { id: queryId },
+    answer: traineeData,
+    viewed: (_input, { live, archived }) => ({
+      kinds: ['trainees'],
+      groupIds: new Set([...(live ? [live] : []), ...archived].map(({ group }) => group.id)),
+    }),
+    run: ({ db, input }) => dataOf(db, input.id),
+  }),
+
+  read('get-trainee-mentions.php', {
+    summary: "Free texts about a trainee's groups, now and in the archive, that have the trainee's name.",
+    query: { id: queryId },
+    answer: { mentions: z.array(mention) },
+    viewed: (_input, { mentions }) => ({
+      kinds: ['handover'],
+      groupIds: new Set(mentions.map(({ group }) => group.id)),
+    }),
+    run: async ({ db, input }) => ({ mentions: await mentionsOf(db, input.id) }),
+  }),
+
+  change('record-trainee-export.php', {
+    summary: "Records that the browser printed or exported a trainee's data.",
+    body: { id, kind: z.enum(['print', 'export']) },
+    run: async ({ tx, input }) => {
+      await recordsOf(tx, input.id)
+      const details = [traineeInLog(input.id), viewKinds[input.kind]]
+      return { answer: {}, entries: [{ action: 'trainee.export', details }] }
+    },
+  }),
+
+  change('erase-trainee.php', {
+    summary:
+      'Erases everything about a trainee for good, in the archive, too, and the name in the given texts.',
+    body: {
+      id,
+      name: z
+        .string()
+        .max(2 * textLimits.short + 1)
+        .openapi({ description: 'The full name, typed by the coordinator' }),
+      texts: z
+        .array(z.string())
+        .max(maxTexts)
+        .default([])
+        .openapi({ description: 'Keys of `get-trainee-mentions.php`' }),
+    },
+    run: async ({ tx, actor, input, now, announce }) => {
+      const by = { guideId: actor.id, now }
+      const { groupId, groupIds, answers } = await eraseTrainee(tx, { ...input, by })
+      // Changed texts of the archive have no log entries.
+      for (const groupId of groupIds) announce(groupId)
+      const details = [traineeInLog(input.id)]
+      const entries: [Entry, ...Entry[]] = [
+        { action: 'trainee.erase', details, ...(groupId !== undefined && { groupId }) },
+        ...[...answers].map(
+          ([groupId, texts]): Entry => ({
+            action: 'handover.update',
+            groupId,
+            details: [...new Set(texts.map(({ row, label }) => row.logLabel ?? label))],
+          }),
+        ),
+      ]
+      return { answer: {}, entries }
+    },
+  }),
+] as const

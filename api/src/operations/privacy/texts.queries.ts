@@ -1,0 +1,16 @@
+import type { Db } from '../../db/connection.ts'
+import type { Scope, TextRow } from '../../groups/texts/textRow.ts'
+import { textReads } from '../../tables.ts'
+import type { createNameFinder } from './mentions.ts'
+
+/** The free texts about groups, now and in the archive, in which a name is found. */
+export async function textsWith(db: Db, scope: Scope, finder: ReturnType<typeof createNameFinder>) {
+  const rows: TextRow[] = []
+  for (const read of textReads) rows.push(...(await read(db, scope)))
+  return rows.flatMap((row) =>
+    row.texts.flatMap(({ name, label, text }) => {
+      const mention = finder.find(text)
+      return mention ? [{ key: `${row.key} ${name}`, row, name, label, text, mention }] : []
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Db, perConnection } from '../../db/connection.ts'
+import { guideColumns } from '../../groups/guides/guides.queries.ts'
+import { byName, compareNames } from '../../rules/compareNames.ts'
+import {
+  type AssignmentTable,
+  groupAdmins,
+  groupGuides,
+  groups,
+  isListed,
+} from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+
+const queries = perConnection((db) => ({
+  guides: db.select(guideColumns).from(guides).orderBy(asc(guides.full_name), asc(guides.id)).prepare(),
+  guided: groupsBy(db, groupGuides),
+  coordinated: groupsBy(db, groupAdmins),
+}))
+
+function groupsBy(db: Db, table: AssignmentTable) {
+  return db
+    .select({ guide_id: table.guide_id, id: groups.id, name: groups.name })
+    .from(table)
+    .innerJoin(groups, eq(groups.id, table.group_id))
+    .where(isListed)
+    .orderBy(asc(groups.name))
+    .prepare()
+}
+
+export async function allGuides(db: Db) {
+  const { guided, coordinated } = queries(db)
+  const [guidedBy, coordinatedBy] = [byGuide(await guided.execute()), byGuide(await coordinated.execute())]
+  const all = await queries(db).guides.execute()
+  return all
+    .sort((one, other) => compareNames(one.full_name, other.full_name))
+    .map((guide) => ({
+      ...guide,
+      groups: guidedBy(guide.id),
+      coordinated: coordinatedBy(guide.id),
+    }))
+}
+
+function byGuide(assignments: { guide_id: number; id: number; name: string }[]) {
+  const groupsOf = Map.groupBy(assignments, ({ guide_id }) => guide_id)
+  return (guideId: number) => byName(groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
+}

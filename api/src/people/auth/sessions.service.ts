@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Actor, Deps } from '../../calls/env.ts'
+import { maxSessionDays } from '../../config.ts'
+import type { Tx } from '../../db/connection.ts'
+import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
+import { sessions } from '../../schema/sessions.table.ts'
+import { deviceOf } from './device.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+type Config = Pick<Deps['config'], 'SESSION_DAYS'>
+
+type SignIn = { actor: Actor | undefined; now: Date; config: Config; userAgent: string }
+
+/** Ends the session that the browser had before. Returns the token for the cookie. */
+export async function openSession(
+  tx: Tx,
+  guideId: number,
+  { actor, now, config, userAgent }: SignIn,
+): Promise<string> {
+  // The new cookie replaces that of this session, which nobody could end afterwards.
+  if (actor) await endSession(tx, actor.tokenHash)
+  const token = createToken()
+  await tx.insert(sessions).values({
+    token_hash: hashToken(token),
+    guide_id: guideId,
+    device: deviceOf(userAgent),
+    opened_at: timestamp(now),
+    used_at: timestamp(now),
+    expires_at: expiry(now, now, config),
+    journal_key: createJournalKey(),
+  })
+  return token
+}
+
+export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** Ends the sessions of a guide, except one if its hash is given. Returns how many it ended. */
+export async function endSessions(tx: Tx, guideId: number, exceptHash = ''): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.guide_id, guideId), ne(sessions.token_hash, exceptHash)))
+    .returning({ id: sessions.token_hash })
+  return ended.length
+}
+
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<number> {
+  const expired = lte(sessions.expires_at, timestamp(now))
+  const deleted = await tx.delete(sessions).where(expired).returning({ id: sessions.token_hash })
+  return deleted.length
+}
+
+/** A session in use is renewed once an hour, so that a read rarely costs a write. */
+export function needsRenewal(actor: Actor, now: Date): boolean {
+  return actor.used_at <= timestamp(inSeconds(now, -hourSeconds))
+}
+
+export async function renewSession(tx: Tx, actor: Actor, now: Date, config: Config): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({
+      used_at: timestamp(now),
+      expires_at: expiry(parseTimestamp(actor.opened_at), now, config),
+      journal_key: sql`case when ${sessions.journal_key} = '' then ${createJournalKey()} else ${sessions.journal_key} end`,
+    })
+    .where(eq(sessions.token_hash, actor.tokenHash))
+}
+
+function createJournalKey() {
+  return randomBytes(32).toString('base64')
+}
+
+function expiry(openedAt: Date, now: Date, { SESSION_DAYS }: Config) {
+  const renewed = inSeconds(now, SESSION_DAYS * daySeconds)
+  const last = inSeconds(openedAt, maxSessionDays * daySeconds)
+  return timestamp(renewed < last ? renewed : last)
+}

@@ -1,0 +1,33 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { byName } from '../../rules/compareNames.ts'
+import { timestamp } from '../../rules/time.ts'
+import { groups, isListed } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { invitationGroups, invitations } from '../../schema/invitations.table.ts'
+
+export async function openInvitations(db: Db, now: Date) {
+  const open = await db
+    .select({
+      id: invitations.id,
+      full_name: invitations.full_name,
+      phone: invitations.phone,
+      invitedBy: guides.full_name,
+      expiresAt: invitations.expires_at,
+    })
+    .from(invitations)
+    .innerJoin(guides, eq(guides.id, invitations.invited_by))
+    .where(gt(invitations.expires_at, timestamp(now)))
+    .orderBy(asc(invitations.expires_at), asc(invitations.id))
+  const links = await db
+    .select({ invitationId: invitationGroups.invitation_id, id: groups.id, name: groups.name })
+    .from(invitationGroups)
+    .innerJoin(groups, eq(groups.id, invitationGroups.group_id))
+    .where(isListed)
+    .orderBy(asc(groups.name))
+  const groupsOf = Map.groupBy(links, ({ invitationId }) => invitationId)
+  return open.map((invitation) => ({
+    ...invitation,
+    groups: byName(groupsOf.get(invitation.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}

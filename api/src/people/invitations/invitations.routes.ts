@@ -1,0 +1,91 @@
+import { z } from '@hono/zod-openapi'
+import { change } from '../../calls/change.ts'
+import { unchanged } from '../../calls/outcome.ts'
+import { read } from '../../calls/read.ts'
+import { dateTime, id, ids, phone, requiredName } from '../../calls/schemas.ts'
+import { groupNameSchema } from '../../groups/groups/groups.schema.ts'
+import { displayName } from '../../groups/guides/displayName.ts'
+import { guideSchema } from '../../groups/guides/guides.schema.ts'
+import { invitationHours } from '../../rules/limits.ts'
+import { setSessionCookie } from '../auth/session.cookie.ts'
+import { openSession } from '../auth/sessions.service.ts'
+import { limitSignIns } from '../auth/signInLimit.ts'
+import { openInvitations } from './invitations.queries.ts'
+import { acceptInvitation, createInvitation, revokeInvitation } from './invitations.service.ts'
+
+export const invitationsCalls = [
+  read('get-invitations.php', {
+    summary: 'The open invitations, the first to expire first.',
+    answer: {
+      invitations: z.array(
+        z.object({
+          id,
+          full_name: z.string(),
+          phone: z.string(),
+          groups: z.array(groupNameSchema),
+          invitedBy: z.string().openapi({ description: 'Full name' }),
+          expiresAt: dateTime,
+        }),
+      ),
+    },
+    viewed: 'nothing',
+    run: async ({ db, now }) => ({ invitations: await openInvitations(db, now) }),
+  }),
+
+  change('add-invitation.php', {
+    summary: `Invites the owner of a phone, who signs in with the token once within ${invitationHours} hours. Replaces an open invitation to this phone. Coordinators cannot be invited.`,
+    body: { full_name: requiredName, phone, groupIds: ids },
+    answer: {
+      id,
+      token: z.string().openapi({ description: 'Answered only here: the secret of /invitation#token' }),
+      expiresAt: dateTime,
+    },
+    run: async ({ tx, actor, input, now }) => {
+      const { invitation, full_name } = await createInvitation(tx, { ...input, invitedBy: actor.id }, now)
+      return { answer: invitation, entries: [{ action: 'invitation.create', details: [full_name] }] }
+    },
+  }),
+
+  change('delete-invitation.php', {
+    summary: 'Revokes an invitation; one that has ended counts as revoked.',
+    body: { id },
+    run: async ({ tx, input }) => {
+      const name = await revokeInvitation(tx, input.id)
+      if (name === undefined) return unchanged({})
+      return { answer: {}, entries: [{ action: 'invitation.revoke', details: [name] }] }
+    },
+  }),
+
+  change('accept-invitation.php', {
+    summary:
+      'Signs in with an invitation, which creates a new guide with their groups. Refused with `invitation-ended` when ' +
+      'it was used or revoked, has expired or never existed.',
+    body: { token: z.string().max(200) },
+    answer: { guide: guideSchema },
+    before: limitSignIns((result) => result === 'invitation-ended'),
+    run: async ({ tx, input, ...signIn }) => {
+      const { guide, inviter, groupIds, reactivated } = await acceptInvitation(tx, input.token, signIn.now)
+      const token = await openSession(tx, guide.id, signIn)
+      return {
+        answer: { guide },
+        entries: [
+          {
+            action: 'invitation.accept',
+            guideId: guide.id,
+            details: [`ההזמנה של ${displayName(inviter)}`],
+          },
+          ...(reactivated
+            ? [{ action: 'guide.reactivate' as const, guideId: guide.id, details: [guide.full_name] }]
+            : []),
+          ...groupIds.map((groupId) => ({
+            action: 'guide.assign' as const,
+            groupId,
+            guideId: guide.id,
+            details: [guide.full_name],
+          })),
+        ],
+        respond: (c) => setSessionCookie(c, token),
+      }
+    },
+  }),
+] as const

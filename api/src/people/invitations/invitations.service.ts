@@ -1,0 +1,149 @@
+import { and, eq, getTableColumns, gt, inArray, lte } from 'drizzle-orm'
+import { chunk, flatMapChunks } from '../../db/chunk.ts'
+import type { Tx } from '../../db/connection.ts'
+import { firstRow } from '../../db/rows.ts'
+import { requireGroups } from '../../groups/groups/groups.queries.ts'
+import { findByPhone, type Guide } from '../../groups/guides/guides.queries.ts'
+import { createGuide, renameGuide } from '../../groups/guides/guides.service.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { invitationHours } from '../../rules/limits.ts'
+import { isCoordinator } from '../../rules/permissions.ts'
+import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { groups, isListed } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { invitationGroups, invitations } from '../../schema/invitations.table.ts'
+import { assignGuide } from '../assignments/assignments.service.ts'
+import { activateGuide } from '../auth/access.service.ts'
+import { createToken, hashToken } from '../auth/tokens.ts'
+
+type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
+
+/**
+ * Creates an invitation, which replaces an earlier one to the same phone. Returns its token, of which only the hash is stored, and
+ * the name of its guide, which may differ from the given one.
+ * @throws Refusal not-found if one of the groups does not exist, coordinator-invited
+ */
+export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {
+  const wanted = [...new Set(groupIds)]
+  await requireGroups(tx, wanted)
+  const known = await findByPhone(tx, person.phone)
+  refuseCoordinator(known)
+  const full_name = known?.full_name || person.full_name
+  const token = createToken()
+  const expiresAt = invitationExpiry(now)
+  const [id = 0] = await createInvitations(tx, [{ ...person, full_name, token, groupIds: wanted }], {
+    invitedBy,
+    expiresAt,
+  })
+  return { invitation: { id, token, expiresAt }, full_name }
+}
+
+/** Whoever creates or receives a link could act in the name of the coordinator whose account it opens. */
+function refuseCoordinator(guide: Guide | undefined) {
+  if (isCoordinator(guide)) throw new Refusal('coordinator-invited')
+}
+
+export function invitationExpiry(now: Date): string {
+  return timestamp(inSeconds(now, invitationHours * hourSeconds))
+}
+
+type NewInvitation = { full_name: string; phone: string; token: string; groupIds: number[] }
+
+/** Creates invitations to different phones, which replace earlier ones. Returns their ids, in this order. */
+export async function createInvitations(
+  tx: Tx,
+  wanted: NewInvitation[],
+  { invitedBy, expiresAt }: { invitedBy: number; expiresAt: string },
+): Promise<number[]> {
+  const idOf = new Map<string, number>()
+  for (const part of chunk(wanted)) {
+    const phones = part.map(({ phone }) => phone)
+    await tx.delete(invitations).where(inArray(invitations.phone, phones))
+    const rows = part.map(({ full_name, phone, token }) => ({
+      full_name,
+      phone,
+      token_hash: hashToken(token),
+      invited_by: invitedBy,
+      expires_at: expiresAt,
+    }))
+    const created = await tx
+      .insert(invitations)
+      .values(rows)
+      .returning({ id: invitations.id, phone: invitations.phone })
+    for (const { id, phone } of created) idOf.set(phone, id)
+  }
+  const ids = wanted.map(({ phone }) => idOf.get(phone) ?? 0)
+  await inviteTo(
+    tx,
+    wanted.flatMap(({ groupIds }, n) => groupIds.map((groupId) => ({ invitationId: ids[n] ?? 0, groupId }))),
+  )
+  return ids
+}
+
+export type InvitedTo = { invitationId: number; groupId: number }
+
+/** Adds groups to invitations. Returns what is new. */
+export async function inviteTo(tx: Tx, links: InvitedTo[]): Promise<InvitedTo[]> {
+  const rows = links.map(({ invitationId, groupId }) => ({ invitation_id: invitationId, group_id: groupId }))
+  const added = await flatMapChunks(rows, (part) =>
+    tx.insert(invitationGroups).values(part).onConflictDoNothing().returning(),
+  )
+  return added.map(({ invitation_id, group_id }) => ({ invitationId: invitation_id, groupId: group_id }))
+}
+
+/**
+ * Accepts an invitation, which works once. Creates the guide if the phone is unknown, names a guide without a name, gives
+ * access back to a guide without access, and assigns the groups.
+ * @returns the guide, the name of the inviter, and the groups to which the guide was not assigned before
+ * @throws Refusal invitation-ended, coordinator-invited
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<{ guide: Guide; inviter: string; groupIds: number[]; reactivated: boolean }> {
+  const invitation = await firstRow(
+    tx
+      .select({ ...getTableColumns(invitations), inviter: guides.full_name })
+      .from(invitations)
+      .innerJoin(guides, eq(guides.id, invitations.invited_by))
+      .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, timestamp(now)))),
+  )
+  if (!invitation) throw new Refusal('invitation-ended')
+  const { id, full_name, phone, invited_by, inviter } = invitation
+  const links = await tx
+    .select({ groupId: invitationGroups.group_id })
+    .from(invitationGroups)
+    .innerJoin(groups, eq(groups.id, invitationGroups.group_id))
+    .where(and(eq(invitationGroups.invitation_id, id), isListed))
+  await tx.delete(invitations).where(eq(invitations.id, id))
+  const guide = await invitedGuide(tx, { full_name, phone }, now)
+  if (!guide.active) await activateGuide(tx, guide.id)
+  const invitedTo = links.map(({ groupId }) => groupId)
+  const groupIds = await assignGuide(tx, guide.id, invitedTo, { guideId: invited_by, now })
+  return { guide: { ...guide, active: true }, inviter, groupIds, reactivated: !guide.active }
+}
+
+async function invitedGuide(tx: Tx, person: { full_name: string; phone: string }, now: Date) {
+  const known = await findByPhone(tx, person.phone)
+  refuseCoordinator(known)
+  if (!known) return createGuide(tx, { ...person, admin: 0 }, now)
+  if (known.full_name) return known
+  await renameGuide(tx, known.id, person.full_name)
+  return { ...known, full_name: person.full_name }
+}
+
+/** Revokes an invitation. Returns the name of the invited guide, undefined if the invitation has ended. */
+export async function revokeInvitation(tx: Tx, id: number): Promise<string | undefined> {
+  const revoked = await firstRow(
+    tx.delete(invitations).where(eq(invitations.id, id)).returning({ full_name: invitations.full_name }),
+  )
+  return revoked?.full_name
+}
+
+/** Accepted and revoked invitations are deleted at once. */
+export async function deleteExpiredInvitations(tx: Tx, now: Date): Promise<number> {
+  const expired = lte(invitations.expires_at, timestamp(now))
+  const deleted = await tx.delete(invitations).where(expired).returning({ id: invitations.id })
+  return deleted.length
+}

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { lte } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { secret } from '../../db/secrets.ts'
+import { inSeconds, timestamp } from '../../rules/time.ts'
+import { usedChallenges } from '../../schema/passkeys.table.ts'
+
+export const validMs = 5 * 60 * 1000
+
+const signedBytes = 22
+
+const macBytes = 16
+
+/**
+ * Creates a challenge for one purpose: a sign-in, or the registration of one guide's device. It is signed instead of
+ * stored, so that issuing one costs no write.
+ */
+export async function createChallenge(db: Db, purpose: string, now: Date): Promise<Buffer<ArrayBuffer>> {
+  const signed = randomBytes(signedBytes)
+  signed.writeUIntBE(now.getTime() + validMs, 0, 6)
+  return Buffer.concat([signed, await macOf(db, purpose, signed)])
+}
+
+/** Whether a challenge, in base64url, was created for this purpose and has not expired. */
+export async function isValidChallenge(db: Db, challenge: string, purpose: string, now: Date) {
+  const bytes = Buffer.from(challenge, 'base64url')
+  if (bytes.length !== signedBytes + macBytes) return false
+  const signed = bytes.subarray(0, signedBytes)
+  if (signed.readUIntBE(0, 6) <= now.getTime()) return false
+  return timingSafeEqual(bytes.subarray(signedBytes), await macOf(db, purpose, signed))
+}
+
+/** Returns false if the challenge was used before. */
+export async function consumeChallenge(tx: Tx, challenge: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .insert(usedChallenges)
+    .values({ challenge, expires_at: timestamp(inSeconds(now, validMs / 1000 + 1)) })
+    .onConflictDoNothing()
+    .returning({ challenge: usedChallenges.challenge })
+  return used.length > 0
+}
+
+export async function deleteExpiredChallenges(tx: Tx, now: Date): Promise<number> {
+  const expired = lte(usedChallenges.expires_at, timestamp(now))
+  const deleted = await tx
+    .delete(usedChallenges)
+    .where(expired)
+    .returning({ challenge: usedChallenges.challenge })
+  return deleted.length
+}
+
+async function macOf(db: Db, purpose: string, signed: Buffer) {
+  const key = await secret(db, 'challenges')
+  return createHmac('sha256', key).update(purpose).update('\0').update(signed).digest().subarray(0, macBytes)
+}

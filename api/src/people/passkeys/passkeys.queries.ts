@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { firstRow } from '../../db/rows.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { passkeys } from '../../schema/passkeys.table.ts'
+
+export function passkeysOf(db: Db, guideId: number) {
+  return db.select().from(passkeys).where(eq(passkeys.guide_id, guideId)).orderBy(asc(passkeys.id))
+}
+
+export async function findPasskey(db: Db, id: number) {
+  return firstRow(db.select().from(passkeys).where(eq(passkeys.id, id)))
+}
+
+/** @throws Refusal not-found */
+export async function requirePasskey(db: Db, id: number) {
+  const passkey = await findPasskey(db, id)
+  if (!passkey) throw new Refusal('not-found')
+  return passkey
+}

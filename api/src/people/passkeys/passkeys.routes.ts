@@ -1,0 +1,122 @@
+import { z } from '@hono/zod-openapi'
+import { every } from 'hono/combine'
+import { change } from '../../calls/change.ts'
+import { unlogged } from '../../calls/outcome.ts'
+import { read } from '../../calls/read.ts'
+import { dateTime, id, queryId, requiredName } from '../../calls/schemas.ts'
+import type { Db } from '../../db/connection.ts'
+import { requireGuide } from '../../groups/guides/guides.queries.ts'
+import { guideSchema } from '../../groups/guides/guides.schema.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { deviceOf } from '../auth/device.ts'
+import { setSessionCookie } from '../auth/session.cookie.ts'
+import { openSession } from '../auth/sessions.service.ts'
+import { limitSignIns } from '../auth/signInLimit.ts'
+import { findPasskey, passkeysOf, requirePasskey } from './passkeys.queries.ts'
+import { assertionSchema, registrationSchema } from './passkeys.schema.ts'
+import { addPasskey, deletePasskey, redeemPasskey, renamePasskey } from './passkeys.service.ts'
+import { loadWebauthn, registrationOptions, signInOptions } from './webauthn.ts'
+
+const options = z
+  .record(z.string(), z.unknown())
+  .openapi({ description: 'For `navigator.credentials`, as JSON. Valid for 5 minutes and one use.' })
+
+const ownerOf = async ({ id }: { id: number }, db: Db) =>
+  ({ kind: 'guide', id: (await findPasskey(db, id))?.guide_id }) as const
+
+export const passkeysCalls = [
+  read('get-passkey-login-options.php', {
+    summary: 'The challenge that a passkey signs to sign in.',
+    answer: { options },
+    viewed: 'nothing',
+    run: async ({ db, ...site }) => ({ options: { ...(await signInOptions(db, site)) } }),
+  }),
+
+  change('login-passkey.php', {
+    summary: 'Signs in by a passkey.',
+    body: { credential: assertionSchema },
+    answer: { guide: guideSchema },
+    before: every(
+      limitSignIns((result) => result === 'unknown-passkey'),
+      loadWebauthn,
+    ),
+    run: async ({ tx, input, ...context }) => {
+      const guide = await requireGuide(tx, await redeemPasskey(tx, input.credential, context))
+      if (!guide.active) throw new Refusal('unknown-passkey')
+      const token = await openSession(tx, guide.id, context)
+      return {
+        answer: { guide },
+        entries: [{ action: 'sign-in', guideId: guide.id }],
+        respond: (c) => setSessionCookie(c, token),
+      }
+    },
+  }),
+
+  read('get-passkey-options.php', {
+    summary: 'What the browser needs to create a passkey for the caller.',
+    answer: { options },
+    viewed: 'nothing',
+    run: async ({ db, actor, origin, now }) => ({
+      options: { ...(await registrationOptions(db, actor, await passkeysOf(db, actor.id), { origin, now })) },
+    }),
+  }),
+
+  change('add-passkey.php', {
+    summary: "Adds a passkey for the caller, named after the caller's browser.",
+    body: { credential: registrationSchema },
+    before: loadWebauthn,
+    run: async ({ tx, actor, input, userAgent, ...site }) => {
+      const name = deviceOf(userAgent) || 'מכשיר לא מוכר'
+      await addPasskey(tx, actor.id, { ...input, name }, site)
+      return { answer: {}, entries: [{ action: 'passkey.add', details: [name] }] }
+    },
+  }),
+
+  read('get-passkeys.php', {
+    summary: 'The passkeys of a guide.',
+    query: { guideId: queryId },
+    answer: {
+      passkeys: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          created_at: dateTime,
+          last_used_at: z.string().openapi({ description: 'UTC; empty until the first sign-in' }),
+        }),
+      ),
+    },
+    resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
+    viewed: 'nothing',
+    run: async ({ db, input }) => ({
+      passkeys: (await passkeysOf(db, input.guideId)).map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        created_at,
+        last_used_at,
+      })),
+    }),
+  }),
+
+  change('update-passkey.php', {
+    summary: 'Renames a passkey.',
+    body: { id, name: requiredName },
+    resource: ownerOf,
+    run: async ({ tx, input, announce }) => {
+      await requirePasskey(tx, input.id)
+      await renamePasskey(tx, input.id, input.name)
+      announce()
+      return unlogged({})
+    },
+  }),
+
+  change('delete-passkey.php', {
+    summary: 'Deletes a passkey. Sessions that it opened stay.',
+    body: { id },
+    resource: ownerOf,
+    run: async ({ tx, input }) => {
+      const { name } = await requirePasskey(tx, input.id)
+      await deletePasskey(tx, input.id)
+      return { answer: {}, entries: [{ action: 'passkey.delete', details: [name] }] }
+    },
+  }),
+] as const

@@ -1,0 +1,150 @@
+import type { AttentionField } from '../../rules/settings.fields.ts'
+import { reviewStateOf, type StageId } from '../../rules/stages.ts'
+
+type GroupFacts = { progressStageId: StageId | null; participantCount: number; traineesUpdated: boolean }
+
+export type AttentionPage = 'requests' | 'review' | 'group' | 'trainees' | 'handover'
+
+type RuleDescription = {
+  /** For one group, in the groups list and its filter. */
+  label: string
+  /** The heading above all groups that the rule finds. The period is that of the setting, or the weeks that are left of the year. */
+  heading: (period: number) => string
+  /** The setting with the rule's period, in days or weeks; null for a rule without one. */
+  period: AttentionField | null
+  /** The label of the link or button that leads to a remedy for one of the groups. */
+  action: string
+  /** Where the link leads; null for a button that assigns guides. */
+  page: AttentionPage | null
+  /** To the guides of a group; null for a rule that finds groups without guides. */
+  nudge: RuleNudge | null
+}
+
+export type RuleNudge = {
+  text: string
+  /** Of the rules that find a group, the one with the lowest rank gives the text. What guides can do themselves comes first. */
+  rank: number
+  /** Whether a group needs the nudge, for pages that do not load what the rules find. */
+  suits?: (group: GroupFacts) => boolean
+}
+
+const isInWork = ({ progressStageId }: GroupFacts) =>
+  ['none', 'rejected'].includes(reviewStateOf(progressStageId) ?? 'none')
+
+/** Why a group needs a coordinator's attention, the most urgent first. */
+export const attentionRules = {
+  'join-requests': {
+    label: 'יש בקשות הצטרפות',
+    heading: () => 'בקשות הצטרפות מחכות להחלטה',
+    period: null,
+    action: 'לבקשות',
+    page: 'requests',
+    nudge: {
+      text: 'הגיעו בקשות להצטרף לצוות המדריכים. אשמח לשמוע מי אמור להצטרף אליכם.',
+      rank: 8,
+    },
+  },
+  review: {
+    label: 'ממתינה לאישור',
+    heading: () => 'ממתינות לאישור',
+    period: null,
+    action: 'לבדיקת התיק',
+    page: 'review',
+    nudge: {
+      text: 'תיק החפיפה הגיע אליי ומחכה לאישור. אם כדאי לשנות בו משהו או להוסיף, זה הזמן.',
+      rank: 7,
+      suits: ({ progressStageId }) => reviewStateOf(progressStageId) === 'open',
+    },
+  },
+  questions: {
+    label: 'יש שאלות פתוחות',
+    heading: () => 'שאלות פתוחות על תיקי שנים קודמות',
+    period: null,
+    action: 'לשאלות',
+    page: 'group',
+    nudge: {
+      text: 'נשאלו שאלות על תיק החפיפה משנה קודמת, והן עדיין פתוחות. אשמח שתענו עליהן בעמוד הקבוצה.',
+      rank: 6,
+    },
+  },
+  'no-guides': {
+    label: 'ללא מדריכים',
+    heading: () => 'ללא מדריכים',
+    period: null,
+    action: 'שיוך מדריכים',
+    page: null,
+    nudge: null,
+  },
+  returned: {
+    label: 'הוחזרה ולא השתנתה',
+    heading: (days) => `הוחזרו לעדכון ולא השתנו כבר ${daysOf(days)}`,
+    period: 'returnedDays',
+    action: 'לקבוצה',
+    page: 'group',
+    nudge: {
+      text: 'תיק החפיפה הוחזר לעדכון. הסיבה מופיעה בעמוד הקבוצה, ואחרי העדכון לוחצים שוב על ״סיימתי!״.',
+      rank: 1,
+      suits: ({ progressStageId }) => reviewStateOf(progressStageId) === 'rejected',
+    },
+  },
+  absent: {
+    label: 'אף אחד לא נכנס',
+    heading: (days) => `אף אחד מהמדריכים לא נכנס למערכת כבר ${daysOf(days)}`,
+    period: 'absentDays',
+    action: 'לקבוצה',
+    page: 'group',
+    nudge: {
+      text: 'כבר זמן מה לא נכנסתם למערכת, ותיק החפיפה עדיין פתוח. אשמח שתיכנסו ותמשיכו אותו.',
+      rank: 2,
+    },
+  },
+  'no-trainees': {
+    label: 'ללא חניכים',
+    heading: () => 'ללא חניכים',
+    period: null,
+    action: 'לרשימת החניכים',
+    page: 'trainees',
+    nudge: {
+      text: 'ברשימת החניכים עדיין אין חניכים. אשמח שתוסיפו אותם.',
+      rank: 3,
+      suits: (group) => isInWork(group) && group.participantCount === 0,
+    },
+  },
+  'unconfirmed-trainees': {
+    label: 'החניכים טרם עודכנו',
+    heading: () => 'רשימת החניכים טרם עודכנה',
+    period: null,
+    action: 'לרשימת החניכים',
+    page: 'trainees',
+    nudge: {
+      text: 'רשימת החניכים עדיין לא אושרה. אשמח שתעברו עליה, ובסוף תלחצו על ״כל החניכים עודכנו״.',
+      rank: 4,
+      suits: (group) => isInWork(group) && !group.traineesUpdated,
+    },
+  },
+  'half-empty-file': {
+    label: 'פחות ממחצית התיק',
+    heading: (weeks) =>
+      `פחות ממחצית התיק מולאה, ${weeks > 0 ? `ולסוף השנה ${weeksLeft(weeks)}` : 'והשנה הסתיימה'}`,
+    period: 'yearEndWeeks',
+    action: 'לתיק החפיפה',
+    page: 'handover',
+    nudge: {
+      text: 'פחות ממחצית תיק החפיפה מולאה. אשמח שתמשיכו למלא אותו.',
+      rank: 5,
+    },
+  },
+} as const satisfies Record<string, RuleDescription>
+
+export type AttentionRule = keyof typeof attentionRules
+
+export const attentionRuleNames = Object.keys(attentionRules) as AttentionRule[]
+
+const daysOf = (count: number) =>
+  counted(count, ['יום אחד', 'יומיים', `${count} ${count <= 10 ? 'ימים' : 'יום'}`])
+
+const weeksLeft = (count: number) => counted(count, ['נותר שבוע', 'נותרו שבועיים', `נותרו ${count} שבועות`])
+
+function counted(count: number, [one, two, more]: [string, string, string]): string {
+  return count === 1 ? one : count === 2 ? two : more
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm'
+import { flatMapChunks } from '../../db/chunk.ts'
+import type { Db } from '../../db/connection.ts'
+import { firstRow } from '../../db/rows.ts'
+import { isUndoable } from '../../groups/trainees/imports.queries.ts'
+import type { Assignment } from '../../people/assignments/assignments.service.ts'
+import type { InvitedTo } from '../../people/invitations/invitations.service.ts'
+import { type Action, actions } from '../../rules/actions.ts'
+import { timestamp } from '../../rules/time.ts'
+import { activity } from '../../schema/activity.table.ts'
+import { groupImports } from '../../schema/groupImports.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { invitationGroups, invitations } from '../../schema/invitations.table.ts'
+
+/** Stored with an import, so that it can be undone. */
+export type ImportContents = {
+  /** The ids of the new groups. */
+  created: number[]
+  assigned: Assignment[]
+  /** The assignments that have approved a waiting request. */
+  requested: Assignment[]
+  /** The ids of the new invitations. */
+  invited: number[]
+  /** The groups of the new invitations, and the groups that were added to open invitations. */
+  invitedTo: InvitedTo[]
+}
+
+export function countsOf({ created, assigned, invited }: ImportContents) {
+  return { created: created.length, assigned: assigned.length, invited: invited.length }
+}
+
+/** The imports that can be undone, the last first. */
+export async function recentImports(db: Db, now: Date) {
+  const found = await db
+    .select({
+      id: groupImports.id,
+      guide: guides.full_name,
+      at: groupImports.created_at,
+      contents: groupImports.contents,
+    })
+    .from(groupImports)
+    .innerJoin(guides, eq(guides.id, groupImports.guide_id))
+    .where(isUndoable(groupImports, now))
+    .orderBy(desc(groupImports.created_at), desc(groupImports.id))
+  return found.map(({ contents, ...row }) => ({ ...row, ...countsOf(JSON.parse(contents)) }))
+}
+
+export async function findUndoableImport(db: Db, id: number, now: Date) {
+  return firstRow(
+    db
+      .select()
+      .from(groupImports)
+      .where(and(eq(groupImports.id, id), isUndoable(groupImports, now))),
+  )
+}
+
+export async function findImportByKey(db: Db, keyHash: string) {
+  return firstRow(db.select().from(groupImports).where(eq(groupImports.key, keyHash)))
+}
+
+/** Guides by their phones. */
+export async function guidesByPhone(db: Db, phones: string[]) {
+  const found = await flatMapChunks(phones, (part) =>
+    db
+      .select({
+        id: guides.id,
+        phone: guides.phone,
+        full_name: guides.full_name,
+        deactivatedAt: guides.deactivated_at,
+      })
+      .from(guides)
+      .where(inArray(guides.phone, part)),
+  )
+  return new Map(found.map((guide) => [guide.phone, guide]))
+}
+
+/** The ids of the open invitations by their phones. */
+export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
+  const found = await flatMapChunks(phones, (part) =>
+    db
+      .select({ id: invitations.id, phone: invitations.phone })
+      .from(invitations)
+      .where(and(inArray(invitations.phone, part), gt(invitations.expires_at, timestamp(now)))),
+  )
+  return new Map(found.map(({ id, phone }) => [phone, id]))
+}
+
+/** The given invitations that are still open. */
+export async function openAmong(db: Db, ids: number[], now: Date) {
+  return flatMapChunks(ids, (part) =>
+    db
+      .select({ full_name: invitations.full_name, phone: invitations.phone })
+      .from(invitations)
+      .where(and(inArray(invitations.id, part), gt(invitations.expires_at, timestamp(now)))),
+  )
+}
+
+const ownActions = new Set<Action>(['group.create', 'guide.assign'])
+
+/** The changes of groups in the activity log since an import, without its own. */
+export async function changesSince(
+  db: Db,
+  groupIds: number[],
+  { guideId, at }: { guideId: number; at: string },
+) {
+  const entries = await flatMapChunks(groupIds, (part) =>
+    db
+      .select({
+        groupId: activity.group_id,
+        action: activity.action,
+        guideId: activity.guide_id,
+        at: activity.created_at,
+      })
+      .from(activity)
+      .where(and(inArray(activity.group_id, part), gte(activity.created_at, at))),
+  )
+  return entries.flatMap(({ groupId, action, ...by }) => {
+    const isOwn = by.guideId === guideId && by.at === at && ownActions.has(action)
+    return groupId !== null && actions[action].changesGroup && !isOwn ? [{ groupId, action }] : []
+  })
+}
+
+/** The invitations to groups. */
+export async function invitedToGroups(db: Db, groupIds: number[]): Promise<InvitedTo[]> {
+  return flatMapChunks(groupIds, (part) =>
+    db
+      .select({ invitationId: invitationGroups.invitation_id, groupId: invitationGroups.group_id })
+      .from(invitationGroups)
+      .where(inArray(invitationGroups.group_id, part)),
+  )
+}

@@ -1,0 +1,171 @@
+import { lte } from 'drizzle-orm'
+import type { Editor } from '../../calls/env.ts'
+import { chunk, flatMapChunks } from '../../db/chunk.ts'
+import type { Tx } from '../../db/connection.ts'
+import { onlyRow } from '../../db/rows.ts'
+import { requireGroups } from '../../groups/groups/groups.queries.ts'
+import { createGroups, takenNames } from '../../groups/groups/groups.service.ts'
+import { undoableSince } from '../../groups/trainees/imports.queries.ts'
+import { type Assignment, assignGuides } from '../../people/assignments/assignments.service.ts'
+import { deriveToken, hashToken } from '../../people/auth/tokens.ts'
+import {
+  createInvitations,
+  invitationExpiry,
+  inviteTo,
+} from '../../people/invitations/invitations.service.ts'
+import { errors, type Issue, Refusal } from '../../rules/errors.ts'
+import { Stage } from '../../rules/stages.ts'
+import { parseTimestamp, timestamp } from '../../rules/time.ts'
+import { groupImports } from '../../schema/groupImports.table.ts'
+import { openYearId } from '../../schema/years.table.ts'
+import {
+  countsOf,
+  findImportByKey,
+  guidesByPhone,
+  type ImportContents,
+  invitationsByPhone,
+  openAmong,
+} from './groupImports.queries.ts'
+
+type Person = { full_name: string; phone: string }
+
+type Import = {
+  key: string
+  added: { name: string; guides: Person[] }[]
+  changed: { groupId: number; guides: Person[] }[]
+  by: Editor
+}
+
+/**
+ * Creates groups, assigns the guides whose phones are known, and invites the others. A repeated import does nothing,
+ * and returns the same tokens.
+ * @throws Refusal not-found; group-name-taken; guide-inactive; invalid if an unknown phone has no name
+ */
+export async function importGroups(tx: Tx, { key, added, changed, by }: Import) {
+  const known = await findImportByKey(tx, hashToken(key))
+  if (known) {
+    const expiresAt = invitationExpiry(parseTimestamp(known.created_at))
+    return answerOf(tx, known.id, { contents: JSON.parse(known.contents), key, expiresAt, now: by.now })
+  }
+  const groups = await storeGroups(tx, added, changed, by.now)
+  const { nameOf, ...people } = await storePeople(tx, groups, key, by)
+  const contents: ImportContents = { created: groups.created.map(({ id }) => id), ...people }
+  const { id } = await onlyRow(
+    tx
+      .insert(groupImports)
+      .values({
+        key: hashToken(key),
+        guide_id: by.guideId,
+        year_id: openYearId,
+        created_at: timestamp(by.now),
+        contents: JSON.stringify(contents),
+      })
+      .returning({ id: groupImports.id }),
+  )
+  const { answer } = await answerOf(tx, id, {
+    contents,
+    key,
+    expiresAt: invitationExpiry(by.now),
+    now: by.now,
+  })
+  return { answer, done: { ...contents, nameOf } }
+}
+
+type Stored = { contents: ImportContents; key: string; expiresAt: string; now: Date }
+
+async function answerOf(tx: Tx, id: number, { contents, key, expiresAt, now }: Stored) {
+  const open = await openAmong(tx, contents.invited, now)
+  const invitations = open.map((person) => ({ ...person, token: deriveToken(key, person.phone) }))
+  return { answer: { id, ...countsOf(contents), invitations, expiresAt }, done: undefined }
+}
+
+type StoredGroup = { id: number; guides: Person[] }
+
+async function storeGroups(tx: Tx, added: Import['added'], changed: Import['changed'], now: Date) {
+  const names = added.map(({ name }) => name)
+  const taken = new Set(await flatMapChunks(names, (part) => takenNames(tx, part)))
+  refuse('group-name-taken', added, ({ name }, n) =>
+    taken.has(name) || names.indexOf(name) !== n ? `added.${n}.name` : undefined,
+  )
+  const changedIds = [...new Set(changed.map(({ groupId }) => groupId))]
+  for (const part of chunk(changedIds)) await requireGroups(tx, part)
+  const idOf = await createGroups(tx, names, Stage.active, now)
+  return {
+    created: added.map(({ name, guides }): StoredGroup => ({ id: idOf.get(name) ?? 0, guides })),
+    existing: changed.map(({ groupId, guides }): StoredGroup => ({ id: groupId, guides })),
+  }
+}
+
+type StoredGroups = Awaited<ReturnType<typeof storeGroups>>
+
+async function storePeople(tx: Tx, { created, existing }: StoredGroups, key: string, by: Editor) {
+  const pairs = [...created, ...existing].flatMap(({ id, guides }) =>
+    guides.map((person) => ({ groupId: id, person })),
+  )
+  const phones = [...new Set(pairs.map(({ person }) => person.phone))]
+  const known = await guidesByPhone(tx, phones)
+  refuse('guide-inactive', phones, (phone) => (known.get(phone)?.deactivatedAt ? phone : undefined))
+  const assignments = pairs.flatMap(({ groupId, person }): Assignment[] => {
+    const guide = known.get(person.phone)
+    return guide ? [{ groupId, guideId: guide.id }] : []
+  })
+  const { added: assigned, requested } = await assignGuides(tx, unique(assignments), by)
+
+  const unknown = pairs.filter(({ person }) => !known.has(person.phone))
+  const open = await invitationsByPhone(tx, phones, by.now)
+  const fresh = Map.groupBy(
+    unknown.filter(({ person }) => !open.has(person.phone)),
+    ({ person }) => person.phone,
+  )
+  const wanted = [...fresh].map(([phone, of]) => ({
+    phone,
+    full_name: of.find(({ person }) => person.full_name)?.person.full_name ?? '',
+    token: deriveToken(key, phone),
+    groupIds: [...new Set(of.map(({ groupId }) => groupId))],
+  }))
+  refuse('invalid', wanted, ({ full_name, phone }) => (full_name ? undefined : phone))
+  const invited = await createInvitations(tx, wanted, {
+    invitedBy: by.guideId,
+    expiresAt: invitationExpiry(by.now),
+  })
+  const toOpen = unknown.flatMap(({ groupId, person }) => {
+    const invitationId = open.get(person.phone)
+    return invitationId === undefined ? [] : [{ invitationId, groupId }]
+  })
+  const invitedTo = [
+    ...wanted.flatMap(({ groupIds }, n) =>
+      groupIds.map((groupId) => ({ invitationId: invited[n] ?? 0, groupId })),
+    ),
+    ...(await inviteTo(tx, toOpen)),
+  ]
+  const names = new Map([...known.values()].map(({ id, full_name }) => [id, full_name]))
+  const nameOf = (guideId: number) => names.get(guideId) ?? ''
+  return { assigned, requested, invited, invitedTo, nameOf }
+}
+
+function unique(assignments: Assignment[]): Assignment[] {
+  return [...new Map(assignments.map((one) => [`${one.groupId} ${one.guideId}`, one])).values()]
+}
+
+/** @throws Refusal with an issue for each item that has a path */
+function refuse<Item>(
+  code: 'group-name-taken' | 'guide-inactive' | 'invalid',
+  items: Item[],
+  pathOf: (item: Item, n: number) => string | undefined,
+) {
+  const paths = items.map(pathOf).filter((path) => path !== undefined)
+  if (paths.length > 0)
+    throw new Refusal(
+      code,
+      paths.map((path): Issue => ({ path, message: errors[code].message })),
+    )
+}
+
+/** Deletes the imports that can no longer be undone. Returns how many. */
+export async function deleteOldGroupImports(tx: Tx, now: Date): Promise<number> {
+  const deleted = await tx
+    .delete(groupImports)
+    .where(lte(groupImports.created_at, undoableSince(now)))
+    .returning({ id: groupImports.id })
+  return deleted.length
+}

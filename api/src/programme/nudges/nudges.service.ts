@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Editor } from '../../calls/env.ts'
+import type { Tx } from '../../db/connection.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { groupGuides, groups, isListed } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { nudges } from '../../schema/nudges.table.ts'
+
+const keptDays = 14
+
+/**
+ * Records a nudge to a guide about some of their groups, and returns the guide's name.
+ * @throws Refusal not-found unless the guide may sign in and leads all of these groups, already-nudged
+ */
+export async function addNudge(
+  tx: Tx,
+  guideId: number,
+  groupIds: number[],
+  { guideId: senderId, now }: Editor,
+): Promise<string> {
+  const led = await tx
+    .select({ name: guides.full_name })
+    .from(groupGuides)
+    .innerJoin(guides, eq(guides.id, groupGuides.guide_id))
+    .innerJoin(groups, eq(groups.id, groupGuides.group_id))
+    .where(
+      and(
+        eq(groupGuides.guide_id, guideId),
+        inArray(groupGuides.group_id, groupIds),
+        isListed,
+        isNull(guides.deactivated_at),
+      ),
+    )
+  const [first] = led
+  if (!first || led.length < groupIds.length) throw new Refusal('not-found')
+  const day = dayInIsrael(now)
+  const recorded = await tx
+    .insert(nudges)
+    .values({ guide_id: guideId, day, at: timestamp(now), sent_by: senderId })
+    .onConflictDoUpdate({
+      target: nudges.guide_id,
+      set: { day: sql`excluded.day`, at: sql`excluded.at`, sent_by: sql`excluded.sent_by` },
+      setWhere: lt(nudges.day, day),
+    })
+    .returning({ guideId: nudges.guide_id })
+  if (recorded.length === 0) throw new Refusal('already-nudged')
+  return first.name
+}
+
+export async function deleteOldNudges(tx: Tx, now: Date): Promise<number> {
+  const oldest = dayInIsrael(inSeconds(now, -keptDays * daySeconds))
+  const deleted = await tx
+    .delete(nudges)
+    .where(lt(nudges.day, oldest))
+    .returning({ guideId: nudges.guide_id })
+  return deleted.length
+}

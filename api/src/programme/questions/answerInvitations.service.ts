@@ -1,0 +1,67 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import { firstRow, onlyRow } from '../../db/rows.ts'
+import { createToken, hashToken } from '../../people/auth/tokens.ts'
+import { answerInvitationDays } from '../../rules/limits.ts'
+import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { archivedFiles } from '../../schema/archive.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { answerInvitations } from '../../schema/questions.table.ts'
+import { requireWriter } from './answerInvitations.queries.ts'
+
+type Invitation = { fileId: number; guideId: number; invitedBy: number; now: Date }
+
+/**
+ * Invites a guide to answer the questions about a file that they wrote. Replaces an earlier invitation of theirs.
+ * @throws Refusal not-found
+ */
+export async function createAnswerInvitation(tx: Tx, { fileId, guideId, invitedBy, now }: Invitation) {
+  const writer = await requireWriter(tx, fileId, guideId)
+  await tx
+    .delete(answerInvitations)
+    .where(and(eq(answerInvitations.file_id, fileId), eq(answerInvitations.guide_id, guideId)))
+  const token = createToken()
+  const expiresAt = timestamp(inSeconds(now, answerInvitationDays * daySeconds))
+  const { id } = await onlyRow(
+    tx
+      .insert(answerInvitations)
+      .values({
+        token_hash: hashToken(token),
+        file_id: fileId,
+        guide_id: guideId,
+        invited_by: invitedBy,
+        expires_at: expiresAt,
+      })
+      .returning({ id: answerInvitations.id }),
+  )
+  return { ...writer, invitation: { id, token, expiresAt } }
+}
+
+/** Returns the group and the name of the invited guide; undefined if the invitation has ended. */
+export async function revokeAnswerInvitation(tx: Tx, id: number) {
+  const invited = await firstRow(
+    tx
+      .select({
+        fileId: archivedFiles.id,
+        groupId: archivedFiles.group_id,
+        name: guides.full_name,
+      })
+      .from(answerInvitations)
+      .innerJoin(archivedFiles, eq(archivedFiles.id, answerInvitations.file_id))
+      .innerJoin(guides, eq(guides.id, answerInvitations.guide_id))
+      .where(eq(answerInvitations.id, id)),
+  )
+  if (!invited) return undefined
+  // Includes the file, as `setResolved` does.
+  await tx
+    .delete(answerInvitations)
+    .where(and(eq(answerInvitations.id, id), eq(answerInvitations.file_id, invited.fileId)))
+  return invited
+}
+
+/** Revoked invitations are deleted at once. */
+export async function deleteExpiredAnswerInvitations(tx: Tx, now: Date): Promise<number> {
+  const expired = lte(answerInvitations.expires_at, timestamp(now))
+  const deleted = await tx.delete(answerInvitations).where(expired).returning({ id: answerInvitations.id })
+  return deleted.length
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../../config.ts'
+import { type Db, perConnection } from '../../db/connection.ts'
+import {
+  type Attention,
+  attentionFieldNames,
+  attentionFields,
+  type HelpContacts,
+} from '../../rules/settings.fields.ts'
+import { columnsOf } from '../../schema/columns.ts'
+import { type SettingName, settings } from '../../schema/settings.table.ts'
+
+type HelpConfig = Pick<Config, 'HELP_WHATSAPP' | 'HELP_EMAIL'>
+
+export type Settings = Attention & HelpContacts
+
+const queries = perConnection((db) => ({
+  stored: db
+    .select(columnsOf(settings, ['name', 'value']))
+    .from(settings)
+    .prepare(),
+}))
+
+async function storedSettings(db: Db): Promise<Partial<Record<SettingName, string>>> {
+  const rows = await queries(db).stored.execute()
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+/** The periods of the rules of attention, in days or weeks. */
+export async function attentionSettings(db: Db): Promise<Attention> {
+  const stored = await storedSettings(db)
+  return Object.fromEntries(
+    attentionFieldNames.map((name) => [name, Number(stored[name] ?? attentionFields[name].default)]),
+  ) as Attention
+}
+
+/** @param config has the contacts until a coordinator changes them */
+export async function helpContacts(db: Db, config: HelpConfig): Promise<HelpContacts> {
+  const { helpWhatsapp = config.HELP_WHATSAPP, helpEmail = config.HELP_EMAIL } = await storedSettings(db)
+  return { helpWhatsapp, helpEmail }
+}
+
+export async function readSettings(db: Db, config: HelpConfig): Promise<Settings> {
+  return { ...(await attentionSettings(db)), ...(await helpContacts(db, config)) }
+}

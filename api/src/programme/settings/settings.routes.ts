@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi'
+import { change } from '../../calls/change.ts'
+import { unchanged } from '../../calls/outcome.ts'
+import { read } from '../../calls/read.ts'
+import { settings as variables } from '../../config.ts'
+import {
+  type AttentionField,
+  attentionFieldNames,
+  attentionFields,
+  helpFields,
+} from '../../rules/settings.fields.ts'
+import type { SettingName } from '../../schema/settings.table.ts'
+import { readSettings } from './settings.queries.ts'
+import { saveSettings } from './settings.service.ts'
+
+const attentionShape = Object.fromEntries(
+  attentionFieldNames.map((name) => [name, z.int().min(1).max(attentionFields[name].max)]),
+) as Record<AttentionField, z.ZodInt>
+
+const shape = {
+  ...attentionShape,
+  helpWhatsapp: variables.HELP_WHATSAPP.schema,
+  helpEmail: variables.HELP_EMAIL.schema,
+}
+
+const labels: Record<SettingName, { label: string }> = { ...attentionFields, ...helpFields }
+
+export const settingsCalls = [
+  read('get-settings.php', {
+    summary:
+      'The settings of coordinators: the periods after which something needs attention, and the contacts of the help dialog.',
+    answer: { settings: z.object(shape) },
+    viewed: 'nothing',
+    run: async ({ db, config }) => ({ settings: await readSettings(db, config) }),
+  }),
+
+  change('update-settings.php', {
+    summary: 'Changes the given settings.',
+    body: z.object(shape).partial().shape,
+    run: async ({ tx, input, config }) => {
+      const changed = await saveSettings(tx, input, await readSettings(tx, config))
+      if (changed.length === 0) return unchanged({})
+      const details = changed.map((name) => labels[name].label)
+      return { answer: {}, entries: [{ action: 'settings.update', details }] }
+    },
+  }),
+] as const

@@ -1,0 +1,92 @@
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import type { Range } from '../../db/ranges.ts'
+import { emptyHandover, progress } from '../../rules/handover.fields.ts'
+import { Stage } from '../../rules/stages.ts'
+import { archivedFiles, archivedTrainees } from '../../schema/archive.table.ts'
+import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
+import { handovers, incidentDetails } from '../../schema/handover.table.ts'
+import { isPresent, trainees } from '../../schema/trainees.table.ts'
+import { type Archive, archiveGroups, archiveTrainees } from './archivingStatements.ts'
+import { outcomesIn } from './outcomes.ts'
+
+/** The state of a group at the start of a year. */
+export const freshGroup = {
+  progressStageId: Stage.active,
+  rejectionReason: null,
+  approvedBy: null,
+  approvedAt: null,
+  traineesUpdated: 0,
+  overlapFilled: progress(emptyHandover),
+  orientationFormFilled: 0,
+}
+
+/**
+ * The statements that close the year of a range of groups, in their order. With cross joins, SQLite begins with the files of
+ * the range, whatever its statistics say.
+ */
+export function closingStatements(tx: Tx, archive: Archive, range: Range): PromiseLike<unknown>[] {
+  return [
+    ...archiveGroups(tx, archive, range),
+    archiveTrainees(tx, archive, range),
+    ...emptyHandovers(tx, range),
+    ...moveTrainees(tx, archive, range),
+    ...startGroups(tx, archive, range),
+  ]
+}
+
+function emptyHandovers(tx: Tx, { first, last }: Range) {
+  const isInRange = between(handovers.group_id, first, last)
+  const ids = tx.select({ id: handovers.id }).from(handovers).where(isInRange)
+  return [
+    tx.delete(incidentDetails).where(inArray(incidentDetails.group_form_id, ids)),
+    tx
+      .update(handovers)
+      .set({ ...emptyHandover, edits: null })
+      .where(isInRange),
+  ]
+}
+
+function moveTrainees(tx: Tx, { offset, moves }: Archive, { first, last }: Range) {
+  const left = tx
+    .select({ id: archivedTrainees.trainee_id })
+    .from(archivedTrainees)
+    .where(
+      and(
+        between(archivedTrainees.file_id, offset + first, offset + last),
+        eq(archivedTrainees.outcome, 'left'),
+      ),
+    )
+  const ids = tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(between(groups.id, first, last))
+  return [
+    tx.delete(trainees).where(inArray(trainees.id, left)),
+    // Only those who stay are left.
+    tx
+      .update(trainees)
+      .set({ grade: outcomesIn(moves).risen, expected_to_stay: null })
+      .where(and(inArray(trainees.group_id, ids), isPresent)),
+  ]
+}
+
+function startGroups(tx: Tx, { offset, at }: Archive, { first, last }: Range) {
+  const present = tx
+    .select({ count: sql`count(*)` })
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groups.id), isPresent))
+  const ended = tx
+    .select({ id: archivedFiles.group_id })
+    .from(archivedFiles)
+    .where(and(between(archivedFiles.id, offset + first, offset + last), eq(archivedFiles.ended, 1)))
+  return [
+    tx
+      .update(groups)
+      .set({ ...freshGroup, participantCount: sql`${present}` })
+      .where(and(between(groups.id, first, last), isNull(groups.endedAt))),
+    tx.update(groups).set({ endedAt: at }).where(inArray(groups.id, ended)),
+    tx.delete(groupGuides).where(inArray(groupGuides.group_id, ended)),
+    tx.delete(groupAdmins).where(inArray(groupAdmins.group_id, ended)),
+  ]
+}

@@ -1,0 +1,13 @@
+import { dayInIsrael } from '../../rules/time.ts'
+
+/** The warning to an operator about an open year whose last day has passed. */
+export function endedYearWarning(
+  { label, last_day }: { label: string; last_day: string },
+  now: Date,
+): string | undefined {
+  if (dayInIsrael(now) <= last_day) return undefined
+  return (
+    `The programme year ${label} ended on ${last_day}, and is still open: a coordinator closes it, or changes its last day, in the ` +
+    "dashboard's settings. PROGRAMME_YEAR names a first year that nobody has changed yet"
+  )
+}

@@ -1,0 +1,22 @@
+import { and, isNull, ne } from 'drizzle-orm'
+import type { Deps } from '../../calls/env.ts'
+import type { Config } from '../../config.ts'
+import { transact } from '../../db/transaction.ts'
+import { programmeYears } from '../../schema/years.table.ts'
+
+type Settings = Pick<Config, 'PROGRAMME_YEAR'>
+
+/** Gives the first year its configured label, until it is closed or a coordinator changes it. */
+export async function nameFirstYear(
+  database: Deps['database'],
+  { PROGRAMME_YEAR: year }: Settings,
+): Promise<void> {
+  if (year === undefined) return
+  await transact(database, async (tx) => {
+    if ((await tx.$count(programmeYears)) > 1) return
+    await tx
+      .update(programmeYears)
+      .set({ label: year.label, first_day: year.firstDay, last_day: year.lastDay })
+      .where(and(ne(programmeYears.label, year.label), isNull(programmeYears.edited_at)))
+  })
+}

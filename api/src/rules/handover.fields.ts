@@ -1,0 +1,116 @@
+import { type FieldDescription, isFilled, type ValueOf } from './fields.ts'
+
+export type Tab = 'general' | 'recruitment' | 'activities'
+
+/** A required field must be filled for its tab to be complete. */
+export type HandoverFieldDescription = FieldDescription & {
+  tab: Tab
+  /** The label where the question before the field is not shown. By default the label. */
+  fullLabel?: string
+  counted?: true
+}
+
+export const activityDays = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'] as const
+
+/** Inputs, labels, validation, progress, tab completion and log labels are derived from this table. */
+export const handoverFields = {
+  activity_day: {
+    label: 'יום פעילות',
+    kind: 'choice',
+    options: activityDays,
+    tab: 'general',
+    required: true,
+    counted: true,
+  },
+  activity_hours: {
+    label: 'שעות פעילות',
+    kind: 'short',
+    tab: 'general',
+    placeholder: 'דוגמה: 16:00-18:00',
+    required: true,
+    counted: true,
+  },
+  activity_location: { label: 'מיקום הפעילות', kind: 'short', tab: 'general', required: true, counted: true },
+  instructor_names: { label: 'שמות המדריכים', kind: 'long', tab: 'general', counted: true },
+  recruitment_done: { label: 'האם נעשה גיוס?', kind: 'bit', tab: 'recruitment', counted: true },
+  recruitment_details: { label: 'פירוט הגיוס', kind: 'long', tab: 'recruitment' },
+  publication_done: { label: 'האם נעשה פרסום?', kind: 'bit', tab: 'recruitment', counted: true },
+  publication_details: { label: 'פירוט הפרסום', kind: 'long', tab: 'recruitment' },
+  special_places_to_publish: {
+    label: 'מקומות מיוחדים לפרסום',
+    kind: 'long',
+    tab: 'recruitment',
+    counted: true,
+  },
+  city_recruitment_helpers: {
+    label: 'גורמים בעיר שיכולים לסייע בגיוס',
+    kind: 'long',
+    tab: 'recruitment',
+    counted: true,
+  },
+  meaningful_events: {
+    label: 'אירועים משמעותיים (חינוך ומשמעת)',
+    kind: 'long',
+    tab: 'activities',
+    counted: true,
+  },
+  safety_events: { label: 'אירועים חריגים', kind: 'long', tab: 'activities', counted: true },
+  army_exposure_status: {
+    label: 'האם נעשה תהליך חשיפה לשנת שירות?',
+    kind: 'bit',
+    tab: 'activities',
+    counted: true,
+  },
+  army_exposure_other: { label: 'פירוט', fullLabel: 'פירוט תהליך החשיפה', kind: 'long', tab: 'activities' },
+} as const satisfies Record<string, HandoverFieldDescription>
+
+export type HandoverField = keyof typeof handoverFields
+
+export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
+
+/** With the keys that only some fields have. */
+export function describeHandoverField(name: HandoverField): HandoverFieldDescription {
+  return handoverFields[name]
+}
+
+export function fullLabel(name: HandoverField): string {
+  const field = describeHandoverField(name)
+  return field.fullLabel ?? field.label
+}
+
+export type HandoverValues = {
+  [Name in HandoverField]: ValueOf<(typeof handoverFields)[Name]> | null
+}
+
+export const emptyHandover = Object.fromEntries(
+  handoverFieldNames.map((name) => [name, null]),
+) as HandoverValues
+
+/** The tabs in their order. A tab is complete with all of its required fields, or with any of its counted fields. */
+export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-counted' }> = {
+  general: { label: 'פרטים כלליים', complete: 'all-required' },
+  recruitment: { label: 'גיוס', complete: 'any-counted' },
+  activities: { label: 'פעילויות והכשרות', complete: 'any-counted' },
+}
+
+const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
+  handoverFieldNames.filter((name) => wanted(describeHandoverField(name)))
+
+const counted = fieldsWhere((field) => field.counted === true)
+
+/** The filled percentage, rounded. The group's name counts as a further field, always filled. */
+export function progress(values: HandoverValues): number {
+  const filled = counted.filter((name) => isFilled(values[name])).length
+  return Math.round((100 * (1 + filled)) / (1 + counted.length))
+}
+
+export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
+  const filled = (name: HandoverField) => isFilled(values[name])
+  return tabs[tab].complete === 'all-required'
+    ? fieldsWhere((field) => field.tab === tab && field.required === true).every(filled)
+    : fieldsWhere((field) => field.tab === tab && field.counted === true).some(filled)
+}
+
+export function isHandoverComplete(values: HandoverValues): boolean {
+  return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
+}

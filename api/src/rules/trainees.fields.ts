@@ -1,0 +1,130 @@
+import type { FieldDescription, ValueOf } from './fields.ts'
+
+export type TraineeFieldDescription = FieldDescription & {
+  /** The least width of the column, in rem. Wider tables widen all columns in proportion. */
+  width: number
+  /** Place on a phone's card. Other fields open on demand. */
+  card?: 'title' | 'head' | 'summary'
+  /** Precedes the value on a card's summary, where the value alone would be unclear. */
+  cardLabel?: string
+  /** Further titles of its column in sheets that are imported. The name counts, too. */
+  sheetTitles?: readonly string[]
+  /** Place among the fields that a list of cards can be sorted by. */
+  cardSort?: number
+}
+
+const activityStatuses = ['פעיל.ה', 'לא פעיל.ה'] as const
+
+export const traineeFields = {
+  first_name: {
+    label: 'שם פרטי',
+    kind: 'short',
+    required: true,
+    width: 5.5,
+    card: 'title',
+    cardSort: 2,
+    sheetTitles: ['פרטי'],
+  },
+  last_name: {
+    label: 'שם משפחה',
+    kind: 'short',
+    required: true,
+    width: 5.5,
+    card: 'title',
+    cardSort: 1,
+    sheetTitles: ['משפחה', 'surname', 'family name'],
+  },
+  phone: {
+    label: 'טלפון',
+    kind: 'contactPhone',
+    width: 8,
+    card: 'head',
+    sheetTitles: ['נייד', 'טל', 'פלאפון', 'סלולרי', 'מספר טלפון', 'mobile', 'cell'],
+  },
+  school: {
+    label: 'בית ספר',
+    kind: 'short',
+    width: 6.5,
+    card: 'summary',
+    cardSort: 4,
+    sheetTitles: ['ביה״ס', 'בי״ס', 'מוסד לימודים'],
+  },
+  grade: {
+    label: 'כיתה',
+    kind: 'short',
+    width: 3.75,
+    card: 'summary',
+    cardLabel: 'כיתה',
+    cardSort: 3,
+    sheetTitles: ['שכבה', 'class'],
+  },
+  gender: {
+    label: 'לשון פנייה',
+    kind: 'openChoice',
+    options: ['את', 'אתה', 'מעורב', 'אתם'],
+    other: { option: 'אחר', label: 'לשון פנייה אחרת' },
+    width: 5,
+    sheetTitles: ['מין', 'מגדר', 'פנייה'],
+  },
+  armor_status: { label: 'סטטוס ארון', kind: 'short', width: 5.25, sensitive: true },
+  activity_status: {
+    label: 'סטטוס פעילות',
+    kind: 'choice',
+    options: activityStatuses,
+    default: activityStatuses[0],
+    width: 5.5,
+    card: 'head',
+    cardSort: 5,
+  },
+  expected_to_stay: { label: 'צפוי להישאר', kind: 'yesNo', width: 5.5, cardSort: 6 },
+  relevance_classification: {
+    label: 'סיווג רלוונטיות',
+    kind: 'openChoice',
+    options: ['מועצת חלוץ', 'קורס', 'שנת שירות (לעולים ל-י״ב)'],
+    width: 7,
+  },
+  comments: {
+    label: 'הערות',
+    kind: 'long',
+    width: 8.5,
+    sheetTitles: ['הערה', 'notes', 'remarks'],
+    sensitive: true,
+  },
+} as const satisfies Record<string, TraineeFieldDescription>
+
+export type TraineeField = keyof typeof traineeFields
+
+export const traineeFieldNames = Object.keys(traineeFields) as TraineeField[]
+
+/** With the keys that only some fields have. */
+export function describeTraineeField(name: TraineeField): TraineeFieldDescription {
+  return traineeFields[name]
+}
+
+/** The label of the column and log entry for a trainee's group, which the form does not have. */
+export const traineeGroupLabel = 'קבוצה'
+
+type Fields = typeof traineeFields
+
+export type TraineeValues = {
+  [Name in TraineeField]:
+    | ValueOf<Fields[Name]>
+    | (Fields[Name] extends { required: true } | { default: string } ? never : null)
+}
+
+export function isNeverNull(field: FieldDescription): boolean {
+  return field.required === true || 'default' in field
+}
+
+export function fullName({ first_name, last_name }: Pick<TraineeValues, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`
+}
+
+/** The activity log has no names of trainees, because it outlives them. */
+export const traineeInLog = (id: number) => `חניך ${id}`
+
+/** The trainee whom a log entry is about, and the fields that it names; null for other entries. */
+export function readTraineeInLog(details: string): { id: number; fields: string } | null {
+  const [, id, fields = ''] = /^חניך (\d+)(?:, (.*))?$/.exec(details) ?? []
+  return id === undefined ? null : { id: Number(id), fields }
+}

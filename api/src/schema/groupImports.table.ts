@@ -1,0 +1,17 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { importColumns } from './imports.table.ts'
+
+/** Imports of groups that can still be undone. */
+export const groupImports = sqliteTable(
+  'group_imports',
+  {
+    ...importColumns(),
+    /** The hash of the page's key. The tokens of the invitations are derived from the key. */
+    key: text().notNull().unique(),
+  },
+  (table) => [
+    index('group_imports_guide').on(table.guide_id),
+    index('group_imports_year').on(table.year_id),
+    index('group_imports_created').on(table.created_at),
+  ],
+)

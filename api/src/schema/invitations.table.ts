@@ -1,0 +1,41 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { groups } from './groups.table.ts'
+import { guides } from './guides.table.ts'
+
+/**
+ * Invitations that can still be accepted, one for each phone, and expired ones until they are deleted. Only the hash of
+ * the token is stored, so that a leaked database signs nobody in.
+ */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    token_hash: text().notNull().unique(),
+    full_name: text().notNull(),
+    phone: text().notNull().unique(),
+    invited_by: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    expires_at: text().notNull(),
+  },
+  (table) => [
+    index('invitations_inviter').on(table.invited_by),
+    index('invitations_expiry').on(table.expires_at),
+  ],
+)
+
+export const invitationGroups = sqliteTable(
+  'invitation_groups',
+  {
+    invitation_id: integer()
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    group_id: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invitation_id, table.group_id] }),
+    index('invitation_groups_group').on(table.group_id),
+  ],
+)

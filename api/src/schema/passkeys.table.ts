@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guides } from './guides.table.ts'
+
+/** Public keys of devices that sign a guide in by fingerprint, face or the lock of the screen. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** The id that the device chose, base64url. */
+    credential_id: text().notNull().unique(),
+    guide_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    /** COSE, base64url. */
+    public_key: text().notNull(),
+    /** The device's count of signatures; 0 for devices that do not count. */
+    counter: integer().notNull(),
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    name: text().notNull(),
+    created_at: text().notNull(),
+    /** Empty until the first sign-in. */
+    last_used_at: text().notNull().default(''),
+  },
+  (table) => [index('passkeys_guide').on(table.guide_id)],
+)
+
+/** Challenges that have been used and have not expired. */
+export const usedChallenges = sqliteTable(
+  'used_challenges',
+  {
+    challenge: text().primaryKey(),
+    expires_at: text().notNull(),
+  },
+  (table) => [index('used_challenges_expiry').on(table.expires_at)],
+)

@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guides } from './guides.table.ts'
+
+/** Open sessions. Only the hash of the token is stored, so that a leaked database signs nobody in. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    guide_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    /** Browser and system, such as "דפדפן Chrome באנדרואיד". The `User-Agent` itself is not stored. */
+    device: text().notNull().default(''),
+    opened_at: text().notNull().default(''),
+    /** To the hour. */
+    used_at: text().notNull().default(''),
+    expires_at: text().notNull(),
+    /**
+     * Encrypts the unsaved text that the browser keeps. Empty in a session that an earlier version opened, until its
+     * renewal.
+     */
+    journal_key: text().notNull().default(''),
+  },
+  (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],
+)

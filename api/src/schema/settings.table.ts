@@ -1,0 +1,10 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AttentionField, HelpField } from '../rules/settings.fields.ts'
+
+export type SettingName = AttentionField | HelpField
+
+/** The settings that coordinators have changed. A setting without a row has its default. */
+export const settings = sqliteTable('settings', {
+  name: text().$type<SettingName>().primaryKey(),
+  value: text().notNull(),
+})
