@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onPostgres } from '../testing/databases.ts'
-import { recordedQueries } from '../testing/recordedQueries.ts'
+import { recordedQueries, recordingTimeout } from '../testing/recordedQueries.ts'
 
 const functionsOfBoth = ['cast', 'coalesce', 'count', 'max', 'min', 'replace', 'rtrim', 'sum']
 
@@ -20,7 +20,7 @@ const functionsOfDialects = onPostgres
 /** Operators and keywords of one engine, outside of the dialects. */
 const ofOneEngine = /->|\b(glob|regexp|match|rowid|similar|lateral|only)\b/
 
-test('statements call functions that both engines have', async () => {
+test('statements call functions that both engines have', { timeout: recordingTimeout }, async () => {
   const sent = await recordedQueries(false)
   const called = sent.flatMap(({ sql }) => [...sql.matchAll(/\b([a-z_]+)\(/g)].map(([, name]) => name))
   const known = new Set<string | undefined>([...functionsOfBoth, ...functionsOfDialects])
