@@ -53,6 +53,9 @@ const controlBorder = {
   activeBorderColor: color('control-border'),
 }
 
+/** Missing in antd's type. */
+const sortIcons = { headerIconColor: color('text-muted'), headerIconHoverColor: color('text') }
+
 export const theme: ThemeConfig = {
   algorithm: (seed) => ({ ...defaultAlgorithm(seed), ...baseColors }),
   token: {
@@ -123,7 +126,6 @@ export const theme: ThemeConfig = {
       defaultActiveBg: color('primary-soft'),
       defaultActiveColor: color('primary-strong'),
       defaultActiveBorderColor: color('button-border'),
-      defaultBorderColorDisabled: color('border'),
       textTextColor: color('primary-strong'),
       textTextHoverColor: color('primary-strong'),
       textTextActiveColor: color('primary-strong'),
@@ -174,8 +176,7 @@ export const theme: ThemeConfig = {
       headerBg: color('sunken'),
       headerSortActiveBg: color('sunken'),
       headerSortHoverBg: color('border'),
-      headerIconColor: color('text-muted'),
-      headerIconHoverColor: color('text'),
+      ...sortIcons,
       headerSplitColor: 'transparent',
       bodySortBg: color('surface'),
       rowHoverBg: color('primary-soft'),
