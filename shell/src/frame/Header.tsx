@@ -16,7 +16,7 @@ export function Header() {
             שלום, <bdi>{guide.full_name}</bdi>
           </p>
           <Link className={css.devices} to={paths.devices}>
-            המכשירים שלי
+            החשבון שלי
           </Link>
         </div>
         <nav className={css.nav} aria-label="ניווט ראשי">
