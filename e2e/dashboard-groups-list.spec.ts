@@ -141,7 +141,7 @@ test('coordinators and guides of a group are edited in their cells', { tag: '@de
   await assign.click()
   const coordinators = page.getByRole('dialog', { name: `שיוך רכז: ${town}` })
   const save = coordinators.getByRole('button', { name: 'שמירה' })
-  await expect(coordinators).toContainText('אין רכזים לקבוצה')
+  await expect(coordinators).toContainText('אין רכזים בקבוצה')
   await expect(save).toBeDisabled()
   await coordinators.getByRole('combobox', { name: 'בחירת רכז.ת' }).fill(other.name)
   await page.getByTitle(other.name).click()
@@ -152,7 +152,7 @@ test('coordinators and guides of a group are edited in their cells', { tag: '@de
 
   await groupItem(page, town).getByText(other.name).dblclick()
   await coordinators.getByRole('button', { name: `הסרה: ${isolate(other.name)}` }).click()
-  await expect(coordinators).toContainText('אין רכזים לקבוצה')
+  await expect(coordinators).toContainText('אין רכזים בקבוצה')
   await coordinators.getByRole('button', { name: 'ביטול' }).click()
   await expect(groupItem(page, town)).not.toContainText(other.name)
 

@@ -100,7 +100,7 @@ test('a nudge that was not recorded says so, and can be recorded again', async (
 test('a guide of several groups gets one message about all of them', async () => {
   const { sent } = await open([{ ...dana, groupIds: [7, 8] }, yael], { groups: [haifa, acre] })
   await page.getByText('נוסח ההודעות, לפי מה שחסר בכל קבוצה').click()
-  await page.getByLabelText('אף אחד לא נכנס').fill('חסרתם לנו')
+  await page.getByLabelText('אין כניסות').fill('חסרתם לנו')
   await chat('דנה').click()
   expect(
     textOf((page.getByRole('link', { name: /פתיחה חוזרת/ }).element() as HTMLAnchorElement).href),

@@ -18,7 +18,7 @@ test('a coordinator changes label and last day of the open year', async () => {
   await edit({ label: 'תשפ"ו', lastDay: '2025-07-20' })
   expect(await years()).toMatchObject([{ label: 'תשפ״ו', firstDay: '2024-09-01', lastDay: '2025-07-20' }])
   const { logs } = (await coordinator.get('get-activity-log.php')).body
-  expect(logs[0]).toMatchObject({ action: 'עדכון שנת הפעילות', details: 'תשפ״ה ← תשפ״ו, היום האחרון' })
+  expect(logs[0]).toMatchObject({ action: 'עדכון שנת הפעילות', details: 'תשפ״ה ← תשפ״ו, תאריך סיום' })
 })
 
 test('the next year begins after the changed day', async () => {
