@@ -15,7 +15,7 @@ function check(text: string) {
 }
 
 test('every usual form of an existing name is accepted', () => {
-  const text = `See [the guide](guide.md#top), [source](../api/src), \`api/src/schema/groups.table.ts\`, \`groups/groups.table.ts\`,
+  const text = `See [the guide](guide.md#top), [source](../api/src), \`api/src/schema/groups.table.ts\`, \`schema/groups.table.ts\`,
     \`*.ts\`, \`api/contract\`, \`api/dist/main.js\`, \`text/html\`, \`/api/docs\`, \`npm start\`, \`npm run build -w api\`,
     https://example.org/missing.md and \`a = b.md\`.`
   expect(check(text)).toEqual([])

@@ -33,6 +33,10 @@ export const paths = {
   },
 } as const
 
+/** The handover file, opened at a tab and with the focus in one of its fields. */
+export const handoverFieldPath = (groupId: number, { tab, field }: { tab: string; field: string }) =>
+  `${paths.handover(groupId)}?tab=${tab}&field=${field}`
+
 /** The page of requests with the hand-in of a group. */
 export const reviewPath = (groupId: number) => `${paths.dashboard.review}?group=${groupId}`
 

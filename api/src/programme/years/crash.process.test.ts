@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
@@ -52,38 +53,45 @@ async function closingOf(server: Server) {
   return { ...closing, fingerprint }
 }
 
-/** Kills the server when it has closed a part of the groups. */
-async function killAt(server: Server, part: number) {
-  let answer: unknown
+/**
+ * Kills a server when it has closed a part of the groups. Returns false if it had closed all of them before the
+ * test noticed, which happens on a busy machine.
+ */
+async function killAt(file: string, part: number): Promise<boolean> {
+  const server = await startServer(`file:${file}`)
+  let isClosed = false
   const closed = server.post('close-year.php', await closingOf(server)).then(
-    (body) => {
-      answer = body
+    () => {
+      isClosed = true
     },
     () => undefined,
   )
-  for (let isReached = false; !isReached; ) {
+  for (let isReached = false; !isReached && !isClosed; ) {
     const { closing } = await server.get('get-years.php')
-    expect(answer).toBeUndefined()
     isReached = closing !== null && closing.done >= part * closing.total
   }
   server.child.kill('SIGKILL')
   await once(server.child, 'exit')
   await closed
+  return !isClosed
 }
 
 test('a server that is killed while it closes a year restarts with the old year whole', {
   timeout: 300_000,
 }, async () => {
-  const folder = temporaryFolder()
-  const file = join(folder, 'h.sqlite')
+  const file = join(temporaryFolder(), 'h.sqlite')
   await fill(file)
   const first = await startServer(`file:${file}`)
   first.child.kill('SIGTERM')
   await once(first.child, 'exit')
   const before = contentsOf(file)
   for (const part of [0.1, 0.8]) {
-    await killAt(await startServer(`file:${file}`), part)
-    expect(contentsOf(file)).toEqual(before)
+    let copy: string
+    do {
+      copy = join(temporaryFolder(), 'h.sqlite')
+      copyFileSync(file, copy)
+    } while (!(await killAt(copy, part)))
+    expect(contentsOf(copy)).toEqual(before)
   }
   const server = await startServer(`file:${file}`)
   expect((await server.get('get-years.php')).years).toHaveLength(1)
