@@ -4,16 +4,15 @@ import { completeHandover } from '../api/src/testing/completeHandover.ts'
 import { closing } from '../api/src/testing/inputs.ts'
 import { handoverFieldPath } from '../shared-ui/src/paths.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
-import { expectStatus, hours, saveCalls } from './fixtures/autosave.ts'
 import { choice, choices, field, openHandover, tab } from './fixtures/handoverPage.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-async function expectFieldOnFirstScreen(page: Page) {
+async function expectFieldOnFirstScreen(page: Page, lowest = 360) {
   const label = page.getByText('שם הקבוצה', { exact: true })
   await expect(label).toBeVisible()
-  expect((await label.boundingBox())?.y).toBeLessThanOrEqual(360)
+  expect((await label.boundingBox())?.y).toBeLessThanOrEqual(lowest)
 }
 
 const isSelected = (page: Page, name: string) =>
@@ -55,16 +54,8 @@ test('the first field is on the first screen of a phone', { tag: '@phone' }, asy
     await openAs(page, noa, address)
     await expect(page.getByRole('group').getByText('הקבוצה הוחזרה לעדכון')).toBeVisible()
     await expect(page.getByText(text)).toBeVisible()
-    await expectFieldOnFirstScreen(page)
-  })
-
-  await test.step('with restored text', async () => {
-    await page.route(saveCalls, (route) => route.abort())
-    await hours(page).fill('17:00')
-    await expectStatus(page, 'לא נשמר')
-    await page.reload()
-    await expect(page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)).toBeVisible()
-    await expectFieldOnFirstScreen(page)
+    // Leaves room for the line about restored text.
+    await expectFieldOnFirstScreen(page, 360 - 46)
   })
 })
 
