@@ -1,9 +1,9 @@
 import { Dialog } from '@hafifa/shared-ui/ui'
-import { HelpLinks } from './HelpLinks.tsx'
+import { HelpLinks, helpTitle } from '@hafifa/shared-ui/help'
 
 export default function HelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog title="איפה נוח לך יותר לדבר?" {...props}>
+    <Dialog title={helpTitle} {...props}>
       <HelpLinks />
     </Dialog>
   )
