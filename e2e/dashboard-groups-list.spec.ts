@@ -96,7 +96,7 @@ test('the breadcrumb of a group leads back to the filtered list', { tag: '@deskt
   await expect(page).toHaveURL(/filter=no-guides/)
   await expect(groupItem(page, town)).toBeVisible()
   await page.goto(`/groups/${id}`)
-  await expect(breadcrumb.getByRole('link', { name: 'הקבוצות שלי' })).toHaveAttribute('href', '/groups')
+  await expect(breadcrumb.getByRole('link', { name: 'דשבורד' })).toHaveAttribute('href', '/dashboard')
 })
 
 async function sortByMostTrainees(page: Page, isMobile: boolean) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { ApiClient } from './fixtures/apiClient.ts'
-import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs, openMenu, test } from './fixtures/test.ts'
 import {
   addButton,
   button,
@@ -57,6 +57,7 @@ test('a trainee is added with all fields', { tag: '@phone' }, async ({ page, api
       comments: 'הערה\nבשתי שורות',
     },
   ])
+  await openMenu(page)
   await page.getByRole('link', { name: 'בית' }).click()
   await expect(page.getByRole('article', { name: group.name })).toContainText('חניך אחד')
 })

@@ -83,7 +83,7 @@ export {
   reviewStateOf,
   Stage,
   type StageId,
-  stageColors,
+  stageHues,
   stageIds,
   stageLabels,
   undoMs,

@@ -1,9 +1,9 @@
 import { reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { idlePart, neededPart } from '@hafifa/shared-ui/lazy'
-import { errorText, type Group, store, useGuide, useQuery, wayBackAtom } from '@hafifa/shared-ui/platform'
+import { errorText, type Group, useGuide, useQuery, useWayBackHere } from '@hafifa/shared-ui/platform'
 import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { pageTitles } from '../pageTitles.ts'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
@@ -18,7 +18,7 @@ export function GroupsPage() {
   const guide = useGuide()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
-  useEffect(() => store.set(wayBackAtom, null), [])
+  useWayBackHere(pageTitles.groups)
   const hasRequests = data && data.pending.length + data.declined.length > 0
   return (
     <>
