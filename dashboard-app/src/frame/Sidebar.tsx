@@ -48,6 +48,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         />
       </nav>
       <div className={css.foot}>
+        <Link to={paths.groups}>לאזור המדריכים</Link>
         <Link to={paths.devices}>החשבון שלי</Link>
         <Help />
       </div>
