@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import type { Handler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { Actor, Env, Ports } from '../calls/env.ts'
@@ -21,8 +22,8 @@ export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN' 
 /** The settings of the page that change while the server runs. */
 type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<ReturnType<Ports['helpContacts']>>
 
-/** The font, which would compete with the code that a first visit loads. */
-const notOnFirstVisit = /<!-- not on a first visit -->.*<!-- \/not on a first visit -->/s
+/** Of the template, for browsers that have the font in their cache (`shell/src/cacheFont.ts`). */
+const font = /<!-- font -->.*<!-- \/font -->/s
 
 /** @param template a file that a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
@@ -69,7 +70,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
       ...(await ports.programmeYear(database.read)),
       ...(await ports.helpContacts(database.read, config)),
     })
-    const page = actor ? common : common.replace(notOnFirstVisit, '')
+    const page = getCookie(c, 'font') ? common : common.replace(font, '')
     const etag = `W/"${startId}-${hash('sha1', page + links, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {
