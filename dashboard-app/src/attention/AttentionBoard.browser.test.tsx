@@ -51,13 +51,13 @@ test('each rule that finds groups of the coordinator links to them in the groups
 
 test('all groups are shown on demand', async () => {
   await open({ all: { review: 9 } })
-  await expect.element(board.getByText('אין כרגע קבוצה שלי שדורשת טיפול')).toBeVisible()
+  await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
   await board.getByRole('button', { name: 'לכל הקבוצות' }).click()
   await expect
     .element(board.getByRole('link', { name: '9 ממתינות לאישור' }))
     .toHaveAttribute('href', '/dashboard/groups-list?attention=review')
   await board.getByRole('button', { name: 'לקבוצות שלי' }).click()
-  await expect.element(board.getByText('אין כרגע קבוצה שלי שדורשת טיפול')).toBeVisible()
+  await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
 })
 
 test('a rule expands to its groups, with the action for each', async () => {

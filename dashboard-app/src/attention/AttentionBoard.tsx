@@ -42,7 +42,7 @@ export function AttentionBoard() {
       {rules?.length === 0 ? (
         <p className={css.none}>
           <CheckCircleFilled aria-hidden="true" />
-          {mine ? 'אין כרגע קבוצה שלי שדורשת טיפול' : 'אין כרגע קבוצה שדורשת טיפול'}
+          {mine ? 'כל הקבוצות שלי מטופלות' : 'כל הקבוצות מטופלות'}
         </p>
       ) : rules ? (
         <ul className={css.rules}>

@@ -20,11 +20,11 @@ export function GroupStatusCard({ group }: { group: Group }) {
         <ul>
           <Task
             done={traineesUpdated}
-            label={traineesUpdated ? 'רשימת החניכים עודכנה' : 'רשימת החניכים טרם עודכנה'}
+            label={traineesUpdated ? 'רשימת החניכים עודכנה' : 'רשימת החניכים עוד לא עודכנה'}
           />
           <Task
             done={orientationFormFilled}
-            label={orientationFormFilled ? 'תיק החפיפה מולא' : 'תיק החפיפה טרם מולא'}
+            label={orientationFormFilled ? 'תיק החפיפה הושלם' : 'תיק החפיפה עוד לא הושלם'}
           />
         </ul>
         <div className={css.progress}>

@@ -15,7 +15,7 @@ export function GroupStatusRow({ coordinatorId }: { coordinatorId: number }) {
     <Flex vertical gap="small" component="section" aria-labelledby={titleId}>
       <h2 id={titleId}>מצב הקבוצות שלי</h2>
       {groups?.length === 0 ? (
-        <Empty description="עדיין אין קבוצות בריכוזך">
+        <Empty description="עדיין אין לך קבוצות">
           <Link to={paths.dashboard.myGroups}>הוספת קבוצה ראשונה</Link>
         </Empty>
       ) : groups ? (

@@ -49,5 +49,5 @@ export function IncidentList({ group, incidents, replaced, remarks, lastYear }: 
 
 /** Has no copy button, because an incident belongs to its year. */
 function LastYearIncident({ before }: { before: ArchivedFile['incidents'][number] | undefined }) {
-  return before && <LastYear text={before.details || 'כן, בלי פירוט'} />
+  return before && <LastYear text={before.details || 'כן, ללא פירוט'} />
 }

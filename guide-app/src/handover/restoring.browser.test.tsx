@@ -93,7 +93,7 @@ test('the status warns that a full device keeps text only while the page is open
   goOffline()
   await hours.fill('16:00')
   await expect.element(status).toHaveTextContent('לא נשמר')
-  await expect.element(page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')).toBeVisible()
+  await expect.element(page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')).toBeVisible()
   full.mockRestore()
 })
 

@@ -102,7 +102,7 @@ describe('the summary', () => {
     await renderPage(<Summary />)
     await expect.element(page.getByText(/מאיה לוי/)).not.toBeVisible()
     await page.getByRole('heading', { name: 'מה השתנה מאז תשפ״ה' }).click()
-    await expect.element(page.getByText(/מאיה לוי \(חדש\.ה\), נועה כהן \(סיום\)/)).toBeVisible()
+    await expect.element(page.getByText(/מאיה לוי \(חדש\.ה\), נועה כהן \(סיים\.ה\)/)).toBeVisible()
     await expect.element(page.getByText(/נשארו: 9, חדשים: 5, סיימו: 3/)).toBeVisible()
   })
 

@@ -1,5 +1,4 @@
 import { displayName, type HandoverField, type HandoverValues, isFilled } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { ReactNode } from 'react'
@@ -60,8 +59,8 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
 function guides({ guides, guidesNow }: ArchivedFile): ReactNode {
   const isIn = (list: typeof guides, id: number) => list.some((guide) => guide.id === id)
   const all = [
-    ...guidesNow.map((guide) => ({ ...guide, state: isIn(guides, guide.id) ? 'המשך' : 'חדש.ה' })),
-    ...guides.filter(({ id }) => !isIn(guidesNow, id)).map((guide) => ({ ...guide, state: 'סיום' })),
+    ...guidesNow.map((guide) => ({ ...guide, state: isIn(guides, guide.id) ? 'ממשיך.ה' : 'חדש.ה' })),
+    ...guides.filter(({ id }) => !isIn(guidesNow, id)).map((guide) => ({ ...guide, state: 'סיים.ה' })),
   ]
   if (all.length === 0) return 'אין'
   return all.map(({ id, name, state }, index) => (
@@ -73,7 +72,7 @@ function guides({ guides, guidesNow }: ArchivedFile): ReactNode {
 }
 
 function trainees({ trainees: { before, now, stayed } }: ArchivedFile): string {
-  const numbers = `${countOf(now, 'trainee')} היום, ${countOf(before, 'trainee')} בסוף השנה שעברה`
+  const numbers = `${now} היום, ${before} בסוף השנה שעברה`
   if (stayed === null) return numbers
   return `${numbers} (נשארו: ${stayed}, חדשים: ${now - stayed}, סיימו: ${before - stayed})`
 }

@@ -108,7 +108,7 @@ test('typed values are restored when the form opens again', async () => {
 })
 
 describe('without a journal', () => {
-  const warning = page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')
+  const warning = page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')
 
   test('a warning appears once something is typed', async () => {
     await open(null, { kept: false })
