@@ -13,7 +13,7 @@ import {
   screens,
   test,
 } from './fixtures/screens.ts'
-import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+import { expect, expectAccessible, expectReadableInTheDark, openAs } from './fixtures/test.ts'
 import { cutTexts, setTextSize } from './fixtures/textSize.ts'
 
 /** `npm run test:accessibility` checks the whole matrix. */
@@ -63,6 +63,7 @@ async function checkAtEveryWidth(page: Page, textSize: number, tried = viewports
     await resize(page, viewport)
     await check(page, textSize)
   }
+  await expectReadableInTheDark(page)
   count(test.info(), 'names', await expectNames(page))
 }
 
@@ -188,6 +189,7 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       await expectSettled(page)
       await check(page, textSize)
     }
+    await expectReadableInTheDark(page)
     count(test.info(), 'state')
     count(test.info(), 'names', await expectNames(page))
   }
