@@ -41,10 +41,10 @@ const board = page.getByRole('region', { name: /מה דורש טיפול/ })
 test('each rule that finds groups of the coordinator links to them in the groups list', async () => {
   await open({ mine: { review: 2, returned: 1 }, all: { review: 9 } })
   await expect
-    .element(board.getByRole('link', { name: '2 ממתינות לאישור' }))
+    .element(board.getByRole('link', { name: '2 קבוצות ממתינות לאישור' }))
     .toHaveAttribute('href', `/dashboard/groups-list?attention=review&coordinator=${coordinator.id}`)
   await expect
-    .element(board.getByRole('link', { name: '1 הוחזרו לעדכון ולא השתנו כבר 7 ימים' }))
+    .element(board.getByRole('link', { name: '1 קבוצה הוחזרה לעדכון ולא השתנתה כבר 7 ימים' }))
     .toBeVisible()
   expect(board.getByRole('listitem').elements()).toHaveLength(2)
 })
@@ -54,7 +54,7 @@ test('all groups are shown on demand', async () => {
   await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
   await board.getByRole('button', { name: 'לכל הקבוצות' }).click()
   await expect
-    .element(board.getByRole('link', { name: '9 ממתינות לאישור' }))
+    .element(board.getByRole('link', { name: '9 קבוצות ממתינות לאישור' }))
     .toHaveAttribute('href', '/dashboard/groups-list?attention=review')
   await board.getByRole('button', { name: 'לקבוצות שלי' }).click()
   await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
@@ -62,10 +62,10 @@ test('all groups are shown on demand', async () => {
 
 test('a rule expands to its groups, with the action for each', async () => {
   await open({ mine: { review: 1 } })
-  const rule = board.getByRole('button', { name: 'ממתינות לאישור' })
+  const rule = board.getByRole('button', { name: 'ממתינה לאישור' })
   await rule.click()
   await expect.element(rule).toHaveAttribute('aria-expanded', 'true')
-  const list = board.getByRole('list', { name: 'ממתינות לאישור' })
+  const list = board.getByRole('list', { name: 'ממתינה לאישור' })
   await expect.element(list.getByRole('link', { name: 'חיפה', exact: true })).toBeVisible()
   await expect
     .element(list.getByRole('link', { name: /לבדיקת התיק/ }))
@@ -75,16 +75,16 @@ test('a rule expands to its groups, with the action for each', async () => {
 test('guides are not nudged about a group that waits for the coordinator', async () => {
   await open({ mine: { review: 1, 'no-trainees': 1 } })
   await board.getByRole('button', { name: 'ללא חניכים' }).click()
-  await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
+  await board.getByRole('button', { name: 'ממתינה לאישור' }).click()
   const nudgeIn = (label: string) =>
     board.getByRole('list', { name: label }).getByRole('button', { name: /^תזכורת/ })
   await expect.element(nudgeIn('ללא חניכים')).toBeVisible()
   await expect
     .element(
-      board.getByRole('list', { name: 'ממתינות לאישור' }).getByRole('link', { name: 'חיפה', exact: true }),
+      board.getByRole('list', { name: 'ממתינה לאישור' }).getByRole('link', { name: 'חיפה', exact: true }),
     )
     .toBeVisible()
-  expect(nudgeIn('ממתינות לאישור').elements()).toEqual([])
+  expect(nudgeIn('ממתינה לאישור').elements()).toEqual([])
 })
 
 test('assigning guides to a group without any opens a dialog', async () => {

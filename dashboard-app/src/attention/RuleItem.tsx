@@ -1,4 +1,4 @@
-import { attentionRules } from '@hafifa/api/contract'
+import { attentionHeading } from '@hafifa/api/contract'
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
@@ -23,7 +23,7 @@ export function RuleItem({ found, mine, open, onToggle, onAssign }: RuleItemProp
   const { rule, period, groupIds } = found
   const me = useGuide().id
   const count = groupIds.length
-  const heading = attentionRules[rule].heading(period ?? 0)
+  const heading = attentionHeading(rule, count, period)
   return (
     <li>
       <div className={css.summary}>
