@@ -62,10 +62,10 @@ test('all groups are shown on demand', async () => {
 
 test('a rule expands to its groups, with the action for each', async () => {
   await open({ mine: { review: 1 } })
-  const rule = board.getByRole('button', { name: 'ממתינה לאישור' })
+  const rule = board.getByRole('button', { name: 'קבוצה ממתינה לאישור' })
   await rule.click()
   await expect.element(rule).toHaveAttribute('aria-expanded', 'true')
-  const list = board.getByRole('list', { name: 'ממתינה לאישור' })
+  const list = board.getByRole('list', { name: 'קבוצה ממתינה לאישור' })
   await expect.element(list.getByRole('link', { name: 'חיפה', exact: true })).toBeVisible()
   await expect
     .element(list.getByRole('link', { name: /לבדיקת התיק/ }))
@@ -74,22 +74,22 @@ test('a rule expands to its groups, with the action for each', async () => {
 
 test('guides are not nudged about a group that waits for the coordinator', async () => {
   await open({ mine: { review: 1, 'no-trainees': 1 } })
-  await board.getByRole('button', { name: 'ללא חניכים' }).click()
-  await board.getByRole('button', { name: 'ממתינה לאישור' }).click()
+  await board.getByRole('button', { name: 'קבוצה ללא חניכים' }).click()
+  await board.getByRole('button', { name: 'קבוצה ממתינה לאישור' }).click()
   const nudgeIn = (label: string) =>
     board.getByRole('list', { name: label }).getByRole('button', { name: /^תזכורת/ })
-  await expect.element(nudgeIn('ללא חניכים')).toBeVisible()
+  await expect.element(nudgeIn('קבוצה ללא חניכים')).toBeVisible()
   await expect
     .element(
-      board.getByRole('list', { name: 'ממתינה לאישור' }).getByRole('link', { name: 'חיפה', exact: true }),
+      board.getByRole('list', { name: 'קבוצה ממתינה לאישור' }).getByRole('link', { name: 'חיפה', exact: true }),
     )
     .toBeVisible()
-  expect(nudgeIn('ממתינה לאישור').elements()).toEqual([])
+  expect(nudgeIn('קבוצה ממתינה לאישור').elements()).toEqual([])
 })
 
 test('assigning guides to a group without any opens a dialog', async () => {
   await open({ mine: { 'no-guides': 1 } })
-  await board.getByRole('button', { name: 'ללא מדריכים' }).click()
+  await board.getByRole('button', { name: 'קבוצה ללא מדריכים' }).click()
   await board.getByRole('button', { name: /שיוך מדריכים/ }).click()
   await expect.element(page.getByRole('dialog', { name: /חיפה/ })).toBeVisible()
 })
