@@ -4,6 +4,7 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
 import { StageLink } from '../components/StageLink.tsx'
+import { groupProgress } from './byBehind.ts'
 import css from './GroupStatusCard.module.css'
 
 export function GroupStatusCard({ group }: { group: Group }) {
@@ -33,7 +34,7 @@ export function GroupStatusCard({ group }: { group: Group }) {
             aria-labelledby={progressId}
             size="small"
             status="normal"
-            percent={(Number(traineesUpdated) + Number(orientationFormFilled)) * 50}
+            percent={groupProgress(group)}
           />
         </div>
         <Link to={paths.group(group.id)} aria-describedby={nameId}>

@@ -32,6 +32,7 @@ export function IncidentList({ group, incidents, replaced, remarks, lastYear }: 
           {incidents.map((incident) => (
             <li key={incident.id}>
               <SharedField
+                name={incidentName(incident.id)}
                 replaced={replaced.find(({ name }) => name === incidentName(incident.id))}
                 onHold={incident.hold}
                 onRelease={incident.release}

@@ -1,9 +1,9 @@
+import { HelpLinks } from '@hafifa/shared-ui/help'
 import { guideAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, Footer, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Header } from '../frame/Header.tsx'
-import { HelpLinks } from '../frame/HelpLinks.tsx'
 import { Page } from '../frame/Page.tsx'
 import css from './AccessibilityPage.module.css'
 import lastCheck from './lastCheck.json' with { type: 'json' }
