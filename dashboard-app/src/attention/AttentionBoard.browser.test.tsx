@@ -123,7 +123,9 @@ test('guides are not nudged about a group that waits for the coordinator', async
   await expect.element(nudgeIn('קבוצה ללא חניכים')).toBeVisible()
   await expect
     .element(
-      board.getByRole('list', { name: 'קבוצה ממתינה לאישור' }).getByRole('link', { name: 'חיפה', exact: true }),
+      board
+        .getByRole('list', { name: 'קבוצה ממתינה לאישור' })
+        .getByRole('link', { name: 'חיפה', exact: true }),
     )
     .toBeVisible()
   expect(nudgeIn('קבוצה ממתינה לאישור').elements()).toEqual([])
