@@ -134,9 +134,7 @@ test.describe('when the session ends during typing', () => {
     await loseSession(page)
     await place(page).fill('בית הנוער')
     await expect(page).toHaveURL(/\/login$/)
-    await expect(
-      page.getByText('יש להיכנס שוב כדי לשמור. עד אז הטקסט נשאר רק כל עוד הדף פתוח.'),
-    ).toBeVisible()
+    await expect(page.getByText('יש להיכנס שוב כדי לשמור, ועד אז לא לסגור את העמוד.')).toBeVisible()
     await signIn(page, handover.guide.phone)
     await expect(page).toHaveURL(new RegExp(`${handover.address}$`))
     await expect(place(page)).toHaveValue('בית הנוער')

@@ -21,7 +21,7 @@ test('a trainee is added with all fields', { tag: '@phone' }, async ({ page, api
   const group = await newGroup(api)
   await open(page, group)
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
-  await expect(page.getByText('עדיין לא נוספו חניכים לקבוצה הזו')).toBeVisible()
+  await expect(page.getByText('עוד לא נוספו חניכים לקבוצה הזו')).toBeVisible()
   await expectAccessible(page)
   await addButton(page).click()
   await expect(field(page, 'שם פרטי')).toBeFocused()

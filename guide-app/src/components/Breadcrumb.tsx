@@ -19,7 +19,7 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
   return (
     <nav aria-label="נתיב" data-in-bar data-print="hide">
       <ol className={css.breadcrumb}>
-        {to !== groups.to && to !== dashboard.to && (
+        {to !== groups.to && label !== dashboard.label && (
           <li>
             <Link to={dashboard.to}>{dashboard.label}</Link>
           </li>

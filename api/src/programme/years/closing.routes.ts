@@ -18,7 +18,7 @@ import { yearLabel } from './years.schema.ts'
 
 const newYear = z
   .strictObject({ label: yearLabel, firstDay: day, lastDay: day })
-  .refine(({ firstDay, lastDay }) => firstDay < lastDay, 'היום האחרון צריך להיות אחרי היום הראשון')
+  .refine(({ firstDay, lastDay }) => firstDay < lastDay, 'תאריך הסיום צריך להיות אחרי תאריך ההתחלה')
 
 const accepted: Record<ChoiceKind, (choice: string) => boolean> = {
   group: (choice) => choice === 'end',
