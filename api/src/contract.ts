@@ -35,6 +35,7 @@ export {
 } from './rules/fields.ts'
 export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
 export {
+  countedFields,
   describeHandoverField,
   fullLabel,
   type HandoverField,
