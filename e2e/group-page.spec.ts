@@ -48,7 +48,7 @@ test("each page of a guide sets the document's title", { tag: '@desktop' }, asyn
   const { id, name, guide } = await newGroup(api)
   await openAs(page, guide, '/groups')
   await expect(page).toHaveTitle('הקבוצות שלי | חפיפה')
-  await page.getByRole('article', { name }).getByRole('link').click()
+  await page.getByRole('article', { name }).getByRole('link', { name: 'כניסה לקבוצה' }).click()
   await expect(page).toHaveTitle(`${name} | חפיפה`)
   await page.getByRole('link', { name: 'הדפסה' }).click()
   await expect(page).toHaveURL(`/groups/print?groups=${id}`)

@@ -37,6 +37,7 @@ export {
 } from './rules/fields.ts'
 export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
 export {
+  countedFields,
   describeHandoverField,
   fullLabel,
   type HandoverField,
