@@ -5,6 +5,7 @@ import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { measureLoad } from './mixedLoad.ts'
+import { measurePages } from './pages.ts'
 import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureSheets } from './sheets.ts'
@@ -29,6 +30,7 @@ const benchmarks = {
   attention: () => measureAttention(town),
   years: () => measureYears(country),
   postgres: () => measurePostgres(year, country),
+  pages: () => measurePages(),
 }
 
 const names = selected.filter((word) => word in benchmarks)
