@@ -2,6 +2,7 @@ import { measureAttention } from './attention.ts'
 import { measureBaseline } from './baseline.ts'
 import type { Size } from './databases.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHand } from './hand.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { measureLoad } from './mixedLoad.ts'
@@ -31,6 +32,7 @@ const benchmarks = {
   years: () => measureYears(country),
   postgres: () => measurePostgres(year, country),
   pages: () => measurePages(),
+  hand: () => measureHand(),
 }
 
 const names = selected.filter((word) => word in benchmarks)
