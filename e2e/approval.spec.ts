@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { search } from './fixtures/dashboard.ts'
 import { coordinator, serverFixture } from './fixtures/server.ts'
-import { test as base, expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
+import { test as base, expect, expectAccessible, openAs, openMenu, signIn } from './fixtures/test.ts'
 
 type Worker = { server: { url: string } }
 
@@ -42,6 +42,7 @@ test('coordinators decide about the join requests of a newcomer', { tag: '@phone
 
   const coordinatorPage = await openBrowser()
   await openAs(coordinatorPage, coordinator, '/login')
+  await openMenu(coordinatorPage)
   await coordinatorPage.getByRole('link', { name: 'דשבורד' }).click()
   await expect(coordinatorPage.getByText('סה״כ קבוצות')).toBeVisible()
   await coordinatorPage.goto('/dashboard/review')

@@ -2,7 +2,7 @@ import { progress } from '../api/src/contract.ts'
 import { emptyHandover } from '../api/src/rules/handover.fields.ts'
 import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave.ts'
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
-import { expect, openAs } from './fixtures/test.ts'
+import { expect, openAs, openMenu } from './fixtures/test.ts'
 
 test.describe('text typed right before leaving is saved', () => {
   test.beforeEach(async ({ page, handover: _ }) => {
@@ -40,6 +40,7 @@ test.describe('text typed right before leaving is saved', () => {
   })
 
   test('on signing out', async ({ page, handover }) => {
+    await openMenu(page)
     await page.getByRole('button', { name: 'התנתקות' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test'
 import { expectStatus, hours, isSave, place, saveCalls, test } from './fixtures/autosave.ts'
 import { sendControlCharacters } from './fixtures/network.ts'
-import { blockChanges, expect, expectAccessible, loseSession, signIn } from './fixtures/test.ts'
+import { blockChanges, expect, expectAccessible, loseSession, openMenu, signIn } from './fixtures/test.ts'
 
 test.describe('typed text', () => {
   test('is saved in one request after a pause', async ({ page, handover }) => {
@@ -134,9 +134,7 @@ test.describe('when the session ends during typing', () => {
     await loseSession(page)
     await place(page).fill('בית הנוער')
     await expect(page).toHaveURL(/\/login$/)
-    await expect(
-      page.getByText('יש להיכנס שוב כדי לשמור. עד אז הטקסט נשאר רק כל עוד הדף פתוח.'),
-    ).toBeVisible()
+    await expect(page.getByText('יש להיכנס שוב כדי לשמור, ועד אז לא לסגור את העמוד.')).toBeVisible()
     await signIn(page, handover.guide.phone)
     await expect(page).toHaveURL(new RegExp(`${handover.address}$`))
     await expect(place(page)).toHaveValue('בית הנוער')
@@ -150,7 +148,10 @@ test.describe('when the session ends during typing', () => {
     await place(page).fill('בית הנוער')
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, other.phone)
+    await expect(page.getByRole('link', { name: 'כניסה לקבוצה' })).toBeVisible()
+    await openMenu(page)
     await expect(page.getByText('שלום, תמר נגר')).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
     await page.getByRole('link', { name: 'תיק חפיפה' }).click()
     await expect(place(page)).toHaveValue('')
@@ -158,6 +159,7 @@ test.describe('when the session ends during typing', () => {
     await expectStatus(page, 'נשמר')
     await handover.stored.toMatchObject({ activity_hours: '17:00', activity_location: null })
 
+    await openMenu(page)
     await page.getByRole('button', { name: 'התנתקות' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, handover.guide.phone)

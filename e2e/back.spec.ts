@@ -2,11 +2,12 @@ import type { Page } from 'playwright/test'
 import { Stage } from '../api/src/contract.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, openAs, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, openMenu, signIn, test } from './fixtures/test.ts'
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })
 
 async function openHelp(page: Page) {
+  await openMenu(page)
   await page.getByRole('button', { name: 'עזרה' }).click()
   await expect(help(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
@@ -56,7 +57,7 @@ test.describe('a guide on a phone', { tag: '@phone' }, () => {
   test('leaves the page by Back after a reload under an open dialog', async ({ page }) => {
     await openHelp(page)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'עזרה' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'התפריט שלי' })).toBeVisible()
     await expect(help(page)).toBeHidden()
     await expectNoLayers(page)
     await page.goBack()
@@ -73,6 +74,22 @@ test.describe('a guide on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/groups$/)
   })
 
+  test('closes the menu by Back', async ({ page }) => {
+    await openMenu(page)
+    const menu = page.getByRole('navigation', { name: 'ניווט ראשי' })
+    await expect(menu).toBeVisible()
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/\/groups\/\d+$/)
+    await openMenu(page)
+    await menu.getByRole('link', { name: 'החשבון שלי' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'החשבון שלי' })).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/groups\/\d+$/)
+  })
+
   test('closes a dialog by Back on the first page of a tab', async ({ page }) => {
     const address = page.url()
     const tab = await page.context().newPage()
@@ -86,7 +103,8 @@ test.describe('a guide on a phone', { tag: '@phone' }, () => {
   test('returns to the scroll position of the page', async ({ page }) => {
     await page.evaluate(() => {
       document.body.style.minBlockSize = '3000px'
-      window.scrollTo(0, 20)
+      // The menu's button stays in view.
+      window.scrollTo(0, 5)
     })
     const before = await page.evaluate(() => scrollY)
     await openHelp(page)

@@ -23,7 +23,7 @@ test('a new system guides a coordinator to the first group', { tag: '@desktop' }
   await expect(main.getByRole('link', { name: 'לרשימת הקבוצות' })).toBeVisible()
 
   await page.goto(`${server.url}/dashboard/groups`)
-  await expect(main).toContainText('עדיין אין קבוצות בריכוזך')
+  await expect(main).toContainText('עדיין אין לך קבוצות')
   await page.getByRole('button', { name: 'הוספת קבוצה ראשונה' }).click()
   const add = page.getByRole('dialog', { name: 'הוספת קבוצות' })
   await expect(add).toContainText('עדיין אין קבוצות במערכת. אפשר ליצור קבוצה חדשה.')
@@ -34,5 +34,5 @@ test('a new system guides a coordinator to the first group', { tag: '@desktop' }
   await expect(page.getByRole('article', { name: 'נצר כרמל' })).toBeVisible()
 
   await page.getByRole('button', { name: 'הוספת קבוצות' }).click()
-  await expect(add).toContainText('כל הקבוצות כבר בריכוזך')
+  await expect(add).toContainText('כל הקבוצות כבר ברשימה שלך')
 })

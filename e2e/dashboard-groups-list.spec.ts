@@ -18,7 +18,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await api.asCoordinator('add-trainee.php', { group_id: ledId, first_name: 'אור', last_name: 'לב' })
 
   await openAs(page, me, '/dashboard/groups-list')
-  const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז' })
+  const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' })
   await search.fill(me.name)
   await expect(groupItem(page, led)).toBeVisible()
   await expect(groupItem(page, alone)).toBeHidden()
@@ -96,7 +96,7 @@ test('the breadcrumb of a group leads back to the filtered list', { tag: '@deskt
   await expect(page).toHaveURL(/filter=no-guides/)
   await expect(groupItem(page, town)).toBeVisible()
   await page.goto(`/groups/${id}`)
-  await expect(breadcrumb.getByRole('link', { name: 'הקבוצות שלי' })).toHaveAttribute('href', '/groups')
+  await expect(breadcrumb.getByRole('link', { name: 'דשבורד' })).toHaveAttribute('href', '/dashboard')
 })
 
 async function sortByMostTrainees(page: Page, isMobile: boolean) {
@@ -141,9 +141,9 @@ test('coordinators and guides of a group are edited in their cells', { tag: '@de
   await assign.click()
   const coordinators = page.getByRole('dialog', { name: `שיוך רכז: ${town}` })
   const save = coordinators.getByRole('button', { name: 'שמירה' })
-  await expect(coordinators).toContainText('אין רכזים לקבוצה')
+  await expect(coordinators).toContainText('אין רכזים בקבוצה')
   await expect(save).toBeDisabled()
-  await coordinators.getByRole('combobox', { name: 'בחירת רכז' }).fill(other.name)
+  await coordinators.getByRole('combobox', { name: 'בחירת רכז.ת' }).fill(other.name)
   await page.getByTitle(other.name).click()
   await save.click()
   await expect(page.getByText('עודכן בהצלחה')).toBeVisible()
@@ -152,7 +152,7 @@ test('coordinators and guides of a group are edited in their cells', { tag: '@de
 
   await groupItem(page, town).getByText(other.name).dblclick()
   await coordinators.getByRole('button', { name: `הסרה: ${isolate(other.name)}` }).click()
-  await expect(coordinators).toContainText('אין רכזים לקבוצה')
+  await expect(coordinators).toContainText('אין רכזים בקבוצה')
   await coordinators.getByRole('button', { name: 'ביטול' }).click()
   await expect(groupItem(page, town)).not.toContainText(other.name)
 
@@ -160,7 +160,7 @@ test('coordinators and guides of a group are edited in their cells', { tag: '@de
   const guides = page.getByRole('dialog', { name: `ניהול מדריכים: ${town}` })
   const add = guides.getByRole('button', { name: 'הוספה' })
   await expect(add).toBeDisabled()
-  await guides.getByRole('combobox', { name: 'בחירת מדריך' }).fill(helper.name)
+  await guides.getByRole('combobox', { name: 'בחירת מדריך.ה' }).fill(helper.name)
   await page.getByTitle(helper.name).click()
   await add.click()
   await expect(guides.getByRole('listitem').filter({ hasText: helper.name })).toBeVisible()
@@ -269,6 +269,6 @@ test('a group created in the settings appears in a list that was loaded before',
   await expect(page.getByText('נוצרה קבוצה חדשה')).toBeVisible()
   await page.route('**/api/get-groups-with-admin.php*', () => {})
   await page.getByRole('link', { name: 'רשימת קבוצות' }).click()
-  await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז' }), town)
+  await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' }), town)
   await expect(groupItem(page, town)).toBeVisible()
 })

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test'
+import { Stage } from '../api/src/contract.ts'
 import { isolate } from '../shared-ui/src/text/isolate.ts'
-import { newPhone } from './fixtures/apiClient.ts'
+import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { groupItem, groupItems, test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { blockChanges, expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 const chart = (page: Page) => page.getByRole('img', { name: /^תרשים/ })
+
+/** Otherwise the overview shows the first steps of a new system. */
+const withHelp = { HELP_WHATSAPP: '972501234567', HELP_EMAIL: 'help@programme.example' }
 
 const activity = (page: Page) => page.getByRole('list', { name: 'פעילות אחרונה' }).getByRole('listitem')
 
@@ -46,7 +50,7 @@ test('the overview shows the programme and the coordinator’s groups', async ({
   const card = page.getByRole('article', { name: town })
   await expect(card).toContainText('פעיל')
   await expect(card).toContainText('רשימת החניכים עודכנה')
-  await expect(card).toContainText('תיק החפיפה טרם מולא')
+  await expect(card).toContainText('תיק החפיפה עוד לא הושלם')
   await expect(card).toContainText('50%')
   await expect(activity(page).first()).toBeVisible()
   const board = page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })
@@ -69,17 +73,86 @@ test('the overview shows the programme and the coordinator’s groups', async ({
   await expect(groupItems(page).first()).toContainText('פעיל')
 })
 
-test('the counters and the chart are visible without scrolling', async ({ page, api, isMobile }) => {
+/** A programme of a coordinator whose groups need attention, after the last day of the year. */
+async function createProgramme(url: string) {
+  const api = createApiClient(url)
   const me = await api.registerCoordinator('נועה ברקת')
-  await api.addGroup(`נצר ${newPhone()}`)
-  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
-  await openOverview(page, me)
+  const names = ['אילת', 'חיפה', 'לוד', 'עכו', 'צפת']
+  for (const name of names) await api.asCoordinator('add-group.php', { name, admin_id: me.id })
+  const waiting = { name: 'תל אביב', admin_id: me.id, stage_id: Stage.review }
+  await api.asCoordinator('add-group.php', waiting)
+  return me
+}
+
+test('the first screen shows what needs attention, with names, between the counters and the totals', {
+  tag: '@desktop',
+}, async ({ page, newServer }) => {
+  const { url } = await newServer(withHelp)
+  const me = await createProgramme(url)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, me, `${url}/dashboard`)
+  const board = page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })
+  const rule = board.getByRole('listitem').filter({ hasText: 'ללא מדריכים' })
+  const names = rule.getByRole('link', { name: /^(אילת|חיפה|לוד)$/ })
+  await expect(names).toHaveCount(3)
+  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 })
+  await expect(rule.getByRole('link', { name: /^\+3 / })).toHaveAttribute('href', /attention=no-guides/)
+
   const counters = page.getByRole('region', { name: 'קבוצות לפי סטטוס', exact: true })
-  await expect(counters.getByRole('link').last()).toBeInViewport({ ratio: 1 })
-  if (!isMobile) await expect(chart(page)).toBeInViewport({ ratio: 1 })
-  const board = await page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' }).boundingBox()
-  const totals = await page.getByRole('region', { name: 'סיכום' }).boundingBox()
-  expect(board?.y).toBeLessThan(totals?.y ?? 0)
+  const totals = page.getByRole('region', { name: 'סיכום' })
+  const parts = [page.getByRole('heading', { level: 1 }), counters, board, totals]
+  for (const part of [...parts, chart(page)]) await expect(part).toBeInViewport({ ratio: 1 })
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  const row = await Promise.all(
+    (await counters.getByRole('link').all()).map(async (link) => (await link.boundingBox())?.y),
+  )
+  expect(row).toHaveLength(4)
+  expect(new Set(row).size).toBe(1)
+  const [around, inside] = [await counters.boundingBox(), await chart(page).boundingBox()]
+  expect(inside?.y).toBeGreaterThan(around?.y ?? Number.NaN)
+  expect(inside?.y).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0))
+})
+
+test('the first screen of a phone shows greeting, counters and chart', { tag: '@phone' }, async ({
+  page,
+  newServer,
+}) => {
+  const { url } = await newServer(withHelp)
+  await openAs(page, await createProgramme(url), `${url}/dashboard`)
+  const counters = page.getByRole('region', { name: 'קבוצות לפי סטטוס', exact: true })
+  for (const part of [page.getByRole('heading', { level: 1 }), counters, chart(page)]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a group is approved on the board', { tag: '@desktop' }, async ({ page, newServer }) => {
+  const { url } = await newServer(withHelp)
+  await openAs(page, await createProgramme(url), `${url}/dashboard`)
+  const board = page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })
+  await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
+  await board.getByRole('button', { name: `אישור: ${isolate('תל אביב')}` }).click()
+  await expect(page.getByText('הקבוצה אושרה')).toBeVisible()
+  await expect(board.getByRole('button', { name: 'ממתינות לאישור' })).toHaveCount(0)
+  await expect(board.getByRole('heading')).toBeFocused()
+  await page.getByRole('button', { name: 'ביטול' }).click()
+  await expect(board.getByRole('button', { name: 'ממתינות לאישור' })).toBeVisible()
+})
+
+test('a year that has ended is announced with the way to close it', { tag: '@desktop' }, async ({
+  page,
+  newServer,
+}) => {
+  const { url } = await newServer(withHelp)
+  const me = await createProgramme(url)
+  const { years } = await createApiClient(url).read('get-years.php')
+  await openAs(page, me, `${url}/dashboard`)
+  const ended = page.getByRole('region', { name: 'שנת הפעילות הסתיימה' })
+  await expect(ended).toContainText(`שנת ${years[0].label} הסתיימה ב־31.8.2025 ועדיין פתוחה`)
+  await expect(ended.getByRole('link', { name: 'לסגירת השנה' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/close-year',
+  )
 })
 
 test('an expanded rule survives going back', { tag: '@desktop' }, async ({ page, api }) => {
@@ -110,7 +183,7 @@ test('the chart is loaded after the page without a layout shift', async ({ page,
   await openOverview(page, me)
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   await expect(activity(page).first()).toBeVisible()
-  await expect(page.getByText('עדיין אין קבוצות בריכוזך')).toBeVisible()
+  await expect(page.getByText('עדיין אין לך קבוצות')).toBeVisible()
   await expectAccessible(page)
   const before = await chart(page).boundingBox()
   release()
@@ -254,7 +327,7 @@ test('each section that failed to load can be retried', { tag: '@desktop' }, asy
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   await page.unroute(/get-activity-log|get-admin-groups/)
   await page.getByRole('button', { name: 'ניסיון חוזר' }).first().click()
-  await expect(page.getByText('עדיין אין קבוצות בריכוזך')).toBeVisible()
+  await expect(page.getByText('עדיין אין לך קבוצות')).toBeVisible()
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
   await expect(activity(page).first()).toBeVisible()
 })

@@ -145,7 +145,7 @@ test('the page of a guide shows phone, groups and activity', async ({ page, api 
   await expect(page.getByRole('heading', { name: 'עדי גל' })).toBeVisible()
   await expect(page).toHaveTitle('עדי גל | חפיפה')
   await expect(page.getByRole('link', { name: guide.phone })).toHaveAttribute('href', `tel:${guide.phone}`)
-  const groups = page.getByRole('region', { name: 'קבוצות בהדרכה' })
+  const groups = page.getByRole('region', { name: 'קבוצות (הדרכה)' })
   await expect(groups.getByRole('link', { name: town })).toHaveAttribute('href', `/groups/${groupId}`)
   await expect(page.getByRole('list', { name: 'פעילות אחרונה' })).toContainText('הרשמה למערכת')
 })

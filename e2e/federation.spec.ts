@@ -52,11 +52,11 @@ test('a page that is opened offline loads when the network returns', async ({ pa
   await openAs(page, guide, '/groups')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'המכשירים שלי' }).click()
+  await page.getByRole('link', { name: 'החשבון שלי' }).click()
   await expect(page.getByText(unavailable)).toBeVisible()
   await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: 'המכשירים שלי' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'החשבון שלי' })).toBeVisible()
 })
 
 /** Resolves when a file of a remote fails to load. */

@@ -38,8 +38,11 @@ test('the actions of every trainee are visible at every width', { tag: '@desktop
     Array.from({ length: 30 }, (_, i) => longTrainee(i)),
   )
   await open(page, group)
-  const actions = page.getByRole('main').getByRole('button', { name: /^(עריכה|מחיקה)$/ })
-  for (const width of [360, 768, 834, 1024, 1280, 1366, 1440, 1920]) {
+  const tableWidth = 1366
+  for (const width of [360, 768, 834, 1024, 1280, tableWidth, 1440, 1920]) {
+    // Cards fold the deletion.
+    const name = width < tableWidth ? /^(עריכה|עוד)$/ : /^(עריכה|מחיקה)$/
+    const actions = page.getByRole('main').getByRole('button', { name })
     await page.setViewportSize({ width, height: 900 })
     await expect(actions).toHaveCount(60)
     const countOutside = () =>
@@ -58,6 +61,18 @@ test('the links of a phone number are large enough to press', async ({ page, api
   await open(page, await newGroup(api, [longTrainee(1), longTrainee(2)]))
   await expect(page.getByRole('link', { name: /חיוג אל/ })).toHaveCount(2)
   await expectAccessible(page)
+})
+
+test('everything on a card is large enough for a finger', { tag: '@phone' }, async ({ page, api }) => {
+  await open(page, await newGroup(api, [longTrainee(1), { first_name: 'נועם', last_name: 'לוי' }]))
+  const more = page.getByRole('article').getByRole('button', { name: 'עוד' })
+  for (const button of await more.all()) await button.click()
+  const targets = page.getByRole('article').locator('a, button')
+  await expect(targets).toHaveCount(8)
+  for (const target of await targets.all()) {
+    const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('very long names break on every page of a group', { tag: '@phone' }, async ({ page, api }) => {

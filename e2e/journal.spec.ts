@@ -161,7 +161,7 @@ fileTest(
     await context.setOffline(true)
     await place(page).fill('בית הנוער')
     await expectStatus(page, 'לא נשמר')
-    await expect(page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')).toBeVisible()
+    await expect(page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')).toBeVisible()
     await context.setOffline(false)
     await expectStatus(page, 'נשמר')
     await handover.stored.toMatchObject({ activity_location: 'בית הנוער' })

@@ -85,9 +85,9 @@ test.describe('a remote whose server', () => {
     await expect(groups(page)).toBeVisible()
     origins.dashboardApp.failWith({ path: /remoteEntry/, delayMs: 10_000 })
     await goToDashboard(page)
-    await expect(page.getByText('טוען…')).toBeVisible()
+    await expect(page.getByText('בטעינה…')).toBeVisible()
     await expect(dashboard(page)).toBeVisible({ timeout: 25_000 })
-    await expect(page.getByText('טוען…')).toBeHidden()
+    await expect(page.getByText('בטעינה…')).toBeHidden()
   })
 })
 

@@ -3,7 +3,7 @@ import { Stage } from '../api/src/contract.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { search } from './fixtures/dashboard.ts'
 import { recordMotion, waitForFrames } from './fixtures/motion.ts'
-import { expect, openAs, signIn, test } from './fixtures/test.ts'
+import { expect, openAs, openMenu, signIn, test } from './fixtures/test.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -30,6 +30,7 @@ async function visitGroups(page: Page, api: ApiClient) {
   await signIn(page, guide.phone)
   await expect(page.getByText('ברוך הבא!')).toBeVisible()
   await page.getByRole('link', { name: 'כניסה לקבוצה' }).hover()
+  await openMenu(page)
   await press(page, 'עזרה')
   await closeByEscape(page, 'איפה נוח לך יותר לדבר?')
   return groupId
@@ -94,9 +95,9 @@ test.describe('with reduced motion', () => {
     await press(page, 'הוספת קבוצות')
     await closeByEscape(page, 'הוספת קבוצות')
     await go('רשימת קבוצות')
-    await search(page.getByLabel('חיפוש לפי שם קבוצה או רכז'), name)
+    await search(page.getByLabel('חיפוש לפי שם קבוצה או רכז.ת'), name)
     await press(page, new RegExp(`ניהול מדריכים: .*${name}`))
-    await page.getByRole('combobox', { name: 'בחירת מדריך' }).fill(me.name)
+    await page.getByRole('combobox', { name: 'בחירת מדריך.ה' }).fill(me.name)
     const found = page.getByTitle(me.name).first()
     await expect(found).toBeVisible()
     await page.keyboard.press('Escape')

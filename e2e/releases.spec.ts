@@ -11,7 +11,7 @@ import { expect, openAs } from './fixtures/test.ts'
 test.describe.configure({ mode: 'default' })
 
 const groupPage = (page: Page) => page.getByText('מילוי תיק חפיפה')
-const goToGroup = (page: Page) => page.getByRole('article').getByRole('link').click()
+const goToGroup = (page: Page) => page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
 
 function countLoads(page: Page) {
   const loads = { count: 0 }

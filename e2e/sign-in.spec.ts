@@ -1,6 +1,6 @@
 import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
+import { expect, expectAccessible, openMenu, signIn, test } from './fixtures/test.ts'
 
 test('a new guide registers with a phone, a name and groups', { tag: '@phone' }, async ({ page, api }) => {
   const town = `נצר ירוחם ${newPhone()}`
@@ -28,6 +28,7 @@ test('a new guide registers with a phone, a name and groups', { tag: '@phone' },
 
   await expect(page).toHaveURL(/\/groups$/)
   await expect(page.getByText('ברוך הבא!')).toBeVisible()
+  await openMenu(page)
   await expect(page.getByText('שלום, תמר נגר')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
   await expect(page.getByText('קבוצה פעילה אחת')).toBeVisible()
@@ -70,7 +71,7 @@ test('signing in returns to the page that required it', { tag: '@phone' }, async
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, phone)
   await expect(page).toHaveURL(new RegExp(`/groups/${groupId}$`))
-  await expect(page.getByText('יונתן אברהמי').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('יונתן אברהמי')).toBeVisible()
 })
 
 test('signing out in one tab signs out of all tabs', { tag: '@desktop' }, async ({ page, api }) => {
@@ -83,6 +84,7 @@ test('signing out in one tab signs out of all tabs', { tag: '@desktop' }, async 
   await expect(otherTab.getByRole('article')).toHaveCount(1)
 
   await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await openMenu(page)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(otherTab).toHaveURL(/\/login$/)
@@ -110,6 +112,7 @@ test('a coordinator added by phone enters a name at the first sign-in', { tag: '
   await page.getByRole('textbox', { name: 'שם מלא' }).fill('גיל רון')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'המשך' }).click()
+  await openMenu(page)
   await expect(page.getByText('שלום, גיל רון')).toBeVisible()
   await expect(page.getByText('אין קבוצות זמינות')).toBeVisible()
   await expect(page.getByText('לא נמצאו קבוצות המשויכות אליך')).toBeVisible()
@@ -137,8 +140,8 @@ test('the help dialog offers WhatsApp and mail', { tag: '@phone' }, async ({ pag
   const { phone } = await api.register('ליה עמר', [await api.addGroup(`ניצנים ${newPhone()}`)])
   await page.goto('/login')
   await signIn(page, phone)
-  const help = page.getByRole('button', { name: 'עזרה' })
-  await help.click()
+  await openMenu(page)
+  await page.getByRole('button', { name: 'עזרה' }).click()
   const dialog = page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })
   await expect(dialog.getByRole('link', { name: 'וואטסאפ' })).toHaveAttribute(
     'href',
@@ -147,7 +150,7 @@ test('the help dialog offers WhatsApp and mail', { tag: '@phone' }, async ({ pag
   await expect(dialog.getByRole('link', { name: 'דואר אלקטרוני' })).toHaveAttribute('href', /^mailto:/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(help).toBeFocused()
+  await expect(page.getByRole('button', { name: 'התפריט שלי' })).toBeFocused()
 })
 
 test('the typed phone survives a failed sign-in', { tag: '@phone' }, async ({ page, api }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { ApiClient } from './fixtures/apiClient.ts'
-import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs, openMenu, test } from './fixtures/test.ts'
 import {
   addButton,
   button,
@@ -21,7 +21,7 @@ test('a trainee is added with all fields', { tag: '@phone' }, async ({ page, api
   const group = await newGroup(api)
   await open(page, group)
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
-  await expect(page.getByText('עדיין לא נוספו חניכים לקבוצה הזו')).toBeVisible()
+  await expect(page.getByText('עוד לא נוספו חניכים לקבוצה הזו')).toBeVisible()
   await expectAccessible(page)
   await addButton(page).click()
   await expect(field(page, 'שם פרטי')).toBeFocused()
@@ -57,6 +57,7 @@ test('a trainee is added with all fields', { tag: '@phone' }, async ({ page, api
       comments: 'הערה\nבשתי שורות',
     },
   ])
+  await openMenu(page)
   await page.getByRole('link', { name: 'בית' }).click()
   await expect(page.getByRole('article', { name: group.name })).toContainText('חניך אחד')
 })

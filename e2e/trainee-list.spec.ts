@@ -4,6 +4,7 @@ import {
   addButton,
   button,
   dana,
+  deleteButton,
   entries,
   entry,
   fillNames,
@@ -48,7 +49,7 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
   )
   if (!isWide(page)) {
     await expect(card.getByText('מחוץ לארון')).toBeHidden()
-    await card.getByRole('button', { name: 'פרטים נוספים' }).click()
+    await card.getByRole('button', { name: 'עוד' }).click()
     await expectAccessible(page)
   }
   for (const text of ['הם', 'מחוץ לארון', 'לא', 'קורס', 'שורה ראשונה']) {
@@ -168,7 +169,7 @@ test('a failed confirmation can be retried', { tag: '@phone' }, async ({ page, a
 test('deleting a trainee asks for confirmation', { tag: '@phone' }, async ({ page, api }) => {
   const group = await newGroup(api, [noam, dana])
   await open(page, group)
-  const remove = entry(page, 'נועם לוי').getByRole('button', { name: 'מחיקה' })
+  const remove = await deleteButton(page, 'נועם לוי')
   const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
   await remove.click()
   await expect(asking).toContainText('האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.')
@@ -193,7 +194,7 @@ test('a trainee whose deletion fails returns to the list', { tag: '@phone' }, as
     await expect(entry(page, 'נועם לוי')).toHaveCount(0)
     await route.abort()
   })
-  await entry(page, 'נועם לוי').getByRole('button', { name: 'מחיקה' }).click()
+  await (await deleteButton(page, 'נועם לוי')).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()
   await expect(page.getByText('שגיאה במחיקה')).toBeVisible()
   await expect(entry(page, 'נועם לוי')).toBeVisible()

@@ -20,8 +20,9 @@ const rooms = [
 export const apiFeatures: Record<string, readonly string[]> = {
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
+  'closing-draft': ['guides'],
   doctor: ['backup', 'housekeeping', 'metrics'],
-  groups: ['guides', 'handover'],
+  groups: ['closing-draft', 'guides', 'handover'],
   handover: ['edits'],
   invitations: ['assignments', 'auth'],
   joining: ['assignments'],

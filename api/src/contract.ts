@@ -35,6 +35,7 @@ export {
 } from './rules/fields.ts'
 export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
 export {
+  countedFields,
   describeHandoverField,
   fullLabel,
   type HandoverField,
@@ -83,7 +84,7 @@ export {
   reviewStateOf,
   Stage,
   type StageId,
-  stageColors,
+  stageHues,
   stageIds,
   stageLabels,
   undoMs,

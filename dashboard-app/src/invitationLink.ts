@@ -11,7 +11,7 @@ type Invited = { full_name: string; phone: string; token: string }
 
 /** Opens WhatsApp with a message to the invited guide. */
 export function whatsappInvitation({ full_name, phone, token }: Invited): string {
-  const text = `שלום ${oneLine(full_name)}, זה הקישור האישי שלך למערכת חפיפה:\n${invitationLink(token)}\nהוא מתאים לכניסה אחת, בתוך ${invitationPeriod}.`
+  const text = `שלום ${oneLine(full_name)}, זה הקישור האישי שלך למערכת חפיפה:\n${invitationLink(token)}\nהקישור לכניסה אחת בלבד, ובתוקף ל${invitationPeriod}.`
   return whatsappMessage(phone, text)
 }
 

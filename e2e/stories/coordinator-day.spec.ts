@@ -59,13 +59,13 @@ test('a coordinator nudges guides from the board, and then those of several grou
     await press(
       page.getByRole('navigation', { name: 'תפריט הדשבורד' }).getByRole('link', { name: 'רשימת קבוצות' }),
     )
-    await search(page.getByLabel('חיפוש לפי שם קבוצה או רכז'), town)
+    await search(page.getByLabel('חיפוש לפי שם קבוצה או רכז.ת'), town)
     await expect(groupItem(page, haifa)).toContainText('נשלחה תזכורת')
     await expect(groupItem(page, acre)).toBeVisible()
     await press(button(page, 'סימון כמה קבוצות'))
     await press(button(page, 'סימון כל הרשימה (2)'))
     await press(button(page.getByRole('region', { name: 'פעולות על הקבוצות שסומנו' }), 'תזכורת'))
-    await expect(dialog).toContainText('נפתחו 0 מתוך 2')
+    await expect(dialog).toContainText('נפתחו שיחות: 0 מתוך 2')
     await expect(chat('דנה לוי')).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -145,9 +145,9 @@ test('a coordinator manages a group from its page', async ({ page, api }) => {
     await page.getByRole('textbox', { name: 'שם הקבוצה' }).fill(`${town} החדשה`)
     await page.getByRole('textbox', { name: 'שם הקבוצה' }).press('Enter')
     await expect(heading).toHaveText(`${town} החדשה`)
-    await press(button(page, 'העברה לארכיון'))
-    await press(button(page.getByRole('alertdialog'), 'העברה לארכיון'))
-    await expect(page.getByText('הקבוצה בארכיון')).toBeVisible()
+    await press(button(page, 'הסתרה מהרשימות'))
+    await press(button(page.getByRole('alertdialog'), 'הסתרה מהרשימות'))
+    await expect(page.getByText('הקבוצה מוסתרת מהרשימות')).toBeVisible()
     await expect(heading).toBeFocused()
   })
 

@@ -32,7 +32,7 @@ test('a guide takes over a file and gets answers from a guide who has left', asy
     await page.getByRole('button', { name: 'שליחת השאלה' }).click()
     await expect(page.getByRole('list', { name: 'שאלות: שעות פעילות' })).toContainText('אפשר להקדים?')
     await page.getByRole('button', { name: 'קיבלתי את התיק' }).click()
-    await expect(page.getByText(`התיק התקבל: ${noa.name}`)).toBeFocused()
+    await expect(page.getByText(`${noa.name} קיבל.ה את התיק`)).toBeFocused()
     await expectAccessible(page)
   })
 
@@ -55,7 +55,7 @@ test('a guide takes over a file and gets answers from a guide who has left', asy
     await opened.goto(link)
     await expect(opened.getByText('מסע פסח')).toBeVisible()
     await expect(opened).toHaveURL(`${url}/answer`)
-    await opened.getByRole('button', { name: 'מענה: אפשר להקדים?' }).press('Enter')
+    await opened.getByRole('button', { name: 'תשובה: אפשר להקדים?' }).press('Enter')
     await opened.keyboard.type('רק בחורף')
     await opened.getByRole('button', { name: 'שליחת התשובה' }).click()
     await expect(opened.getByRole('list', { name: 'תשובות' })).toContainText('רק בחורף')

@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test'
 import { newPhone } from '../fixtures/apiClient.ts'
 import { choice, field, panel, progressBar, saveStatus, tab } from '../fixtures/handoverPage.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
-import { entry, form, message, stored, field as traineeField } from '../fixtures/traineesPage.ts'
+import {
+  deleteButton,
+  entry,
+  form,
+  message,
+  stored,
+  field as traineeField,
+} from '../fixtures/traineesPage.ts'
 
 const conflict = (page: Page, label: string) => page.getByRole('group', { name: `שינוי במקביל: ${label}` })
 const choose = (page: Page, label: string, version: string) =>
@@ -140,7 +147,7 @@ test('two guides who change the same things lose nothing', { tag: '@phone' }, as
 
   await test.step('a trainee whom the other guide edits before the deletion', async () => {
     const [again] = await stored(page, groupId)
-    await entry(page, 'נועם לביא').getByRole('button', { name: 'מחיקה' }).click()
+    await (await deleteButton(page, 'נועם לביא')).click()
     await api.as(michal.phone, 'update-trainee.php', { id: again?.id, grade: 'י' })
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'מחיקה' }).click()

@@ -92,7 +92,7 @@ test('a file passes through two years and three generations of guides', async ({
     const files = pastFiles(opened)
     await expect(files.getByRole('listitem')).toHaveText([/תיק תשפ״ה.*דנה כהן.*אושר ב.*רות דיין/])
     await files.getByRole('button', { name: 'קיבלתי את התיק' }).press('Enter')
-    await expect(files.getByText(`התיק התקבל: ${noa.name}`)).toBeFocused()
+    await expect(files.getByText(`${noa.name} קיבל.ה את התיק`)).toBeFocused()
     await opened.goto(`${address}/details`)
     const summary = opened.getByRole('region', { name: 'מה השתנה מאז תשפ״ה' })
     await summary.getByRole('heading').click()
@@ -135,7 +135,7 @@ test('a file passes through two years and three generations of guides', async ({
     await expectFile(opened, 'תיק תשפ״ה: אשל', ['דנה כהן'])
     await expect(opened.getByText(firstHours, { exact: true })).toBeVisible()
     await expect(opened.getByText(newNames)).toHaveCount(0)
-    await expect(opened.getByText(`התיק התקבל: ${noa.name}`)).toBeVisible()
+    await expect(opened.getByText(`${noa.name} קיבל.ה את התיק`)).toBeVisible()
   })
 
   expect(await useSpecifiedCalls(api, groupId, tal)).toEqual(firstYear)

@@ -17,7 +17,7 @@ export const pages = [
     queries: ({ me }) => [guideGroupsQuery(me)],
   }),
   page(paths.devices, {
-    title: pageTitles.devices,
+    title: pageTitles.account,
     load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
     queries: ({ me }) => [sessionsQuery(me)],
   }),

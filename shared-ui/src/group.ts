@@ -1,6 +1,15 @@
 import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
+export function coordinatedGroupsQuery(coordinatorId: number) {
+  return callQuery({
+    queryKey: [...queryKeys.groups, 'of-admin', coordinatorId],
+    endpoint: api['get-admin-groups.php'],
+    input: { adminId: coordinatorId },
+    read: ({ groups }) => groups.map(toGroup),
+  })
+}
+
 export function groupQuery(id: number) {
   return callQuery({
     queryKey: queryKeys.group(id),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { onPostgres } from '../testing/databases.ts'
 import { startFilledApi } from '../testing/filledApi.ts'
 import { growing } from '../testing/plans.ts'
-import { recordedQueries } from '../testing/recordedQueries.ts'
+import { recordedQueries, recordingTimeout } from '../testing/recordedQueries.ts'
 
 /**
  * All groups of the data are at the stage of `get-groups-by-stage.php`, and none has accepted its file of last year.
@@ -41,7 +41,7 @@ test('every growing table has so many rows that an index matters', async () => {
   expect(short).toEqual([])
 })
 
-describe.for(withStatistics)('with statistics: %s', (statistics) => {
+describe.for(withStatistics)('with statistics: %s', { timeout: recordingTimeout }, (statistics) => {
   test('no query scans a growing table without an index', async () => {
     const scans = (await recordedQueries(statistics)).filter(
       ({ call, sql, scans }) =>

@@ -96,12 +96,13 @@ export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-
 const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
   handoverFieldNames.filter((name) => wanted(describeHandoverField(name)))
 
-const counted = fieldsWhere((field) => field.counted === true)
+/** The fields whose answers count as progress, in the order of the form. */
+export const countedFields = fieldsWhere((field) => field.counted === true)
 
 /** The filled percentage, rounded. The group's name counts as a further field, always filled. */
 export function progress(values: HandoverValues): number {
-  const filled = counted.filter((name) => isFilled(values[name])).length
-  return Math.round((100 * (1 + filled)) / (1 + counted.length))
+  const filled = countedFields.filter((name) => isFilled(values[name])).length
+  return Math.round((100 * (1 + filled)) / (1 + countedFields.length))
 }
 
 export function isTabComplete(tab: Tab, values: HandoverValues): boolean {

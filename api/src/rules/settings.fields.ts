@@ -1,8 +1,8 @@
 /** The periods of the rules of attention, which coordinators can change. */
 export const attentionFields = {
   returnedDays: { label: 'קבוצה שהוחזרה לעדכון ולא עודכנה', unit: 'day', default: 7, max: 365 },
-  absentDays: { label: 'קבוצה שאף אחד ממדריכיה לא נכנס למערכת', unit: 'day', default: 14, max: 365 },
-  yearEndWeeks: { label: 'תיק שמולא פחות ממחציתו לקראת סוף השנה', unit: 'week', default: 8, max: 52 },
+  absentDays: { label: 'קבוצה שהמדריכים שלה לא נכנסו למערכת', unit: 'day', default: 14, max: 365 },
+  yearEndWeeks: { label: 'תיק שפחות ממחציתו מולא, לפני סוף השנה', unit: 'week', default: 8, max: 52 },
 } as const satisfies Record<string, { label: string; unit: 'day' | 'week'; default: number; max: number }>
 
 export type AttentionField = keyof typeof attentionFields

@@ -8,7 +8,7 @@ import {
   Stage,
   type StageFacts,
   type StageId,
-  stageColors,
+  stageHues,
   stageIds,
   stageLabels,
   stagesIn,
@@ -58,9 +58,9 @@ test('a group without a stage has no state of review', () => {
   expect([null, Stage.review].map(reviewStateOf)).toEqual([null, 'open'])
 })
 
-test('each stage has a label and colours of its own', () => {
+test('each stage has a label and a hue of its own', () => {
   expect(stageIds.map((id) => stageLabels[id])).toEqual(['פעיל', 'ממתין לאישור', 'ממתין לעדכון', 'הושלם'])
-  expect(new Set(stageIds.map((id) => stageColors[id].color)).size).toBe(stageIds.length)
+  expect(new Set(stageIds.map((id) => stageHues[id])).size).toBe(stageIds.length)
 })
 
 type Step = { move: StageId; reason?: string } | 'confirm trainees' | 'complete the file' | 'empty the file'

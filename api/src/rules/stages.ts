@@ -6,12 +6,8 @@ type StageDescription = {
   label: string
   /** Arriving at the stage opens or decides the review round, except with `none`. */
   review: ReviewState
-  /** For text: at least 4.5:1 on `tint` and on white. */
-  color: string
-  tint: string
-  /** For charts: text in `onMark` is at least 4.5:1 on it. */
-  mark: string
-  onMark: string
+  /** Of shared-ui's tokens.css. */
+  hue: string
   moves: readonly string[]
   /** The log's entry of a move to the stage. */
   arrival: { action: `group.${string}`; label: string }
@@ -22,10 +18,7 @@ const stages = {
     id: 1,
     label: 'פעיל',
     review: 'none',
-    color: '#1d4fc4',
-    tint: '#e3ecfd',
-    mark: '#1d4fc4',
-    onMark: '#ffffff',
+    hue: 'blue',
     moves: ['review'],
     arrival: { action: 'group.reopen', label: 'פתיחה מחדש' },
   },
@@ -33,10 +26,7 @@ const stages = {
     id: 2,
     label: 'ממתין לאישור',
     review: 'open',
-    color: '#7d5206',
-    tint: '#fdf2cc',
-    mark: '#f5c518',
-    onMark: '#292522',
+    hue: 'yellow',
     moves: ['update', 'completed'],
     arrival: { action: 'group.hand-in', label: 'הגשה לאישור' },
   },
@@ -44,10 +34,7 @@ const stages = {
     id: 3,
     label: 'ממתין לעדכון',
     review: 'rejected',
-    color: '#b42318',
-    tint: '#fde7e5',
-    mark: '#b42318',
-    onMark: '#ffffff',
+    hue: 'red',
     moves: ['review'],
     arrival: { action: 'group.reject', label: 'החזרה לעדכון' },
   },
@@ -55,10 +42,7 @@ const stages = {
     id: 4,
     label: 'הושלם',
     review: 'approved',
-    color: '#17663a',
-    tint: '#dff4e6',
-    mark: '#17663a',
-    onMark: '#ffffff',
+    hue: 'green',
     moves: ['active'],
     arrival: { action: 'group.approve', label: 'אישור קבוצה' },
   },
@@ -97,9 +81,9 @@ export function stagesIn(...states: ReviewState[]): StageId[] {
   return stageIds.filter((stage) => states.includes(reviewStates[stage]))
 }
 
-type StageColors = Pick<StageDescription, 'color' | 'tint' | 'mark' | 'onMark'>
+export type StageHue = (typeof stages)[StageName]['hue']
 
-export const stageColors = byId((stage): StageColors => stage)
+export const stageHues = byId(({ hue }): StageHue => hue)
 
 const moves = byId(({ moves }): readonly StageId[] => moves.map((name) => Stage[name]))
 

@@ -23,10 +23,4 @@ export const programmeYears = sqliteTable(
   (table) => [index('programme_years_closer').on(table.closed_by)],
 )
 
-/**
- * The id of the open year, selected from `programmeYears`. Writes of a group's data read it first instead of
- * containing a subquery.
- */
-export const newestYearId = sql<number>`max(${programmeYears.id})`
-
-export const openYearId = sql<number>`(select ${newestYearId} from ${programmeYears})`
+export const openYearId = sql<number>`(select max(${programmeYears.id}) from ${programmeYears})`

@@ -1,5 +1,5 @@
-import { attentionRuleNames } from '@hafifa/api/contract'
-import { signIn } from '@hafifa/shared-ui/platform'
+import { attentionRuleNames, Stage } from '@hafifa/api/contract'
+import { signIn, store, toastAtom } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,10 +8,14 @@ import { AttentionBoard } from './AttentionBoard.tsx'
 type Counts = Record<string, number>
 
 const haifa = {
-  ...{ id: 7, name: 'חיפה', lastUpdated: '2026-01-01 10:00:00', progressStageId: 1 },
+  ...{ id: 7, name: 'חיפה', lastUpdated: '2026-01-01 10:00:00', progressStageId: Stage.review },
   ...{ guides: ['רות כץ'], guideIds: [3], admins: [], adminIds: [], participantCount: 3 },
-  ...{ traineesUpdated: 0, overlapFilled: 8, orientationFormFilled: 0 },
+  ...{ traineesUpdated: 1, overlapFilled: 100, orientationFormFilled: 1 },
 }
+
+const sent = vi.fn()
+
+const names = ['אילת', 'חיפה', 'עכו']
 
 /**
  * Opens the board with the number of groups that each rule finds among the coordinator's own groups and among
@@ -19,14 +23,18 @@ const haifa = {
  */
 async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
   signIn(coordinator)
-  vi.stubGlobal('fetch', async (input: string) => {
+  sent.mockClear()
+  vi.stubGlobal('fetch', async (input: string, { body }: RequestInit = {}) => {
+    if (body) sent(input, JSON.parse(String(body)))
     const query = new URL(input, location.href).searchParams
     const counts = query.get('mine') === '1' ? mine : all
     return Response.json({
+      success: true,
       rules: attentionRuleNames.map((rule) => ({
         rule,
         period: 7,
         groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
+        first: names.slice(0, counts[rule] ?? 0).map((name, n) => ({ id: n + 1, name })),
       })),
       groups: query.has('rule') ? [haifa] : [],
       // For the nudges.
@@ -49,15 +57,30 @@ test('each rule that finds groups of the coordinator links to them in the groups
   expect(board.getByRole('listitem').elements()).toHaveLength(2)
 })
 
+test('each rule names its first groups without a press, and links to the others', async () => {
+  await open({ mine: { review: 5, returned: 1 } })
+  const [review, returned] = board.getByRole('listitem').all()
+  for (const [index, name] of names.entries()) {
+    await expect
+      .element(review?.getByRole('link', { name, exact: true }) ?? board)
+      .toHaveAttribute('href', `/groups/${index + 1}`)
+  }
+  await expect
+    .element(review?.getByRole('link', { name: '+2 קבוצות נוספות: ממתינות לאישור' }) ?? board)
+    .toHaveAttribute('href', `/dashboard/groups-list?attention=review&coordinator=${coordinator.id}`)
+  await expect.element(returned?.getByRole('link', { name: 'אילת', exact: true }) ?? board).toBeVisible()
+  expect(returned?.getByRole('link', { name: /נוספות/ }).query()).toBeNull()
+})
+
 test('all groups are shown on demand', async () => {
   await open({ all: { review: 9 } })
-  await expect.element(board.getByText('אין כרגע קבוצה שלי שדורשת טיפול')).toBeVisible()
+  await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
   await board.getByRole('button', { name: 'לכל הקבוצות' }).click()
   await expect
     .element(board.getByRole('link', { name: '9 ממתינות לאישור' }))
     .toHaveAttribute('href', '/dashboard/groups-list?attention=review')
   await board.getByRole('button', { name: 'לקבוצות שלי' }).click()
-  await expect.element(board.getByText('אין כרגע קבוצה שלי שדורשת טיפול')).toBeVisible()
+  await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
 })
 
 test('a rule expands to its groups, with the action for each', async () => {
@@ -70,6 +93,25 @@ test('a rule expands to its groups, with the action for each', async () => {
   await expect
     .element(list.getByRole('link', { name: /לבדיקת התיק/ }))
     .toHaveAttribute('href', '/dashboard/review?group=7')
+})
+
+test('a group that waits for approval is approved in its row, and the approval can be undone', async () => {
+  await open({ mine: { review: 1 } })
+  await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
+  await board.getByRole('button', { name: /^אישור: .*חיפה/ }).click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.completed, reason: '' }]])
+  await expect.poll(() => store.get(toastAtom)?.title).toBe('הקבוצה אושרה')
+  store.get(toastAtom)?.action?.onPress()
+  await expect.poll(() => sent.mock.calls[1]?.[1]).toMatchObject({ stage_id: Stage.review })
+})
+
+test('a group is approved only where it waits for approval', async () => {
+  await open({ mine: { 'no-trainees': 1 } })
+  await board.getByRole('button', { name: 'ללא חניכים' }).click()
+  await expect.element(board.getByRole('link', { name: /^לרשימת החניכים/ })).toBeVisible()
+  expect(board.getByRole('button', { name: /^אישור/ }).query()).toBeNull()
 })
 
 test('guides are not nudged about a group that waits for the coordinator', async () => {

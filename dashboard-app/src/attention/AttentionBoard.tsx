@@ -20,10 +20,14 @@ export function AttentionBoard() {
   const assigning = useLazyDialog(() => import('./AssignGuides.tsx'))
   const query = useQuery(attentionQuery({ mine }))
   const rules = query.data?.filter(({ groupIds }) => groupIds.length > 0)
+  // The focused button is removed with its group.
+  const focusHeading = () => restoreFocus(heading.current)
   return (
     <Card
       role="region"
       aria-labelledby={titleId}
+      size="small"
+      styles={{ body: { paddingBlock: 'var(--space-1)' } }}
       title={
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {mine ? 'מה דורש טיפול בקבוצות שלי' : 'מה דורש טיפול בכל הקבוצות'}
@@ -32,6 +36,7 @@ export function AttentionBoard() {
       extra={
         <Button
           type="text"
+          size="small"
           data-print="hide"
           onClick={() => show({ mine: !mine, open: [] }, { replace: true })}
         >
@@ -42,7 +47,7 @@ export function AttentionBoard() {
       {rules?.length === 0 ? (
         <p className={css.none}>
           <CheckCircleFilled aria-hidden="true" />
-          {mine ? 'אין כרגע קבוצה שלי שדורשת טיפול' : 'אין כרגע קבוצה שדורשת טיפול'}
+          {mine ? 'כל הקבוצות שלי מטופלות' : 'כל הקבוצות מטופלות'}
         </p>
       ) : rules ? (
         <ul className={css.rules}>
@@ -57,6 +62,7 @@ export function AttentionBoard() {
                 setUnguided(group)
                 assigning.show()
               }}
+              onDecided={focusHeading}
             />
           ))}
         </ul>
@@ -72,8 +78,7 @@ export function AttentionBoard() {
               group={unguided}
               {...dialog}
               onClose={() => onOpenChange(false)}
-              // The focused button is removed with its group.
-              afterClose={() => restoreFocus(heading.current)}
+              afterClose={focusHeading}
             />
           ),
       )}

@@ -1,8 +1,9 @@
-import { type AttentionPage, type AttentionRule, attentionRules } from '@hafifa/api/contract'
+import { type AttentionPage, type AttentionRule, attentionRules, Stage } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import { type Group, keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths, reviewPath } from '@hafifa/shared-ui/remote'
+import { useApproval, useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -20,10 +21,12 @@ type RuleGroupsProps = {
   count: number
   mine: boolean
   onAssign: (group: Group) => void
+  /** Called after a group was approved, which removes its row. */
+  onDecided: () => void
 }
 
 /** The groups that a rule finds, each with its action. */
-export default function RuleGroups({ label, rule, count, mine, onAssign }: RuleGroupsProps) {
+export default function RuleGroups({ label, rule, count, mine, onAssign, onDecided }: RuleGroupsProps) {
   const [wanted, setWanted] = useState(1)
   const page = Math.min(wanted, lastPage(count, rulePageSize))
   const query = useQuery({ ...ruleGroupsQuery({ mine, rule, page }), placeholderData: keepPreviousData })
@@ -40,7 +43,10 @@ export default function RuleGroups({ label, rule, count, mine, onAssign }: RuleG
             </Link>
             <PeopleTags names={group.guides} />
             <NudgeButton group={group} rules={[rule]} nudge={nudges.get(group.id)} />
-            <GroupAction rule={rule} group={group} onAssign={onAssign} />
+            <div className={css.actions}>
+              <GroupAction rule={rule} group={group} onAssign={onAssign} />
+              {rule === 'review' && <Approve group={group} onDone={onDecided} />}
+            </div>
           </li>
         ))}
       </ul>
@@ -65,14 +71,24 @@ function GroupAction({ rule, group, onAssign }: GroupActionProps) {
       {action}
     </Link>
   ) : (
-    <Button
-      className={css.button}
-      aria-label={label}
-      aria-haspopup="dialog"
-      data-print="hide"
-      onClick={() => onAssign(group)}
-    >
+    <Button aria-label={label} aria-haspopup="dialog" data-print="hide" onClick={() => onAssign(group)}>
       {action}
+    </Button>
+  )
+}
+
+function Approve({ group, onDone }: { group: Group; onDone: () => void }) {
+  const mayApprove = useMayMove(group, Stage.completed)
+  const approval = useApproval(group, onDone)
+  if (!mayApprove) return null
+  return (
+    <Button
+      aria-label={`אישור: ${isolate(group.name)}`}
+      data-print="hide"
+      loading={approval.isPending}
+      onClick={() => approval.mutate()}
+    >
+      אישור
     </Button>
   )
 }

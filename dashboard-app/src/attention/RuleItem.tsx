@@ -1,6 +1,7 @@
 import { attentionRules } from '@hafifa/api/contract'
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
 import { Suspense } from 'react'
@@ -16,32 +17,53 @@ type RuleItemProps = {
   open: boolean
   onToggle: () => void
   onAssign: (group: Group) => void
+  onDecided: () => void
 }
 
-/** The number of groups that a rule finds, linked to the groups list. Expands to these groups. */
-export function RuleItem({ found, mine, open, onToggle, onAssign }: RuleItemProps) {
-  const { rule, period, groupIds } = found
+/** The groups that a rule finds: their number, linked to the groups list, and the first names. Expands to all of them. */
+export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: RuleItemProps) {
+  const { rule, period, groupIds, first } = found
   const me = useGuide().id
   const count = groupIds.length
+  const others = count - first.length
   const heading = attentionRules[rule].heading(period ?? 0)
+  const list = groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })
   return (
-    <li>
+    <li className={css.item}>
       <div className={css.summary}>
-        <Link
-          className={css.count}
-          to={groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })}
-          title="ברשימת הקבוצות"
-        >
+        <Link className={css.count} to={list} title="ברשימת הקבוצות">
           {count.toLocaleString('he-IL')}
           <VisuallyHidden> {heading}</VisuallyHidden>
         </Link>
         <Button className={css.heading} type="text" aria-expanded={open} onClick={onToggle}>
           {heading}
         </Button>
+        {!open && (
+          <p className={css.names}>
+            {first.map(({ id, name }) => (
+              <Link key={id} className={css.name} to={paths.group(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            ))}
+            {others > 0 && (
+              <Link className={css.others} to={list}>
+                <span dir="ltr">+{others.toLocaleString('he-IL')}</span>
+                <VisuallyHidden> קבוצות נוספות: {heading}</VisuallyHidden>
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       {open && (
         <Suspense fallback={<Skeleton active title={false} />}>
-          <RuleGroups label={heading} rule={rule} count={count} mine={mine} onAssign={onAssign} />
+          <RuleGroups
+            label={heading}
+            rule={rule}
+            count={count}
+            mine={mine}
+            onAssign={onAssign}
+            onDecided={onDecided}
+          />
         </Suspense>
       )}
     </li>

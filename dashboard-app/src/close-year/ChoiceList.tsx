@@ -53,7 +53,7 @@ export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
           onChange={setShown}
           options={[
             { value: 'all', label: 'הכול' },
-            { value: 'checked', label: 'עם סימון' },
+            { value: 'checked', label: 'מסומנים' },
             { value: 'filter', label: filter.label },
           ]}
         />
@@ -62,7 +62,7 @@ export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
         <p role="status">{summary(rows.filter(isChecked).length)}</p>
         <Flex wrap gap="small">
           <Button disabled={on.length === 0} onClick={() => check(on, choice)}>
-            סימון כל הנמצאים ({on.length.toLocaleString('he-IL')})
+            סימון כל התוצאות ({on.length.toLocaleString('he-IL')})
           </Button>
           <Button disabled={off.length === 0} onClick={() => check(off, null)}>
             ביטול הסימון ({off.length.toLocaleString('he-IL')})

@@ -20,7 +20,7 @@ export function Choices({ groups, choices }: ChoicesProps) {
   const [subject, setSubject] = useState<Subject>('groups')
   return (
     <>
-      <p>כל בחירה נשמרת מיד כטיוטה, וגם שאר הרכזים רואים אותה. שום דבר לא קורה לפני האישור.</p>
+      <p>כל בחירה נשמרת מיד כטיוטה, וגם שאר הרכזים רואים אותה. שום דבר לא ישתנה לפני האישור.</p>
       <Segments size="large" label="הבחירות" options={options} value={subject} onChange={setSubject} />
       <section className={css.step} aria-label={labels[subject]}>
         {subject === 'groups' && <GroupChoices groups={groups} choices={choices} />}

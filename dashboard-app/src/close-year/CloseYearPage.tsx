@@ -36,7 +36,7 @@ export function CloseYearPage() {
       ) : (
         <Wizard year={year} groups={groups.data} draft={draft.data} onClosed={setClosing} />
       )}
-      <YearProgress title="סוגרים את השנה" isSending={isClosing && !year?.closedAt} />
+      <YearProgress title="השנה נסגרת" isSending={isClosing && !year?.closedAt} />
     </>
   )
 }

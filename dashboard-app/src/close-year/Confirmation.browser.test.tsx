@@ -72,9 +72,9 @@ test('a wrong label is reported at its field', async () => {
 })
 
 test('a next year that ends before it begins is not sent', async () => {
-  await page.getByLabelText('היום האחרון שלה').fill('2025-08-31')
+  await page.getByLabelText('השנה הבאה: תאריך סיום').fill('2025-08-31')
   await label.fill('תשפ״ה')
   await close.click()
-  await expect.element(page.getByText('היום האחרון צריך להיות אחרי היום הראשון')).toBeVisible()
+  await expect.element(page.getByText('תאריך הסיום צריך להיות אחרי תאריך ההתחלה')).toBeVisible()
   expect(closings).toEqual([])
 })

@@ -23,6 +23,7 @@ export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProp
   const { year, next, choices } = draft
   const [seen, setSeen] = useState(plan)
   const closing = useCloseYear({ plan: seen, choices, groups }, onClosed)
+  const plainLabel = year.label.replaceAll('״', '"')
   return (
     <>
       {plan.fingerprint !== seen.fingerprint && (
@@ -37,13 +38,13 @@ export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProp
           fieldOf={{ 'year-label': 'label', 'year-label-taken': 'nextLabel', 'year-overlap': 'firstDay' }}
           confirm={`סגירת שנת ${year.label}`}
         >
-          <TextField name="nextLabel" label="שם השנה הבאה" maxLength={textLimits.short} dir="auto" />
-          <TextField name="firstDay" label="היום הראשון שלה" type="date" />
-          <TextField name="lastDay" label="היום האחרון שלה" type="date" rules={[afterFirstDay]} />
+          <TextField name="nextLabel" label="השנה הבאה: שם" maxLength={textLimits.short} dir="auto" />
+          <TextField name="firstDay" label="השנה הבאה: תאריך התחלה" type="date" />
+          <TextField name="lastDay" label="השנה הבאה: תאריך סיום" type="date" rules={[afterFirstDay]} />
           <TextField
             name="label"
             label={`כדי לסגור, יש להקליד את שם השנה שנסגרת: ${year.label}`}
-            hint={'במקום הגרשיים אפשר להקליד "'}
+            hint={plainLabel === year.label ? undefined : `אפשר להקליד גם ${plainLabel}, בגרשיים רגילים`}
             maxLength={textLimits.short}
             dir="auto"
           />

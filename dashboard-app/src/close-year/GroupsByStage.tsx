@@ -25,7 +25,7 @@ export function GroupsByStage({ year, groups }: GroupsByStageProps) {
           showIcon
           title={
             <>
-              שנת <bdi>{year.label}</bdi> עוד לא הסתיימה: היום האחרון שלה הוא {dayInWords(year.lastDay)}
+              שנת <bdi>{year.label}</bdi> עוד לא הסתיימה: תאריך הסיום שלה הוא {dayInWords(year.lastDay)}
             </>
           }
         />
@@ -109,7 +109,7 @@ function missing(group: Group): string {
   if (state === 'open') return 'חסר: החלטה של רכז.ת'
   const parts = [
     ...(orientationFormFilled ? [] : [`תיק החפיפה מולא ב־${overlapFilled}%`]),
-    ...(traineesUpdated ? [] : ['רשימת החניכים לא אושרה']),
+    ...(traineesUpdated ? [] : ['רשימת החניכים לא עודכנה']),
   ]
   return `חסר: ${parts.join(', ') || 'הגשה לאישור'}`
 }

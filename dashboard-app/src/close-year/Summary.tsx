@@ -15,7 +15,7 @@ export function Summary({ plan, draft, groups }: SummaryProps) {
     <>
       <p>
         תיפתח שנת <bdi>{next.label}</bdi>, מ־{dayInWords(next.firstDay)} עד {dayInWords(next.lastDay)}. שום
-        דבר לא קורה לפני האישור בשלב הבא.
+        דבר לא ישתנה לפני האישור בשלב הבא.
       </p>
       <PlanNumbers plan={plan} choices={draft.choices} groups={groups} />
       <section className={css.section} aria-labelledby="for-every-group">
@@ -23,7 +23,7 @@ export function Summary({ plan, draft, groups }: SummaryProps) {
         <ul className={css.explanation}>
           <li>תיק החפיפה, האירועים, רשימת החניכים והמדריכים נשמרים כפי שהם, לקריאה בלבד</li>
           <li>הקבוצה חוזרת לסטטוס ״{stageLabels[Stage.active]}״, והתיק החדש ריק</li>
-          <li>רשימת החניכים צריכה אישור מחדש, ו״צפוי להישאר״ מתאפס</li>
+          <li>רשימת החניכים צריכה עדכון מחדש, ו״צפוי להישאר״ מתאפס</li>
           <li>חניכים שעוזבים נשארים רק בתיק שנשמר</li>
         </ul>
       </section>

@@ -75,7 +75,7 @@ async function openChoices() {
 test('a group that is not completed lists what is missing', async () => {
   const list = page.getByRole('region', { name: 'קבוצות שעוד לא הושלמו' })
   await expect.element(list.getByRole('listitem')).toMatchTextContent(/עכו/)
-  await expect.element(list).toMatchTextContent(/תיק החפיפה מולא ב־40%, רשימת החניכים לא אושרה/)
+  await expect.element(list).toMatchTextContent(/תיק החפיפה מולא ב־40%, רשימת החניכים לא עודכנה/)
 })
 
 test('the number of a stage expands to the names of its groups', async () => {
@@ -102,8 +102,8 @@ test('the number of a grade expands to the names of its trainees', async () => {
 test('all groups found by a search are chosen at once', async () => {
   await openChoices()
   await page.getByLabelText('חיפוש בקבוצות').fill('עכו')
-  await expect.element(button('סימון כל הנמצאים (1)')).toBeVisible()
-  await button('סימון כל הנמצאים (1)').click()
+  await expect.element(button('סימון כל התוצאות (1)')).toBeVisible()
+  await button('סימון כל התוצאות (1)').click()
   await expect.element(page.getByRole('checkbox', { name: 'עכו' })).toBeChecked()
   await expect.element(page.getByRole('listitem')).toMatchTextContent(/בחירה של רות/)
   expect(changes).toEqual([

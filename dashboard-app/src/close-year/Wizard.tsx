@@ -57,12 +57,12 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
             <Choices groups={groups} choices={draft.choices} />
           </Can>
         )}
-        {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <p role="status">מחשבים…</p>)}
+        {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <p role="status">בחישוב…</p>)}
         {step > 2 && plan.data && (
           <>
             {step === 3 && (
               <p role="status" className={css.status}>
-                {plan.isFetching && 'מעדכנים את המספרים…'}
+                {plan.isFetching && 'המספרים מתעדכנים…'}
               </p>
             )}
             {step === 3 && <Summary plan={plan.data} draft={draft} groups={groups} />}

@@ -29,7 +29,7 @@ export function YearProgress({ title, isSending }: YearProgressProps) {
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <p>זה יכול לקחת דקה. בינתיים אפשר לקרוא במערכת, ושמירות ממתינות לסיום.</p>
+      <p>זה עשוי להימשך כדקה. בינתיים אפשר לקרוא, ומה שיישמר יחכה לסיום.</p>
       <Progress percent={percent} aria-label={title} />
       <p role="status" className={visuallyHidden}>
         {percent >= 10 && `הושלמו ${Math.floor(percent / 10) * 10} אחוזים`}

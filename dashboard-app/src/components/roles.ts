@@ -22,10 +22,10 @@ export const roles = {
   coordinator: {
     calls: { add: 'add-admin-groups.php', remove: 'delete-admin-group.php' },
     dialog: 'שיוך רכז',
-    choose: 'בחירת רכז',
+    choose: 'בחירת רכז.ת',
     confirm: 'שמירה',
     closes: true,
-    none: 'אין רכזים לקבוצה כרגע',
+    none: 'אין רכזים בקבוצה כרגע',
     peopleOf: ({ adminIds, admins }) => ({ ids: adminIds, names: admins }),
     mayBe: isCoordinator,
     add: (adminId, groupIds) => send(api['add-admin-groups.php'].$post({ json: { adminId, groupIds } })),
@@ -34,7 +34,7 @@ export const roles = {
   guide: {
     calls: { add: 'add-guide-groups.php', remove: 'delete-guide-group.php' },
     dialog: 'ניהול מדריכים',
-    choose: 'בחירת מדריך',
+    choose: 'בחירת מדריך.ה',
     confirm: 'הוספה',
     closes: false,
     none: noGuides,

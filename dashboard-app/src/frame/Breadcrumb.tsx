@@ -1,8 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
-import { Link, store, useLocation, useParams, useQuery, wayBackAtom } from '@hafifa/shared-ui/platform'
+import { Link, useParams, useQuery, useWayBackHere } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Breadcrumb as AntBreadcrumb } from 'antd'
-import { useEffect } from 'react'
 import { guideQuery } from '../queries/guides.ts'
 import css from './Breadcrumb.module.css'
 import { useTrail } from './useMenuEntry.ts'
@@ -17,8 +16,8 @@ export function Breadcrumb() {
   const above = trail.slice(0, -1)
   const open = trail.at(-1)
   const label = open?.path === root ? rootLabel : ((open && nameOf(open)) ?? guideName ?? 'עמוד')
-  const { pathname, search } = useLocation()
-  useEffect(() => store.set(wayBackAtom, { to: pathname + search, label }), [pathname, search, label])
+  // The title, because a menu label may be that of a guides' page, too.
+  useWayBackHere(open?.title ?? label)
   const items = [
     { title: <Link to={root}>{rootLabel}</Link> },
     ...above.map((page) => ({ title: <Link to={page.path}>{nameOf(page)}</Link> })),

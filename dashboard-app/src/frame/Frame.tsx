@@ -1,7 +1,6 @@
 import { DownOutlined, InboxOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
 import { idlePart } from '@hafifa/shared-ui/lazy'
-import { Link, Outlet, useBackCloses, useLogout } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { Outlet, useBackCloses, useLogout } from '@hafifa/shared-ui/platform'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, Drawer, Layout } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
@@ -64,9 +63,6 @@ export function Frame() {
                 <QuickSearch />
               </Suspense>
             </div>
-            <Link className={css.home} to={paths.groups}>
-              לאזור המדריכים
-            </Link>
             <Button type="text" loading={logout.isPending} onClick={() => logout.mutate()}>
               התנתקות
             </Button>

@@ -1,11 +1,13 @@
-import { Stage, stageColors } from '@hafifa/api/contract'
+import { Stage, stageHues } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Tag } from 'antd'
 import { countAt, stageSummaryQuery } from '../queries/groups.ts'
 import { polled } from '../queries/refetching.ts'
 
-const { color } = stageColors[Stage.review]
+const hue = `--color-${stageHues[Stage.review]}`
+
+const style = { color: `var(${hue})`, background: `var(${hue}-soft)` }
 
 /** The number of groups and join requests that wait for approval. */
 export function RequestsCount({ id }: { id: string }) {
@@ -13,7 +15,7 @@ export function RequestsCount({ id }: { id: string }) {
   const count = summary && countAt(Stage.review, summary) + summary.joinRequests
   if (!count) return null
   return (
-    <Tag id={id} color={color}>
+    <Tag id={id} style={style}>
       {count}
       <VisuallyHidden> בהמתנה</VisuallyHidden>
     </Tag>

@@ -1,7 +1,9 @@
-import { NavLink, useGuide } from '@hafifa/shared-ui/platform'
+import { Link, NavLink, useGuide } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Avatar, Menu } from 'antd'
 import { useId } from 'react'
 import { menu } from '../pages.tsx'
+import { Help } from './Help.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'
 import { useMenuEntry } from './useMenuEntry.ts'
@@ -23,7 +25,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
     extra: counted && <RequestsCount id={countId} />,
   }))
   return (
-    <>
+    <div className={css.sidebar}>
       <div className={css.person}>
         <Avatar size={44} className={css.avatar} aria-hidden="true">
           {[...name][0]}
@@ -45,6 +47,11 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           selectedKeys={entry ? [entry.path] : []}
         />
       </nav>
-    </>
+      <div className={css.foot}>
+        <Link to={paths.groups}>לאזור המדריכים</Link>
+        <Link to={paths.devices}>החשבון שלי</Link>
+        <Help />
+      </div>
+    </div>
   )
 }

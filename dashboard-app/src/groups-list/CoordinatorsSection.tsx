@@ -44,7 +44,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
         <FormDialog
           title={
             <>
-              הוספת קבוצות ללא רכז אל <bdi>{nameOrPhone(adding.person)}</bdi>
+              הוספת קבוצות ללא רכז.ת אל <bdi>{nameOrPhone(adding.person)}</bdi>
             </>
           }
           open={adding.open}
@@ -58,7 +58,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
               onClose={close}
             />
           ) : (
-            <Empty description={groups.length > 0 ? 'לכל הקבוצות יש רכז' : 'עדיין אין קבוצות במערכת'} />
+            <Empty description={groups.length > 0 ? 'לכל הקבוצות יש רכז.ת' : 'עדיין אין קבוצות במערכת'} />
           )}
         </FormDialog>
       )}

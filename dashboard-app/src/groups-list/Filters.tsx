@@ -25,7 +25,7 @@ export function Filters({ view, groups, rulesByGroup, onChange, onSort }: Filter
     <search className={css.filters} data-print="hide">
       <SearchField
         className={css.search}
-        label="חיפוש לפי שם קבוצה או רכז"
+        label="חיפוש לפי שם קבוצה או רכז.ת"
         value={view.search}
         onSearch={(search) => onChange({ search })}
       />

@@ -21,6 +21,7 @@ function group(name: string, facts: Partial<Group> = {}): Group {
     progressStageId: 1,
     traineesUpdated: false,
     overlapFilled: 8,
+    emptyFields: [],
     orientationFormFilled: false,
     rejectionReason: null,
     archived: false,

@@ -32,8 +32,8 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
     >
       <div className={css.confirmation}>
         <dl className={css.losses}>
-          <Losing title="קבוצות בהדרכה" groups={groups} />
-          <Losing title="קבוצות בריכוז" groups={coordinated.data ?? []} />
+          <Losing title="קבוצות (הדרכה)" groups={groups} />
+          <Losing title="קבוצות (ריכוז)" groups={coordinated.data ?? []} />
         </dl>
         {coordinated.error && !coordinated.data && <LoadError query={coordinated} />}
         <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>

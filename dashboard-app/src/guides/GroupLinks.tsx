@@ -21,8 +21,8 @@ type GroupLinksProps = {
 }
 
 const texts = {
-  guide: { title: 'קבוצות בהדרכה', none: 'אין כרגע קבוצות בהדרכה', assign: 'שיוך להדרכה' },
-  coordinator: { title: 'קבוצות בריכוז', none: 'אין כרגע קבוצות בריכוז', assign: 'שיוך לריכוז' },
+  guide: { title: 'קבוצות (הדרכה)', none: 'אין כרגע קבוצות', assign: 'הוספת קבוצות (הדרכה)' },
+  coordinator: { title: 'קבוצות (ריכוז)', none: 'אין כרגע קבוצות', assign: 'הוספת קבוצות (ריכוז)' },
 }
 
 /** The groups of a person in a role, which coordinators assign and remove. */

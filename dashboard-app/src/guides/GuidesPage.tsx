@@ -62,7 +62,7 @@ export function GuidesPage() {
               checked={mine}
               onChange={({ target }) => show({ ...firstPages, mine: target.checked }, { replace: true })}
             >
-              רק מדריכים בקבוצות שבריכוזי
+              רק מדריכים בקבוצות שאני מרכז.ת
             </Checkbox>
           </div>
           <div className={css.tables}>

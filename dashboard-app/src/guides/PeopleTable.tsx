@@ -27,7 +27,7 @@ const pageSize = 10
 const tables = {
   coordinators: {
     title: 'רכזים',
-    groups: 'קבוצות בריכוז',
+    groups: 'קבוצות (ריכוז)',
     groupsOf: ({ coordinated }: GuideWithGroups) => coordinated,
   },
   guides: { title: 'מדריכים', groups: 'קבוצות', groupsOf: ({ groups }: GuideWithGroups) => groups },

@@ -31,7 +31,7 @@ export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeD
           'הרשאת הריכוז שלך תבוטל: לא תהיה לך גישה לדשבורד, והשיוך שלך לקבוצות יוסר'
         ) : (
           <>
-            הרשאת הריכוז של <bdi>{person && nameOrPhone(person)}</bdi> תבוטל, והשיוך לקבוצות שבריכוז יוסר
+            הרשאת הריכוז של <bdi>{person && nameOrPhone(person)}</bdi> תבוטל, והשיוך לקבוצות כרכז.ת יוסר
           </>
         )}
       </p>

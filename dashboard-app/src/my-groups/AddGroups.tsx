@@ -19,7 +19,7 @@ export function AddGroups({ coordinatorId, onClose, onCreate }: AddGroupsProps) 
   return (
     <Empty
       description={
-        groups.length > 0 ? 'כל הקבוצות כבר בריכוזך' : 'עדיין אין קבוצות במערכת. אפשר ליצור קבוצה חדשה.'
+        groups.length > 0 ? 'כל הקבוצות כבר ברשימה שלך' : 'עדיין אין קבוצות במערכת. אפשר ליצור קבוצה חדשה.'
       }
     >
       <Can call="add-group.php">

@@ -47,7 +47,7 @@ export function MyGroupsPage() {
         </div>
       )}
       {groups?.length === 0 && (
-        <Empty description="עדיין אין קבוצות בריכוזך">
+        <Empty description="עדיין אין לך קבוצות">
           <Can call="add-admin-groups.php">
             <Button type="primary" onClick={() => setDialog('add')}>
               הוספת קבוצה ראשונה

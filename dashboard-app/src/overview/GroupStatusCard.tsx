@@ -4,6 +4,7 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
 import { StageLink } from '../components/StageLink.tsx'
+import { groupProgress } from './byBehind.ts'
 import css from './GroupStatusCard.module.css'
 
 export function GroupStatusCard({ group }: { group: Group }) {
@@ -20,11 +21,11 @@ export function GroupStatusCard({ group }: { group: Group }) {
         <ul>
           <Task
             done={traineesUpdated}
-            label={traineesUpdated ? 'רשימת החניכים עודכנה' : 'רשימת החניכים טרם עודכנה'}
+            label={traineesUpdated ? 'רשימת החניכים עודכנה' : 'רשימת החניכים עוד לא עודכנה'}
           />
           <Task
             done={orientationFormFilled}
-            label={orientationFormFilled ? 'תיק החפיפה מולא' : 'תיק החפיפה טרם מולא'}
+            label={orientationFormFilled ? 'תיק החפיפה הושלם' : 'תיק החפיפה עוד לא הושלם'}
           />
         </ul>
         <div className={css.progress}>
@@ -33,7 +34,7 @@ export function GroupStatusCard({ group }: { group: Group }) {
             aria-labelledby={progressId}
             size="small"
             status="normal"
-            percent={(Number(traineesUpdated) + Number(orientationFormFilled)) * 50}
+            percent={groupProgress(group)}
           />
         </div>
         <Link to={paths.group(group.id)} aria-describedby={nameId}>

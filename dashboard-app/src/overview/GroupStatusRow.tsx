@@ -4,6 +4,7 @@ import { Card, Empty, Flex } from 'antd'
 import { useId } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { coordinatedGroupsQuery } from '../queries/groups.ts'
+import { byBehind } from './byBehind.ts'
 import { GroupStatusCard } from './GroupStatusCard.tsx'
 import css from './GroupStatusRow.module.css'
 
@@ -15,13 +16,13 @@ export function GroupStatusRow({ coordinatorId }: { coordinatorId: number }) {
     <Flex vertical gap="small" component="section" aria-labelledby={titleId}>
       <h2 id={titleId}>מצב הקבוצות שלי</h2>
       {groups?.length === 0 ? (
-        <Empty description="עדיין אין קבוצות בריכוזך">
+        <Empty description="עדיין אין לך קבוצות">
           <Link to={paths.dashboard.myGroups}>הוספת קבוצה ראשונה</Link>
         </Empty>
       ) : groups ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <ul className={css.row} aria-labelledby={titleId} tabIndex={0}>
-          {groups.map((group) => (
+          {byBehind(groups).map((group) => (
             <li key={group.id} className={css.item}>
               <GroupStatusCard group={group} />
             </li>

@@ -9,8 +9,10 @@ const { OpenAccessNote } = await import('./OpenAccessNote.tsx')
 
 const note = page.getByRole('region', { name: 'הכניסה למערכת פתוחה' })
 
-test('the note names the settings that restrict access', async () => {
+test('the note tells operators which settings restrict access', async () => {
   await renderPage(<OpenAccessNote />)
+  await expect.element(note.getByText('SIGN_IN=code')).not.toBeVisible()
+  await note.getByText('פרטים למפעילי השרת').click()
   await expect.element(note.getByText('SIGN_IN=code')).toBeVisible()
   await expect.element(note.getByText('REGISTRATION=approved')).toBeVisible()
 })

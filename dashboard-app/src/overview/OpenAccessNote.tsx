@@ -38,17 +38,32 @@ export function OpenAccessNote() {
       <Flex vertical gap="small">
         {isSignInOpen && (
           <p>
-            הכניסה היא במספר טלפון בלבד: כל מי שמזין מספר של מדריך.ה או של רכז.ת נכנס בשמם ורואה כל מה שהם
-            רואים. כדי שכל כניסה תדרוש קוד בהודעה, יש להגדיר בשרת <Setting>SIGN_IN=code</Setting> ושירות
-            לשליחת הודעות (<Setting>SMS_URL</Setting>).
+            כרגע נכנסים במספר טלפון בלבד: מספיק לדעת מספר של מדריך.ה או של רכז.ת כדי להיכנס בשמם ולראות כל מה
+            שהם רואים.
           </p>
         )}
         {isRegistrationOpen && (
           <p>
-            כל מי שנרשם עם מספר טלפון יכול לבחור קבוצות ולראות מיד את תיקי החפיפה ואת החניכים שלהן. כדי שכל
-            הצטרפות תחכה לאישור של רכז.ת, יש להגדיר בשרת <Setting>REGISTRATION=approved</Setting>.
+            כרגע כל הרשמה פותחת מיד את הקבוצות שנבחרו בה, עם תיקי החפיפה והחניכים שלהן, בלי אישור של רכז.ת.
           </p>
         )}
+        <p>כדי לשנות את זה, יש לפנות למי שמפעילים את השרת.</p>
+        <details>
+          <summary>פרטים למפעילי השרת</summary>
+          <ul>
+            {isSignInOpen && (
+              <li>
+                כניסה בקוד בהודעה: <Setting>SIGN_IN=code</Setting>, ושירות לשליחת הודעות ב־
+                <Setting>SMS_URL</Setting>
+              </li>
+            )}
+            {isRegistrationOpen && (
+              <li>
+                הצטרפות באישור של רכז.ת: <Setting>REGISTRATION=approved</Setting>
+              </li>
+            )}
+          </ul>
+        </details>
       </Flex>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { stageIds, stageLabels } from '@hafifa/api/contract'
 import { useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { StageBadge, useWideScreen, VisuallyHidden } from '@hafifa/shared-ui/ui'
-import { Card, Skeleton } from 'antd'
+import { Card, Empty, Skeleton } from 'antd'
 import { useId } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
 import { countAt, stageSummaryQuery } from '../queries/groups.ts'
@@ -21,30 +21,37 @@ export function StageChart() {
     label: stageLabels[stage],
     count: summary ? countAt(stage, summary) : 0,
   }))
-  // The counters above show the failure of the same query.
+  // The counters show the failure of the same query.
   if (isError && !summary) return null
-  if (charts === null || (summary && stages.every(({ count }) => count === 0))) return null
+  const isEmpty = summary && stages.every(({ count }) => count === 0)
   const Chart = wide ? charts?.StageBars : charts?.StagePie
 
   return (
-    <Card
-      className={css.card}
-      role="region"
-      aria-labelledby={titleId}
-      title={<h2 id={titleId}>התפלגות הקבוצות לפי סטטוס</h2>}
-    >
-      <div
-        className={css.chart}
-        role="img"
-        aria-label={wide ? 'תרשים עמודות: מספר הקבוצות לפי סטטוס' : 'תרשים עוגה: מספר הקבוצות לפי סטטוס'}
-        aria-busy={!Chart}
-      >
-        {summary && Chart ? (
-          <Chart stages={stages} onSelect={(stage) => void navigate(groupsListPath({ stage }))} />
-        ) : (
-          <Skeleton active title={false} paragraph={{ rows: 6 }} />
-        )}
-      </div>
+    <Card className={css.card} size="small" role="region" aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.title}>
+        התפלגות הקבוצות לפי סטטוס
+      </h2>
+      {isEmpty || charts === null ? (
+        <div className={css.chart}>
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={isEmpty ? 'עדיין אין קבוצות' : 'התרשים אינו זמין כרגע'}
+          />
+        </div>
+      ) : (
+        <div
+          className={css.chart}
+          role="img"
+          aria-label={wide ? 'תרשים עמודות: מספר הקבוצות לפי סטטוס' : 'תרשים עוגה: מספר הקבוצות לפי סטטוס'}
+          aria-busy={!Chart}
+        >
+          {summary && Chart ? (
+            <Chart stages={stages} onSelect={(stage) => void navigate(groupsListPath({ stage }))} />
+          ) : (
+            <Skeleton active title={false} paragraph={{ rows: 3 }} />
+          )}
+        </div>
+      )}
       <div className={css.legend} aria-hidden="true">
         {stageIds.map((stage) => (
           <StageBadge key={stage} stage={stage} />

@@ -19,7 +19,7 @@ export function StageCards() {
     title: <StageBadge stage={stage} />,
     value: query.data && countAt(stage, query.data),
   }))
-  return <StatCards label="קבוצות לפי סטטוס" query={query} stats={stats} />
+  return <StatCards label="קבוצות לפי סטטוס" query={query} stats={stats} className={css.stages} />
 }
 
 export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
@@ -52,20 +52,21 @@ export function TotalCards({ coordinatorId }: { coordinatorId: number }) {
       render: (count: number) => <TraineeCount count={count} bare />,
     },
   ]
-  return <StatCards label="סיכום" query={query} stats={stats} />
+  return <StatCards label="סיכום" query={query} stats={stats} className={css.totals} />
 }
 
 type StatCardsProps = {
   label: string
   query: FailedQuery & { data: unknown }
   stats: (StatProps & { key: Key })[]
+  className: string | undefined
 }
 
-function StatCards({ label, query, stats }: StatCardsProps) {
+function StatCards({ label, query, stats, className }: StatCardsProps) {
   if (query.error && !query.data) return <LoadError query={query} />
   return (
     <section aria-label={label} aria-busy={!query.data} className={css.section}>
-      <div className={css.cards}>
+      <div className={`${css.cards} ${className}`}>
         {stats.map(({ key, ...stat }) => (
           <Card key={key} size="small" classNames={{ body: css.body }}>
             <Stat {...stat} />
@@ -92,7 +93,11 @@ function Stat({ to, title, value, render }: StatProps) {
       value={value ?? 0}
       // `loading` would show an empty heading, which screen readers announce.
       valueRender={(number) =>
-        value === undefined ? <Skeleton.Button active size="small" /> : (render?.(value) ?? number)
+        value === undefined ? (
+          <Skeleton.Button active size="small" />
+        ) : (
+          <span className={css.value}>{render?.(value) ?? number}</span>
+        )
       }
     />
   )

@@ -1,6 +1,7 @@
 import { Column, Pie } from '@ant-design/charts'
-import { type StageId, stageColors } from '@hafifa/api/contract'
-import { reducedMotion, token } from '../theme.ts'
+import type { StageId } from '@hafifa/api/contract'
+import { fontFamily, reducedMotion } from '../theme.ts'
+import { useChartColors } from './useChartColors.ts'
 
 export type StageCount = { stage: StageId; label: string; count: number }
 
@@ -8,26 +9,34 @@ type ChartProps = { stages: StageCount[]; onSelect: (stage: StageId) => void }
 
 type Selected = { data?: { data?: StageCount } }
 
-const text = { fontFamily: token('--font'), fontSize: 14, fill: token('--color-text') }
+type Colors = ReturnType<typeof useChartColors>
 
-const axisText = {
-  labelFontFamily: text.fontFamily,
+const textOf = (colors: Colors) => ({
+  fontFamily,
+  fontSize: 14,
+  fill: colors.text(),
+  fillOpacity: 1,
+  fontWeight: 700,
+})
+
+const axisTextOf = (colors: Colors) => ({
+  labelFontFamily: fontFamily,
   labelFontSize: 12,
-  labelFill: text.fill,
+  labelFill: colors.text(),
   labelOpacity: 1,
-}
+  gridStroke: colors.grid(),
+})
 
-/** Yellow alone has too little contrast with the background. */
-const outline = {
-  stroke: ({ stage }: StageCount) => stageColors[stage].color,
+const outlineOf = (colors: Colors) => ({
+  stroke: ({ stage }: StageCount) => colors.outline(stage),
   lineWidth: 1,
   cursor: 'pointer',
-}
+})
 
 const duration = 600
 
 /** The options of both charts. The marks have labels, because legends and tooltips need a pointer. */
-function commonOptions({ stages, onSelect }: ChartProps) {
+function commonOptions({ stages, onSelect }: ChartProps, { mark }: Colors) {
   return {
     data: stages,
     colorField: 'label',
@@ -42,7 +51,7 @@ function commonOptions({ stages, onSelect }: ChartProps) {
     scale: {
       color: {
         domain: stages.map(({ label }) => label),
-        range: stages.map(({ stage }) => stageColors[stage].mark),
+        range: stages.map(({ stage }) => mark(stage)),
       },
     },
   } as const
@@ -52,7 +61,9 @@ function commonOptions({ stages, onSelect }: ChartProps) {
  * One bar for each stage, from right to left. The chart library has no option for right-to-left languages.
  */
 export function StageBars(props: ChartProps) {
-  const options = commonOptions(props)
+  const colors = useChartColors()
+  const options = commonOptions(props, colors)
+  const axisText = axisTextOf(colors)
   return (
     <Column
       {...options}
@@ -70,30 +81,29 @@ export function StageBars(props: ChartProps) {
           labelFormatter: (value: number) => (Number.isInteger(value) ? value.toLocaleString('he-IL') : ''),
         },
       }}
-      label={{ text: 'count', position: 'top', dy: -22, ...text, fillOpacity: 1, fontWeight: 700 }}
-      style={{ maxWidth: 72, radiusTopLeft: 6, radiusTopRight: 6, ...outline }}
+      label={{ text: 'count', position: 'top', dy: -22, ...textOf(colors) }}
+      style={{ maxWidth: 72, radiusTopLeft: 6, radiusTopRight: 6, ...outlineOf(colors) }}
       animate={reducedMotion ? false : { enter: { type: 'growInY', duration } }}
     />
   )
 }
 
 export function StagePie({ stages, onSelect }: ChartProps) {
+  const colors = useChartColors()
   const present = stages.filter(({ count }) => count > 0)
   return (
     <Pie
-      {...commonOptions({ stages: present, onSelect })}
+      {...commonOptions({ stages: present, onSelect }, colors)}
       angleField="count"
       radius={0.95}
       innerRadius={0.5}
       label={{
         text: 'count',
-        ...text,
-        fill: ({ stage }: StageCount) => stageColors[stage].onMark,
-        fillOpacity: 1,
-        fontWeight: 700,
+        ...textOf(colors),
+        fill: ({ stage }: StageCount) => colors.onMark(stage),
         position: 'inside',
       }}
-      style={{ inset: 2, ...outline }}
+      style={{ inset: 2, ...outlineOf(colors) }}
       animate={reducedMotion ? false : { enter: { type: 'waveIn', duration } }}
     />
   )

@@ -1,4 +1,5 @@
 import type { StageId } from '@hafifa/api/contract'
+import { coordinatedGroupsQuery as coordinatedGroups } from '@hafifa/shared-ui/group'
 import { api, callQuery, type Group, toGroup } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { type StageCount, toStageCount } from '@hafifa/shared-ui/wire'
@@ -18,14 +19,7 @@ export const allGroupsQuery = refetchedOnFocus(
 )
 
 export function coordinatedGroupsQuery(coordinatorId: number) {
-  return refetchedOnFocus(
-    callQuery({
-      queryKey: [...queryKeys.groups, 'of-admin', coordinatorId],
-      endpoint: api['get-admin-groups.php'],
-      input: { adminId: coordinatorId },
-      read: ({ groups }) => groups.map(toGroup),
-    }),
-  )
+  return refetchedOnFocus(coordinatedGroups(coordinatorId))
 }
 
 /** Groups that wait for approval are sorted by waiting time, others by name. */

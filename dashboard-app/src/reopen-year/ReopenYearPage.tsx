@@ -52,7 +52,7 @@ export function ReopenYearPage() {
           <Skeleton active title={false} />
         </div>
       )}
-      <YearProgress title="פותחים את השנה מחדש" isSending={isReopening && !reopened} />
+      <YearProgress title="השנה נפתחת מחדש" isSending={isReopening && !reopened} />
     </>
   )
 }

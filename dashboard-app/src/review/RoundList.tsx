@@ -51,7 +51,7 @@ function RoundDetails({ round }: { round: Round }) {
           סיבה: {reason}
         </p>
       )}
-      {changed.length > 0 && <p>השתנה מאז הבדיקה שלפניה: {changed.map(remarkLabel).join(', ')}</p>}
+      {changed.length > 0 && <p>השתנה מאז הבדיקה הקודמת: {changed.map(remarkLabel).join(', ')}</p>}
       {remarks.length > 0 && (
         <ul className={css.remarks}>
           {remarks.map(({ id, field, text }) => (

@@ -8,6 +8,6 @@ test('archived groups that failed to load can be retried', async () => {
   signIn(coordinator)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal', message: 'תקלה' }))
   await renderPage(<ArchivedGroups />)
-  const section = page.getByRole('region', { name: 'קבוצות בארכיון' })
+  const section = page.getByRole('region', { name: 'קבוצות מוסתרות' })
   await expect.element(section.getByRole('button', { name: 'ניסיון חוזר' })).toBeVisible()
 })

@@ -18,7 +18,7 @@ export function ArchivedGroups() {
   const isEmpty = query.data ? query.data.length === 0 : !query.error
   if (isEmpty) return null
   return (
-    <SettingsSection title="קבוצות בארכיון" query={query}>
+    <SettingsSection title="קבוצות מוסתרות" query={query}>
       {(groups) => (
         <ul className={css.rows}>
           {groups.map(({ id, name }) => (

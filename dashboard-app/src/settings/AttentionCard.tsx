@@ -11,7 +11,7 @@ const units = { day: 'ימים', week: 'שבועות' }
 /** The periods after which a group needs attention. */
 export function AttentionCard() {
   return (
-    <SettingsSection title="דורש טיפול" query={useQuery(settingsQuery)}>
+    <SettingsSection title="מתי קבוצה דורשת טיפול" query={useQuery(settingsQuery)}>
       {(settings) => (
         <SettingsForm
           initialValues={Object.fromEntries(attentionFieldNames.map((name) => [name, `${settings[name]}`]))}

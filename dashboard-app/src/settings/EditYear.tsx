@@ -43,8 +43,8 @@ function EditYearForm({ year, onClose }: { year: Year; onClose: () => void }) {
       onCancel={onClose}
     >
       <TextField name="label" label="שם השנה" maxLength={textLimits.short} autoFocus dir="auto" />
-      <TextField name="firstDay" label="היום הראשון" type="date" />
-      <TextField name="lastDay" label="היום האחרון" type="date" rules={[afterFirstDay]} />
+      <TextField name="firstDay" label="תאריך התחלה" type="date" />
+      <TextField name="lastDay" label="תאריך סיום" type="date" rules={[afterFirstDay]} />
     </ChangeForm>
   )
 }

@@ -22,7 +22,7 @@ export function HelpCard() {
           <TextField
             name="helpEmail"
             label={helpFields.helpEmail.label}
-            hint="מי שהמערכת פתוחה אצלו יראה את השינוי בטעינה הבאה של העמוד"
+            hint="במסכים פתוחים השינוי ייראה בטעינה הבאה של העמוד"
             inputMode="email"
             dir="ltr"
             maxLength={textLimits.short}

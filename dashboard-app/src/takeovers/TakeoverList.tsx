@@ -11,7 +11,7 @@ import css from './TakeoverList.module.css'
 
 const pageSize = 20
 
-export default function TakeoverList() {
+export function TakeoverList() {
   const query = useQuery(takeoversQuery)
   const [onlyMine, setOnlyMine] = useState(false)
   const [wanted, setWanted] = useState(1)

@@ -12,7 +12,7 @@ export function ExportButtons({ data }: { data: TraineeData }) {
   const download = useChange({
     call: 'record-trainee-export.php',
     send: () => recordExport(id, 'export'),
-    done: 'הקובץ ירד',
+    done: 'הקובץ הורד',
     failed: 'שגיאה בייצוא',
     onDone() {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })

@@ -26,7 +26,7 @@ const columns: [Column<FoundRecord>, ...Column<FoundRecord>[]] = [
 
 function stateOf({ deleted, year }: FoundRecord): string {
   if (year !== null) return `רק בארכיון: עד ${year}`
-  return deleted ? 'אחרי מחיקה, אפשר לשחזר' : 'ברשימת החניכים'
+  return deleted ? 'נמחק.ה מהרשימה, אפשר לשחזר' : 'ברשימת החניכים'
 }
 
 /** Also finds trainees who are in no other list: deleted ones, and those who left. */

@@ -55,7 +55,7 @@ export function TraineesPage() {
         <ExportButton call="export-trainees.php" filter={filter} disabled={!data?.total} />
         <Can call="get-trainee-data.php">
           <Link className={buttonClass('secondary')} to={paths.dashboard.traineeRecords}>
-            מידע אישי ומחיקתו
+            עיון במידע אישי ומחיקה
           </Link>
         </Can>
       </PageHeading>

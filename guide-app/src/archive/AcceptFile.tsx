@@ -28,11 +28,11 @@ export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: Acce
   if (acceptedAt) {
     return (
       <p ref={accepted} tabIndex={-1} className={css.accepted}>
-        התיק התקבל: <bdi>{acceptedBy?.name || 'מדריך.ה'}</bdi>, {formatDate(parseTimestamp(acceptedAt))}
+        <bdi>{acceptedBy?.name || 'מדריך.ה'}</bdi> קיבל.ה את התיק ב־{formatDate(parseTimestamp(acceptedAt))}
       </p>
     )
   }
-  if (!mayAccept) return <p className={css.waiting}>עוד לא נרשם שהתיק התקבל</p>
+  if (!mayAccept) return <p className={css.waiting}>קבלת התיק עוד לא אושרה</p>
   return (
     <div className={css.ask} data-print="hide">
       <p>אחרי שקראת את התיק כדאי לאשר שקיבלת אותו. האישור מופיע גם אצל הרכז.ת.</p>

@@ -33,7 +33,7 @@ export default function AnswerInvitations({ fileId }: { fileId: number }) {
       aria-labelledby="answer-invitations"
       data-print="hide"
     >
-      <h2 id="answer-invitations">שאלות למי שסיימו</h2>
+      <h2 id="answer-invitations">שאלות למדריכים שסיימו</h2>
       <p className={css.note}>
         מי שכתבו את התיק וכבר אין להם גישה למערכת יכולים לענות בקישור אישי. הקישור מציג רק את התיק הזה ואת
         השאלות עליו, בלי חניכים, במשך {answerInvitationDays} ימים.

@@ -52,7 +52,7 @@ test('a question that was sent is announced', async () => {
 })
 
 test('an answer that was sent is announced', async () => {
-  await press('מענה: אפשר להקדים?')
+  await press('תשובה: אפשר להקדים?')
   await userEvent.keyboard('רק בחורף')
   await press('שליחת התשובה')
   await expectToast('התשובה נשלחה')

@@ -4,6 +4,7 @@ import { settings } from '@hafifa/shared-ui/settings'
 import { Suspense } from 'react'
 import StrandedTexts from '../components/stranded/StrandedTexts.tsx'
 import type { GuideGroups } from '../queries/groups.ts'
+import { CoordinatedGroups } from './CoordinatedGroups.tsx'
 import { RequestGroup } from './RequestGroup.tsx'
 import { useFollowName } from './useFollowName.ts'
 
@@ -16,7 +17,7 @@ export default function BelowGroups({ mine, isFetching }: { mine: GuideGroups; i
   useFollowName(isFetching ? undefined : mine.name)
   return (
     <>
-      {guide.admin === 0 && <RequestGroup mine={mine} />}
+      {guide.admin === 0 ? <RequestGroup mine={mine} /> : <CoordinatedGroups />}
       {settings.archive && (
         <Suspense>
           <QuestionedFiles />

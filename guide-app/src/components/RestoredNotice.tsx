@@ -22,7 +22,7 @@ export function RestoredNotice({ typedAt, subject, onClose, children }: Restored
       </div>
       <div className={css.buttons}>
         {children}
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           סגירה
         </Button>
       </div>

@@ -2,20 +2,17 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { stageStyle } from '@hafifa/shared-ui/ui'
 import css from './ReturnReason.module.css'
 
-/** The number of characters up to which a reason is shown unfolded. */
-const shortReason = 200
-
-/** Why a coordinator rejected the file, shown on the pages where it is updated. */
+/** Why a coordinator rejected the file, in one folded line on the pages where it is updated. */
 export function ReturnReason({ group: { rejectionReason, progressStageId } }: { group: Group }) {
   if (!rejectionReason) return null
   return (
-    <details
-      className={css.reason}
-      style={stageStyle(progressStageId)}
-      open={rejectionReason.length <= shortReason}
-      data-print="hide"
-    >
-      <summary>הקבוצה הוחזרה לעדכון</summary>
+    <details className={css.reason} style={stageStyle(progressStageId)} data-print="hide">
+      <summary>
+        <span className={css.title}>הקבוצה הוחזרה לעדכון</span>
+        <span className={css.start} dir="auto" aria-hidden="true">
+          {rejectionReason}
+        </span>
+      </summary>
       <p className={css.text} dir="auto">
         {rejectionReason}
       </p>

@@ -13,9 +13,9 @@ export function DeviceCard({ session, onEnded }: { session: Session; onEnded: ()
   const name = deviceName(session)
   return (
     <article className={frame} aria-labelledby={nameId}>
-      <h2 id={nameId} className={card.name}>
+      <h3 id={nameId} className={card.name}>
         {name}
-      </h2>
+      </h3>
       <p className={css.details}>{lastUse(session)}</p>
       {!session.current && (
         <Can call="delete-session.php">

@@ -4,6 +4,7 @@ import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, ErrorState } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
+import { PageBreadcrumb } from '../components/Breadcrumb.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
 import css from './DevicesPage.module.css'
@@ -21,10 +22,12 @@ export function DevicesPage() {
   const endOthers = useEndOtherSessions(keepFocus)
   return (
     <>
+      <PageBreadcrumb page={pageTitles.account} />
       <h1 ref={heading} tabIndex={-1}>
-        {pageTitles.devices}
+        {pageTitles.account}
       </h1>
       <MyName />
+      <h2 className={css.section}>המכשירים המחוברים</h2>
       <p className={css.hint}>
         כאן מופיעים המכשירים שבהם נכנסת למערכת. אבד מכשיר, או שהוא לא מוכר לך? כדאי לנתק אותו.
       </p>

@@ -71,8 +71,8 @@ test('a group is renamed', async () => {
 
 test('archiving a group asks for confirmation', async () => {
   await renderActions({ progressStageId: Stage.active })
-  await button('העברה לארכיון').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'העברה לארכיון' }).click()
+  await button('הסתרה מהרשימות').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'הסתרה מהרשימות' }).click()
   await expect.poll(() => sent.mock.calls).toEqual([['/api/update-group.php', { id: 7, archived: true }]])
 })
 

@@ -59,7 +59,7 @@ function Archiving({ group, keepFocus }: { group: Group; keepFocus: () => void }
   const archive = useChange({
     call: 'update-group.php',
     send: (post, archived: boolean) => post({ id: group.id, archived }),
-    done: group.archived ? 'הקבוצה חזרה לרשימות' : 'הקבוצה הועברה לארכיון',
+    done: group.archived ? 'הקבוצה חזרה לרשימות' : 'הקבוצה הוסתרה מהרשימות',
     onDone: keepFocus,
   })
   return (
@@ -69,18 +69,18 @@ function Archiving({ group, keepFocus }: { group: Group; keepFocus: () => void }
         busy={archive.isPending}
         onClick={() => (group.archived ? archive.mutate(false) : setAsking(true))}
       >
-        {group.archived ? 'החזרה לרשימות' : 'העברה לארכיון'}
+        {group.archived ? 'החזרה לרשימות' : 'הסתרה מהרשימות'}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={
           <>
-            להעביר לארכיון את <bdi>{group.name}</bdi>?
+            להסתיר מהרשימות את <bdi>{group.name}</bdi>?
           </>
         }
         text="הקבוצה תרד מכל הרשימות, גם אצל המדריכים, ותסתיים עם סגירת השנה. התיק והחניכים נשמרים, ואפשר להחזיר אותה מההגדרות."
-        confirm="העברה לארכיון"
+        confirm="הסתרה מהרשימות"
         onConfirm={() => {
           setAsking(false)
           archive.mutate(true)

@@ -15,7 +15,7 @@ export function GroupHeading({ group, ref }: GroupHeadingProps) {
         <bdi>{group.name}</bdi>
       </h1>
       <StageBadge stage={group.progressStageId} />
-      {group.archived && <p className={css.archived}>הקבוצה בארכיון</p>}
+      {group.archived && <p className={css.archived}>הקבוצה מוסתרת מהרשימות</p>}
       <p className={css.details}>
         <span>
           <GuideNames group={group} />

@@ -39,7 +39,7 @@ test('a finished task is not listed', async () => {
 test('a coordinator who does not guide the group sees who confirms its trainees', async () => {
   signIn(coordinator)
   await renderHandIn({ orientationFormFilled: 1 })
-  await expect.element(missing).toHaveTextContent('מדריכי הקבוצה צריכים לאשר שכל החניכים עודכנו')
+  await expect.element(missing).toHaveTextContent('מדריכי הקבוצה צריכים לסמן שכל החניכים עודכנו')
 })
 
 test('the button is described by the missing tasks', async () => {

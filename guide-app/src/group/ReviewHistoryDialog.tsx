@@ -48,7 +48,7 @@ function RoundItem({ round }: { round: Round }) {
         </p>
       )}
       {changed.length > 0 && (
-        <p className={css.note}>השתנה מאז הבדיקה שלפניה: {changed.map(remarkLabel).join(', ')}</p>
+        <p className={css.note}>השתנה מאז הבדיקה הקודמת: {changed.map(remarkLabel).join(', ')}</p>
       )}
       {remarks.length > 0 && (
         <ul className={css.remarks} aria-label="הערות">

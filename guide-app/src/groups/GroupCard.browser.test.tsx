@@ -1,3 +1,4 @@
+import { Stage } from '@hafifa/api/contract'
 import { toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
@@ -18,6 +19,53 @@ const renderCard = (facts: Record<string, unknown>) =>
   )
 
 const card = page.getByRole('article')
+
+const filled = { overlapFilled: 100, orientationFormFilled: 1, emptyFields: [] }
+
+test.for([
+  [
+    'the first empty field',
+    { emptyFields: ['safety_events', 'activity_hours'] },
+    'שעות פעילות',
+    '/details?tab=general&field=activity_hours',
+  ],
+  ['the trainees of a full file', filled, 'עדכון רשימת החניכים', '/participants'],
+  ['the hand-in of a finished group', { ...filled, traineesUpdated: 1 }, 'הגשה', ''],
+  [
+    'the hand-in again after a rejection',
+    { ...filled, traineesUpdated: 1, progressStageId: Stage.update },
+    'הגשה',
+    '',
+  ],
+] as const)('the next step is %s', async ([, facts, name, path]) => {
+  await renderCard(facts)
+  await expect
+    .element(card.getByRole('link', { name: `המשך: ${name}` }))
+    .toHaveAttribute('href', `/groups/7${path}`)
+})
+
+test.for([
+  [Stage.review, 'התיק והרשימה אצל הרכז.ת לבדיקה'],
+  [Stage.completed, 'התיק והרשימה אושרו'],
+] as const)('a group at stage %i has a text instead of a next step', async ([progressStageId, text]) => {
+  await renderCard({ emptyFields: ['activity_hours'], progressStageId })
+  await expect.element(card.getByText(text)).toBeVisible()
+  await expect.element(card.getByRole('link')).toHaveTextContent('כניסה לקבוצה')
+})
+
+test.for([
+  ['the missing items', { overlapFilled: 50 }, 'נותר: 6 סעיפים'],
+  ['one missing item', { overlapFilled: 92 }, 'נותר: סעיף אחד'],
+  ['no missing item', { overlapFilled: 100 }, 'כל הסעיפים מולאו'],
+  [
+    'that it may be handed in',
+    { overlapFilled: 67, orientationFormFilled: 1, traineesUpdated: 1 },
+    'אפשר להגיש · מולאו 8 מתוך 12',
+  ],
+] as const)('the progress says %s', async ([, facts, text]) => {
+  await renderCard(facts)
+  await expect.element(card.getByText(text, { exact: true })).toBeVisible()
+})
 
 test('a count of one trainee is written as a word', async () => {
   await renderCard({ participantCount: 1 })

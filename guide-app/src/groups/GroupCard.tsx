@@ -1,14 +1,32 @@
+import { type ReviewState, reviewStateOf } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, card, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
+import { progressText } from '../components/fileState.ts'
 import { GuideNames, LastUpdated, TraineeCount } from '../components/GroupDetails.tsx'
 import css from './GroupCard.module.css'
+import { nextStep } from './nextStep.ts'
+
+/** Instead of a next step. */
+const reviewTexts: Record<ReviewState, string> = {
+  none: '',
+  open: 'התיק והרשימה אצל הרכז.ת לבדיקה',
+  rejected: '',
+  approved: 'התיק והרשימה אושרו',
+}
 
 const frame = `${card.frame} ${css.layout}`
 
-export function GroupCard({ group }: { group: Group }) {
+type GroupCardProps = {
+  group: Group
+  /** Whether its next step is the page's primary action. */
+  primary?: boolean
+}
+
+export function GroupCard({ group, primary = false }: GroupCardProps) {
   const nameId = useId()
+  const step = nextStep(group)
   return (
     <article className={frame} aria-labelledby={nameId}>
       <div className={card.head}>
@@ -24,14 +42,27 @@ export function GroupCard({ group }: { group: Group }) {
         <TraineeCount group={group} />
         <LastUpdated group={group} />
       </p>
-      <Link
-        className={buttonClass('secondary')}
-        to={paths.group(group.id)}
-        aria-describedby={nameId}
-        data-print="hide"
-      >
-        כניסה לקבוצה
-      </Link>
+      <ProgressBar label={progressText(group)} percent={group.overlapFilled} />
+      <div className={css.actions} data-print="hide">
+        {step ? (
+          <Link
+            className={buttonClass(primary ? 'primary' : 'secondary')}
+            to={step.to}
+            aria-describedby={nameId}
+          >
+            המשך: {step.name}
+          </Link>
+        ) : (
+          <p className={css.state}>{reviewTexts[reviewStateOf(group.progressStageId) ?? 'none']}</p>
+        )}
+        <Link
+          className={buttonClass(step ? 'plain' : 'secondary')}
+          to={paths.group(group.id)}
+          aria-describedby={nameId}
+        >
+          כניסה לקבוצה
+        </Link>
+      </div>
     </article>
   )
 }
@@ -42,6 +73,8 @@ export function GroupCardSkeleton() {
       <Skeleton width="55%" height="1.5rem" />
       <Skeleton width="75%" />
       <Skeleton width="40%" />
+      <Skeleton height="1.75rem" />
+      <Skeleton height="var(--control-height)" />
       <Skeleton height="var(--control-height)" />
     </div>
   )

@@ -1,6 +1,7 @@
-import { currentGuide, queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { currentGuide, queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
-import { expect, test } from 'vitest'
+import { buttonClass } from '@hafifa/shared-ui/ui'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
 import { GroupsPage } from './GroupsPage.tsx'
@@ -42,6 +43,24 @@ test('a guide without groups can ask for one', async () => {
 test('a guide with a group can ask for another one', async () => {
   await renderGroups({ pending: [acre] })
   await expect.element(request).toHaveTextContent('בקשה להצטרף לקבוצה נוספת')
+})
+
+test('only the next step of the first group in work is the primary action', async () => {
+  const group = (id: number, progressStageId: number) =>
+    toGroup({ id, name: `עכו ${id}`, progressStageId, emptyFields: ['activity_hours'] })
+  await renderGroups({ groups: [group(1, 2), group(2, 1), group(3, 1)] })
+  const steps = page.getByRole('link', { name: 'המשך: שעות פעילות' })
+  await expect.element(steps.nth(0)).toHaveClass(buttonClass('primary'))
+  await expect.element(steps.nth(1)).toHaveClass(buttonClass('secondary'))
+})
+
+test('a coordinator without groups can open the dashboard and the coordinated groups', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ groups: [{ id: 9, name: 'צפת', progressStageId: 1 }] }))
+  await renderGroups({}, 1)
+  const toDashboard = page.getByRole('link', { name: 'מעבר ללוח הבקרה' })
+  await expect.element(toDashboard).toHaveAttribute('href', '/dashboard')
+  const coordinated = page.getByRole('region', { name: 'הקבוצות שבריכוזך' })
+  await expect.element(coordinated.getByRole('link', { name: 'צפת' })).toHaveAttribute('href', '/groups/9')
 })
 
 test('a coordinator cannot ask for a group', async () => {

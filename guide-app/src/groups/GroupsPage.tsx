@@ -1,13 +1,15 @@
 import { reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { idlePart, neededPart } from '@hafifa/shared-ui/lazy'
-import { errorText, type Group, store, useGuide, useQuery, wayBackAtom } from '@hafifa/shared-ui/platform'
-import { EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
-import { Suspense, useEffect, useRef } from 'react'
+import { errorText, type Group, Link, useGuide, useQuery, useWayBackHere } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { buttonClass, EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
+import { Suspense, useRef } from 'react'
 import { pageTitles } from '../pageTitles.ts'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
+import { nextStep } from './nextStep.ts'
 
 // In another folder, because this folder is bundled with the first page.
 const RequestCards = neededPart(() => import('../request-group/RequestCards.tsx'))
@@ -18,8 +20,11 @@ export function GroupsPage() {
   const guide = useGuide()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch, isFetching } = useQuery(guideGroupsQuery(guide.id))
-  useEffect(() => store.set(wayBackAtom, null), [])
+  useWayBackHere(pageTitles.groups)
   const hasRequests = data && data.pending.length + data.declined.length > 0
+  const hasCards = data && (data.groups.length > 0 || hasRequests)
+  const isCoordinator = guide.admin !== 0
+  const firstInWork = data?.groups.find(nextStep)
   return (
     <>
       <div className={css.heading}>
@@ -27,13 +32,14 @@ export function GroupsPage() {
           {pageTitles.groups}
         </h1>
         {data && <p className={css.count}>{countOf(data.groups.filter(isActive).length, 'activeGroup')}</p>}
+        {isCoordinator && hasCards && <ToDashboard />}
       </div>
       {data ? (
         <>
           <ul className={css.cards}>
             {data.groups.map((group) => (
               <li key={group.id}>
-                <GroupCard group={group} />
+                <GroupCard group={group} primary={group === firstInWork} />
               </li>
             ))}
             {hasRequests && (
@@ -42,8 +48,10 @@ export function GroupsPage() {
               </Suspense>
             )}
           </ul>
-          {data.groups.length === 0 && !hasRequests && (
-            <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
+          {!hasCards && (
+            <EmptyState title="אין קבוצות זמינות" action={isCoordinator && <ToDashboard primary />}>
+              לא נמצאו קבוצות המשויכות אליך
+            </EmptyState>
           )}
           <Suspense>
             <BelowGroups mine={data} isFetching={isFetching} />
@@ -55,6 +63,14 @@ export function GroupsPage() {
         <GroupsSkeleton />
       )}
     </>
+  )
+}
+
+function ToDashboard({ primary = false }: { primary?: boolean }) {
+  return (
+    <Link className={buttonClass(primary ? 'primary' : 'plain')} to={paths.dashboard.overview}>
+      מעבר ללוח הבקרה
+    </Link>
   )
 }
 

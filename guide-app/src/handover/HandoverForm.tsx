@@ -34,7 +34,7 @@ export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
   )
   const replaced = useNamedReplacements(fields.replaced, group)
   const form = useRef<HTMLFormElement>(null)
-  const tabs = useOpenTab()
+  const tabs = useOpenTab(form, values)
   const showConflict = useShowConflict(form, fields, tabs)
   const [saving, setSaving] = useState(false)
 
@@ -54,15 +54,6 @@ export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
       <div aria-live="polite">
         {restoredFrom && <RestoredNotice typedAt={restoredFrom} onClose={closeNotice} />}
       </div>
-      <div className={css.status}>
-        <div className={css.progress}>
-          <ProgressBar label="התקדמות הטופס" percent={progress(values)} />
-        </div>
-        <SaveStatus state={state} error={error} kept={kept} onChoose={showConflict} />
-      </div>
-      <p className={visuallyHidden} aria-live="polite">
-        {replaced.length > 0 && `עדכון חדש בתיק: ${replaced.map(describe).join(', ')}`}
-      </p>
       {lastYear && (
         <div className={css.lastYear} data-print="hide">
           <Suspense>
@@ -70,6 +61,15 @@ export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
           </Suspense>
         </div>
       )}
+      <div className={css.status}>
+        <SaveStatus state={state} error={error} kept={kept} onChoose={showConflict} />
+        <div className={css.progress}>
+          <ProgressBar label="התקדמות הטופס" percent={progress(values)} compact />
+        </div>
+      </div>
+      <p className={visuallyHidden} aria-live="polite">
+        {replaced.length > 0 && `עדכון חדש בתיק: ${replaced.map(describe).join(', ')}`}
+      </p>
       <HandoverTabs
         group={group}
         {...tabs}

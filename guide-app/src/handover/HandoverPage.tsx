@@ -1,5 +1,5 @@
 import { groupQuery } from '@hafifa/shared-ui/group'
-import { useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { useMayCall, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
@@ -16,6 +16,7 @@ export function HandoverPage() {
   const id = Number(useParams().groupId)
   const group = useQuery(groupQuery(id))
   const handover = useQuery(handoverQuery(id))
+  const mayFill = useMayCall('update-group-form.php', group.data && { group: group.data })
   usePageTitle(group.data && `${title}: ${group.data.name}`)
 
   const failure = loadFailure(group, handover)
@@ -27,7 +28,9 @@ export function HandoverPage() {
         <h1>{title}</h1>
         {group.data && handover.data && <PresentGuides key={id} groupId={id} />}
       </div>
-      <p className={css.note}>רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס</p>
+      <p className={css.note} data-concerned={group.data !== undefined && !mayFill}>
+        רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס
+      </p>
       {group.data && handover.data ? <LoadedHandover key={id} group={group.data} /> : <HandoverSkeleton />}
     </>
   )

@@ -40,7 +40,7 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
         mine={textOf(incident)}
         conflict={conflict && { ...conflict, value: textOf(conflict.value) }}
         guideId={useGuide().id}
-        describeEmpty={(text) => (text === null ? 'לא' : 'כן, בלי פירוט')}
+        describeEmpty={(text) => (text === null ? 'לא' : 'כן, ללא פירוט')}
         onResolve={(text) => resolve({ selected: text !== null, details: String(text ?? '') })}
       >
         <FieldInput field={{ label, kind: 'yesNo' }} value={selected} onChange={answer} />

@@ -32,6 +32,7 @@ export function IncidentList({ group, incidents, replaced, remarks, lastYear }: 
           {incidents.map((incident) => (
             <li key={incident.id}>
               <SharedField
+                name={incidentName(incident.id)}
                 replaced={replaced.find(({ name }) => name === incidentName(incident.id))}
                 onHold={incident.hold}
                 onRelease={incident.release}
@@ -49,5 +50,5 @@ export function IncidentList({ group, incidents, replaced, remarks, lastYear }: 
 
 /** Has no copy button, because an incident belongs to its year. */
 function LastYearIncident({ before }: { before: ArchivedFile['incidents'][number] | undefined }) {
-  return before && <LastYear text={before.details || 'כן, בלי פירוט'} />
+  return before && <LastYear text={before.details || 'כן, ללא פירוט'} />
 }

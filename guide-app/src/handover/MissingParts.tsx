@@ -18,7 +18,7 @@ function Notice({ text, onRetry, retrying }: NoticeProps) {
   return (
     <div ref={notice} className={css.notice} role="alert" data-print="hide">
       <p className={css.text}>{text}</p>
-      <Button variant="secondary" busy={retrying} onClick={onRetry}>
+      <Button variant="plain" busy={retrying} onClick={onRetry}>
         ניסיון חוזר
       </Button>
     </div>

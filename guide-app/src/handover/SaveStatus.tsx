@@ -44,7 +44,7 @@ export function SaveStatus({ state, error, kept, onChoose }: SaveStatusProps) {
       <div aria-live="polite">
         <p className={visuallyHidden}>{announcement}</p>
         {(failed || conflict) && <p>{failureText(error)}</p>}
-        {(failed || conflict) && !kept && <p>מה שכתבת נשאר רק כל עוד הדף פתוח</p>}
+        {(failed || conflict) && !kept && <p>לא לסגור את העמוד: מה שכתבת עוד לא נשמר</p>}
       </div>
       {conflict && (
         <Button variant="plain" className={css.choose} onClick={onChoose} data-print="hide">

@@ -3,6 +3,8 @@ import type { NamedReplacement } from './replacements.ts'
 import css from './SharedField.module.css'
 
 type SharedFieldProps = {
+  /** Of a field or an incident. */
+  name: string
   /** Set while the field shows a value that somebody else has just stored. */
   replaced: NamedReplacement | undefined
   /** Called on focus. Fresh values wait until the field loses it. */
@@ -11,13 +13,19 @@ type SharedFieldProps = {
   children: ReactNode
 }
 
-export function SharedField({ replaced, onHold, onRelease, children }: SharedFieldProps) {
+export function SharedField({ name, replaced, onHold, onRelease, children }: SharedFieldProps) {
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) onRelease()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events bubble from the input
-    <div className={css.field} data-replaced={replaced !== undefined} onFocus={onHold} onBlur={leave}>
+    <div
+      className={css.field}
+      data-field={name}
+      data-replaced={replaced !== undefined}
+      onFocus={onHold}
+      onBlur={leave}
+    >
       {children}
       {replaced && (
         <span className={css.mark} aria-hidden="true">

@@ -37,6 +37,7 @@ export function TabFields(props: TabFieldsProps) {
         .map((name) => (
           <SharedField
             key={name}
+            name={name}
             replaced={replaced.find((replacement) => replacement.name === name)}
             onHold={() => hold(name)}
             onRelease={() => release(name)}

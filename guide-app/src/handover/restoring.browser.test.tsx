@@ -53,6 +53,17 @@ test('the notice can be closed', async () => {
   await expect.element(hours).toHaveValue('16:00')
 })
 
+test('the notice is one line on a phone', async () => {
+  await page.viewport(360, 740)
+  await openForm(typedHours)
+  await expect.element(notice).toBeVisible()
+  const place = () => hours.element().getBoundingClientRect().top
+  const below = place()
+  await page.getByRole('button', { name: 'סגירה' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(below - place()).toBeLessThanOrEqual(46)
+})
+
 test('the text is saved and leaves the journal', async () => {
   const { saves, stored } = await openForm(typedHours)
   await expect.poll(() => saves).toMatchObject([{ fields: { activity_hours: '16:00' }, user_id: guide.id }])
@@ -93,7 +104,7 @@ test('the status warns that a full device keeps text only while the page is open
   goOffline()
   await hours.fill('16:00')
   await expect.element(status).toHaveTextContent('לא נשמר')
-  await expect.element(page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')).toBeVisible()
+  await expect.element(page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')).toBeVisible()
   full.mockRestore()
 })
 

@@ -31,8 +31,7 @@ export function issueText(error: unknown, path: string): string | undefined {
 export function failureText(error: unknown): string | undefined {
   if (isApiError(error, 'network')) return 'אין חיבור לאינטרנט. ננסה שוב אוטומטית.'
   if (isApiError(error, ...serverFailures)) return 'יש תקלה בשרת. ננסה שוב אוטומטית.'
-  if (isApiError(error, 'not-signed-in'))
-    return 'יש להיכנס שוב כדי לשמור. עד אז הטקסט נשאר רק כל עוד הדף פתוח.'
+  if (isApiError(error, 'not-signed-in')) return 'יש להיכנס שוב כדי לשמור, ועד אז לא לסגור את העמוד.'
   return errorText(error)
 }
 

@@ -1,17 +1,24 @@
-import { type Tab, tabs } from '@hafifa/api/contract'
+import { type HandoverValues, isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
 import { useSearchParams } from '@hafifa/shared-ui/platform'
-import { useState } from 'react'
+import { focusInput } from '@hafifa/shared-ui/ui'
+import { type RefObject, useEffect, useState } from 'react'
 
 export type OpenTab = { openTab: Tab; setOpenTab: (tab: Tab) => void }
 
 /**
- * The open tab. The address keeps it over a reload, and going back leaves the page. The address follows the
- * state, because the router commits it later: a tab read from the address would miss a focus that moves on
- * and back at once.
+ * The open tab: at first the one that the address names, or the first incomplete one. The address keeps it
+ * over a reload, and going back leaves the page. The address follows the state, because the router commits it
+ * later: a tab read from the address would miss a focus that moves on and back at once. Also focuses the
+ * field that the address names (`handoverFieldPath`).
  */
-export function useOpenTab(): OpenTab {
+export function useOpenTab(form: RefObject<HTMLElement | null>, values: HandoverValues): OpenTab {
   const [search, setSearch] = useSearchParams()
-  const [openTab, setOpen] = useState(() => tabIn(search))
+  const [openTab, setOpen] = useState(() => tabIn(search) ?? firstIncompleteTab(values))
+  const field = search.get('field')
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []
+    focusInput([...fields].find(({ dataset }) => dataset.field === field))
+  }, [form, field])
   function setOpenTab(tab: Tab) {
     setOpen(tab)
     setSearch({ tab }, { replace: true, preventScrollReset: true })
@@ -19,7 +26,12 @@ export function useOpenTab(): OpenTab {
   return { openTab, setOpenTab }
 }
 
-function tabIn(search: URLSearchParams): Tab {
-  const tab = search.get('tab')
-  return tab !== null && tab in tabs ? (tab as Tab) : 'general'
+function tabIn(search: URLSearchParams): Tab | undefined {
+  return names.find((tab) => tab === search.get('tab'))
+}
+
+const names = Object.keys(tabs) as Tab[]
+
+function firstIncompleteTab(values: HandoverValues): Tab {
+  return names.find((tab) => !isTabComplete(tab, values)) ?? 'general'
 }

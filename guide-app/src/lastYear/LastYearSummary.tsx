@@ -1,8 +1,7 @@
 import { displayName, type HandoverField, type HandoverValues, isFilled } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import { CopyButton } from './CopyButton.tsx'
 import css from './lastYear.module.css'
@@ -25,34 +24,41 @@ type Offered = keyof typeof offered
 
 const list = new Intl.ListFormat('he')
 
-/** Compares the group and its answers with last year's, in one folded line. */
+/** One line that copies last year's answers and unfolds what has changed since. */
 export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
   const mayEdit = useMayCall('update-group-form.php', { group })
   const filled = (Object.keys(offered) as Offered[]).filter((name) => isFilled(lastYear.fields[name]))
   const from = Object.fromEntries(filled.map((name) => [name, lastYear.fields[name]]))
   const copy = useCopy({ values, from, onChange })
+  const [opened, setOpened] = useState(false)
   return (
-    <section className={css.summary} aria-labelledby="last-year">
-      <details>
-        <summary>
-          <h2 id="last-year">מה השתנה מאז {lastYear.year.label}</h2>
-        </summary>
-        <div className={css.content}>
-          <ul className={css.lines}>
-            <li>מדריכים: {guides(lastYear)}</li>
-            <li>חניכים: {trainees(lastYear)}</li>
-            <li>{filled.length > 0 ? place(filled, lastYear) : 'יום, שעות ומקום: לא מולאו בשנה שעברה'}</li>
-          </ul>
-          {mayEdit && filled.length > 0 && (
-            <CopyButton {...copy} text="העתקה" label={list.format(filled.map((name) => offered[name]))} />
-          )}
-          <p>
-            <Link to={paths.archivedFile(group.id, lastYear.id)}>
-              לתיק {lastYear.year.label} ולשאלות עליו
-            </Link>
-          </p>
-        </div>
-      </details>
+    <section aria-labelledby="last-year">
+      <div className={css.line}>
+        <h2 id="last-year">
+          <button
+            type="button"
+            className={css.fold}
+            aria-expanded={opened}
+            aria-controls="since-last-year"
+            onClick={() => setOpened(!opened)}
+          >
+            מה השתנה מאז {lastYear.year.label}
+          </button>
+        </h2>
+        {mayEdit && filled.length > 0 && (
+          <CopyButton {...copy} text="העתקה" label={list.format(filled.map((name) => offered[name]))} />
+        )}
+      </div>
+      <div id="since-last-year" className={css.content} hidden={!opened}>
+        <ul className={css.lines}>
+          <li>מדריכים: {guides(lastYear)}</li>
+          <li>חניכים: {trainees(lastYear)}</li>
+          <li>{filled.length > 0 ? place(filled, lastYear) : 'יום, שעות ומקום: לא מולאו בשנה שעברה'}</li>
+        </ul>
+        <p>
+          <Link to={paths.archivedFile(group.id, lastYear.id)}>לתיק {lastYear.year.label} ולשאלות עליו</Link>
+        </p>
+      </div>
     </section>
   )
 }
@@ -60,8 +66,8 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
 function guides({ guides, guidesNow }: ArchivedFile): ReactNode {
   const isIn = (list: typeof guides, id: number) => list.some((guide) => guide.id === id)
   const all = [
-    ...guidesNow.map((guide) => ({ ...guide, state: isIn(guides, guide.id) ? 'המשך' : 'חדש.ה' })),
-    ...guides.filter(({ id }) => !isIn(guidesNow, id)).map((guide) => ({ ...guide, state: 'סיום' })),
+    ...guidesNow.map((guide) => ({ ...guide, state: isIn(guides, guide.id) ? 'ממשיך.ה' : 'חדש.ה' })),
+    ...guides.filter(({ id }) => !isIn(guidesNow, id)).map((guide) => ({ ...guide, state: 'סיים.ה' })),
   ]
   if (all.length === 0) return 'אין'
   return all.map(({ id, name, state }, index) => (
@@ -73,7 +79,7 @@ function guides({ guides, guidesNow }: ArchivedFile): ReactNode {
 }
 
 function trainees({ trainees: { before, now, stayed } }: ArchivedFile): string {
-  const numbers = `${countOf(now, 'trainee')} היום, ${countOf(before, 'trainee')} בסוף השנה שעברה`
+  const numbers = `${now} היום, ${before} בסוף השנה שעברה`
   if (stayed === null) return numbers
   return `${numbers} (נשארו: ${stayed}, חדשים: ${now - stayed}, סיימו: ${before - stayed})`
 }

@@ -14,13 +14,13 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
   const rename = useChange({
     call: 'update-passkey.php',
     send: (post, name: string) => post({ id, name }),
-    failed: 'שגיאה',
+    failed: 'השם לא נשמר',
     onDone: () => setEditing(false),
   })
   const remove = useChange({
     call: 'delete-passkey.php',
     send: (post) => post({ id }),
-    failed: 'שגיאה',
+    failed: 'הכניסה המהירה לא נמחקה',
     onDone: () => {
       setDeleting(false)
       onDeleted()

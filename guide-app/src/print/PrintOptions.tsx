@@ -17,7 +17,7 @@ export function PrintOptions({ ticked, onTick, disabled }: PrintOptionsProps) {
     <div className={css.options} data-print="hide">
       <h1>הדפסה</h1>
       <fieldset className={css.parts}>
-        <legend>פרטים רגישים, שיודפסו רק אם מסמנים אותם</legend>
+        <legend>להדפיס גם פרטים רגישים?</legend>
         {sensitiveParts.map(({ name, label }) => (
           <label key={name} className={css.part}>
             <input
@@ -30,7 +30,8 @@ export function PrintOptions({ ticked, onTick, disabled }: PrintOptionsProps) {
         ))}
       </fieldset>
       <p className={css.note}>
-        ההדפסה נרשמת אצל הרכזים. בדף המודפס יש מידע אישי על קטינים, ויש לשמור עליו ולגרוס אותו אחרי השימוש.
+        ההדפסה נרשמת אצל הרכזים. בדפים המודפסים יש מידע אישי על קטינים: יש לשמור עליהם, ולגרוס אותם אחרי
+        השימוש.
       </p>
       <Button className={css.print} disabled={disabled} onClick={() => window.print()}>
         הדפסה

@@ -2,6 +2,7 @@ import { maxPrintedGroups } from '@hafifa/api/contract'
 import { useLocation, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { EmptyState, Skeleton } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
+import { PageBreadcrumb } from '../components/Breadcrumb.tsx'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
@@ -28,7 +29,11 @@ export function PrintPage() {
   if (failures[0] && papers.length === 0) return <GroupLoadError error={failures[0].error} {...retry} />
   return (
     <div className={css.page}>
-      {ids.length === 1 && <GroupBreadcrumb group={papers[0]?.group} page={pageTitles.print} />}
+      {ids.length === 1 ? (
+        <GroupBreadcrumb group={papers[0]?.group} page={pageTitles.print} />
+      ) : (
+        <PageBreadcrumb page={pageTitles.print} />
+      )}
       <PrintOptions ticked={ticked} onTick={setTicked} disabled={papers.length === 0} />
       {failures.length > 0 && <Failures failures={failures} {...retry} />}
       {data ? (

@@ -18,7 +18,7 @@ export function NoTrainees({ searched, onClear, add }: NoTraineesProps) {
     </EmptyState>
   ) : (
     <EmptyState title="לא נמצאו חניכים">
-      <p className={css.text}>עדיין לא נוספו חניכים לקבוצה הזו</p>
+      <p className={css.text}>עוד לא נוספו חניכים לקבוצה הזו</p>
       {add}
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { Button } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { cardFields, cardLabel } from './cardFields.ts'
-import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
+import type { TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeCard.module.css'
 import { TraineeValue } from './TraineeValue.tsx'
 
@@ -13,7 +13,9 @@ const head = cardFields('head')
 const summary = cardFields('summary').sort((a, b) => Number(!cardLabel(a)) - Number(!cardLabel(b)))
 const details = cardFields(undefined)
 
-export const TraineeCard = memo(function TraineeCard({ trainee, onMove, ...actions }: TraineeCardProps) {
+/** Rare actions are folded with the details, so that no card is deleted by a slip of the finger. */
+export const TraineeCard = memo(function TraineeCard(props: TraineeCardProps) {
+  const { trainee, onEdit, onDelete, onMove } = props
   const nameId = `trainee-${trainee.id}`
   const detailsId = `${nameId}-details`
   const [opened, setOpened] = useState(false)
@@ -27,26 +29,35 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onMove, ...actio
         <Status key={name} name={name} trainee={trainee} />
       ))}
       <Summary trainee={trainee} />
+      {(filled.length > 0 || onDelete || onMove) && (
+        <Button
+          variant="plain"
+          className={css.more}
+          aria-expanded={opened}
+          aria-controls={detailsId}
+          aria-describedby={nameId}
+          onClick={() => setOpened(!opened)}
+          data-print="hide"
+        >
+          עוד
+        </Button>
+      )}
       {head
         .filter((name) => !isChoice(name) && isFilled(trainee[name]))
         .map((name) => (
           <TraineeValue key={name} name={name} trainee={trainee} />
         ))}
-      <div className={css.actions} data-print="hide">
-        {(filled.length > 0 || onMove) && (
-          <Button
-            variant="plain"
-            className={css.more}
-            aria-expanded={opened}
-            aria-controls={detailsId}
-            aria-describedby={nameId}
-            onClick={() => setOpened(!opened)}
-          >
-            פרטים נוספים
-          </Button>
-        )}
-        <TraineeActions trainee={trainee} describedBy={nameId} onMove={undefined} {...actions} />
-      </div>
+      {onEdit && (
+        <Button
+          variant="plain"
+          className={css.edit}
+          aria-describedby={nameId}
+          onClick={() => onEdit(trainee.id)}
+          data-print="hide"
+        >
+          עריכה
+        </Button>
+      )}
       <div id={detailsId} className={css.details} hidden={!opened}>
         <dl>
           {filled.map((name) => (
@@ -56,17 +67,18 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onMove, ...actio
             </div>
           ))}
         </dl>
-        {/* Folded, so that loading the guide's other groups causes no layout shift. */}
-        {onMove && (
-          <Button
-            variant="secondary"
-            aria-describedby={nameId}
-            onClick={() => onMove(trainee)}
-            data-print="hide"
-          >
-            העברה לקבוצה אחרת
-          </Button>
-        )}
+        <div className={css.actions} data-print="hide">
+          {onMove && (
+            <Button variant="secondary" aria-describedby={nameId} onClick={() => onMove(trainee)}>
+              העברה לקבוצה אחרת
+            </Button>
+          )}
+          {onDelete && (
+            <Button variant="secondary" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
+              מחיקה
+            </Button>
+          )}
+        </div>
       </div>
     </article>
   )

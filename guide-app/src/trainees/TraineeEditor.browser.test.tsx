@@ -1,3 +1,4 @@
+import { traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -108,7 +109,7 @@ test('typed values are restored when the form opens again', async () => {
 })
 
 describe('without a journal', () => {
-  const warning = page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')
+  const warning = page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')
 
   test('a warning appears once something is typed', async () => {
     await open(null, { kept: false })
@@ -171,4 +172,13 @@ test('a field whose original text is typed again needs no save', async () => {
   await field('בית ספר').fill('הראלי')
   await page.getByRole('button', { name: 'ביטול' }).click()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('the fields are in the order of the table', async () => {
+  await open()
+  await expect.element(field('הערות')).toBeVisible()
+  const text = page.getByRole('dialog').element().textContent
+  const places = traineeFieldNames.map((name) => text.indexOf(traineeFields[name].label))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

@@ -58,7 +58,7 @@ export function TraineeEditor(props: TraineeEditorProps) {
             {failure}
           </p>
           <p className={css.kept} aria-live="polite">
-            {unsaved && !kept && 'מה שכתבת נשאר רק כל עוד הדף פתוח'}
+            {unsaved && !kept && 'לא לסגור את העמוד: מה שכתבת עוד לא נשמר'}
           </p>
           <p className={css.added} role="status">
             {added && (

@@ -1,11 +1,11 @@
-import { type TraineeField, traineeFields } from '@hafifa/api/contract'
+import { type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { WithConflict } from '@hafifa/shared-ui/conflict'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { FieldInput } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { FormValues } from '../journalEntries.ts'
-import { errorOf, formFields } from './form.ts'
+import { errorOf } from './form.ts'
 import css from './TraineeFields.module.css'
 import type { TraineeConflicts } from './useTraineeSave.ts'
 
@@ -21,7 +21,7 @@ type TraineeFieldsProps = {
 export function TraineeFields({ conflicts, resolve, ...props }: TraineeFieldsProps) {
   return (
     <div className={css.fields}>
-      {formFields.map((name) => (
+      {traineeFieldNames.map((name) => (
         <TraineeInput
           key={name}
           name={name}

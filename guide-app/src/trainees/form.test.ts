@@ -4,7 +4,6 @@ import {
   basesOf,
   changesOf,
   errorOf,
-  formFields,
   mergeDraft,
   missingRequired,
   newTrainee,
@@ -85,18 +84,6 @@ describe('a value is invalid', () => {
 
 test('an empty optional field is valid', () => {
   expect(errorOf('phone', null)).toBeUndefined()
-})
-
-test('the form starts with single-line texts', () => {
-  expect(formFields.slice(0, 7)).toEqual([
-    'first_name',
-    'last_name',
-    'phone',
-    'school',
-    'grade',
-    'armor_status',
-    'gender',
-  ])
 })
 
 test('the required fields are named in a sentence', () => {

@@ -14,11 +14,6 @@ import {
 import { tooLong } from '@hafifa/shared-ui/tooLong'
 import type { FormValues } from '../journalEntries.ts'
 
-const isOneLine = (name: TraineeField) => ['short', 'contactPhone'].includes(traineeFields[name].kind)
-
-/** The order of the form: single-line texts come first. */
-export const formFields = traineeFieldNames.toSorted((a, b) => Number(isOneLine(b)) - Number(isOneLine(a)))
-
 export const requiredFields = traineeFieldNames.filter((name) => 'required' in traineeFields[name])
 
 const list = new Intl.ListFormat('he')

@@ -142,7 +142,7 @@ test('a form reports that its text cannot be kept', async () => {
   )
   await page.getByRole('button', { name: 'עריכה', exact: true }).click()
   await field('בית ספר').fill('הראלי')
-  await expect.element(page.getByText('מה שכתבת נשאר רק כל עוד הדף פתוח')).toBeVisible()
+  await expect.element(page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')).toBeVisible()
 })
 
 test('a deleted trainee with unsaved edits can be added again', async () => {

@@ -11,15 +11,7 @@ import { useForm } from 'react-hook-form'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { draftOf, dropDraft, saveDraft } from './draft.ts'
-import {
-  formFields,
-  mergeDraft,
-  missingRequired,
-  newTrainee,
-  requiredFields,
-  toTrainee,
-  valuesOf,
-} from './form.ts'
+import { mergeDraft, missingRequired, newTrainee, requiredFields, toTrainee, valuesOf } from './form.ts'
 import { useTraineeSave } from './useTraineeSave.ts'
 
 type TraineeFormOptions = {
@@ -127,7 +119,7 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
 
   function showIssues(issues: readonly Issue[]) {
     for (const { path, message } of issues) form.setError(path as TraineeField, { message })
-    const first = formFields.find((name) => issues.some(({ path }) => path === name))
+    const first = traineeFieldNames.find((name) => issues.some(({ path }) => path === name))
     if (first) form.setFocus(first)
   }
 

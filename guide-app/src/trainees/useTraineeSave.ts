@@ -1,10 +1,10 @@
-import { type TraineeField, type TraineeValues, traineeFields } from '@hafifa/api/contract'
+import { type TraineeField, type TraineeValues, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import type { Theirs } from '@hafifa/shared-ui/autosave'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
-import { basesOf, changesOf, formFields, toTrainee } from './form.ts'
+import { basesOf, changesOf, toTrainee } from './form.ts'
 import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
 
 export type TraineeConflicts = { readonly [Name in TraineeField]?: Theirs<FormValues[TraineeField]> }
@@ -83,6 +83,8 @@ function namesOf(values: Partial<TraineeValues>): TraineeField[] {
 }
 
 function messageOf(conflicts: TraineeConflicts): string {
-  const labels = formFields.filter((name) => name in conflicts).map((name) => traineeFields[name].label)
+  const labels = traineeFieldNames
+    .filter((name) => name in conflicts)
+    .map((name) => traineeFields[name].label)
   return `שינוי במקביל: ${labels.join(', ')}. יש לבחור מה לשמור, ואז ללחוץ שוב על ״שמירה״.`
 }

@@ -18,7 +18,7 @@ export function useDownload<Call extends Download>(call: Call, filter?: Filter<C
     call,
     send: async (_post, format: SheetFormat) =>
       saveAnswer(await sent(request(call, { ...filter, format } as Sent<Call>))),
-    done: 'הקובץ ירד',
+    done: 'הקובץ הורד',
     failed: 'שגיאה בייצוא',
   })
 }

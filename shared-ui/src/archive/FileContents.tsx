@@ -46,7 +46,7 @@ export function FileContents(props: FileContentsProps) {
           {file.incidents.map(({ id, label, details }) => (
             <div key={id}>
               <p>{label}</p>
-              <Text text={details} empty="בלי פירוט" />
+              <Text text={details} empty="ללא פירוט" />
             </div>
           ))}
           {below?.('incidents', incidentsLabel)}

@@ -135,7 +135,7 @@ test('questions about other fields are not shown', async () => {
 
 test('a question is answered and resolved', async () => {
   const { answer, resolve } = await open({ questions: [question] })
-  await page.getByRole('button', { name: 'מענה: אפשר להקדים?' }).click()
+  await page.getByRole('button', { name: 'תשובה: אפשר להקדים?' }).click()
   await userEvent.keyboard('כן')
   await page.getByRole('button', { name: 'שליחת התשובה' }).click()
   await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(7, 'כן'))

@@ -80,8 +80,8 @@ function QuestionItem({ question, drafts, actions: { answer, resolve } }: Questi
           <DraftForm
             drafts={drafts}
             name={`answer/${id}`}
-            open="מענה"
-            openLabel={`מענה: ${text}`}
+            open="תשובה"
+            openLabel={`תשובה: ${text}`}
             label="תשובה"
             submit="שליחת התשובה"
             onSubmit={(text) => answer(id, text)}

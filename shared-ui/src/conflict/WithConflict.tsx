@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Theirs } from '../autosave/types.ts'
 import { whenIdle } from '../idle.ts'
 import { neededPart } from '../lazy/lazyPart.tsx'
+import { focusInput } from '../ui/focusInput.ts'
 import css from './conflict.module.css'
 
 const load = () => import('./FieldConflict.tsx')
@@ -31,10 +32,7 @@ export function WithConflict({ conflict, onResolve, className, children, ...show
 
   function resolve(value: Value) {
     onResolve(value)
-    const input =
-      frame.current?.querySelector<HTMLElement>('input, textarea') ??
-      frame.current?.querySelector<HTMLElement>(button)
-    input?.focus()
+    focusInput(frame.current)
   }
 
   return (
@@ -52,9 +50,6 @@ export function WithConflict({ conflict, onResolve, className, children, ...show
     </div>
   )
 }
-
-/** The tab stop of a group of buttons. */
-const button = 'button:not([tabindex="-1"])'
 
 export function focusConflict(container: Element | null): void {
   container?.querySelector<HTMLElement>('[data-conflict]')?.focus()

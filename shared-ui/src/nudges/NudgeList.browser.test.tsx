@@ -54,7 +54,7 @@ test('the link opens the chat with the typed text, and the nudge is recorded wit
   expect(link.rel).toBe('noreferrer')
   await chat('דנה').click()
   await expect.element(page.getByText('✓ נפתחה בוואטסאפ')).toBeVisible()
-  await expect.element(page.getByText('נפתחו 1 מתוך 1')).toBeVisible()
+  await expect.element(page.getByText('נפתחו שיחות: 1 מתוך 1')).toBeVisible()
   expect(sent).toEqual([{ guideId: 1, groupIds: [7] }])
 })
 
@@ -92,7 +92,7 @@ test('a nudge that was not recorded says so, and can be recorded again', async (
   const { sent } = await open([dana], { answers: [offline] })
   await chat('דנה').click()
   await expect.element(page.getByText(/התזכורת לא נרשמה: אין חיבור/)).toBeVisible()
-  await page.getByRole('button', { name: /רישום חוזר/ }).click()
+  await page.getByRole('button', { name: /ניסיון חוזר/ }).click()
   await expect.element(page.getByText('✓ נפתחה בוואטסאפ')).toBeVisible()
   expect(sent).toHaveLength(2)
 })
@@ -100,13 +100,13 @@ test('a nudge that was not recorded says so, and can be recorded again', async (
 test('a guide of several groups gets one message about all of them', async () => {
   const { sent } = await open([{ ...dana, groupIds: [7, 8] }, yael], { groups: [haifa, acre] })
   await page.getByText('נוסח ההודעות, לפי מה שחסר בכל קבוצה').click()
-  await page.getByLabelText('אף אחד לא נכנס').fill('חסרתם לנו')
+  await page.getByLabelText('אין כניסות').fill('חסרתם לנו')
   await chat('דנה').click()
   expect(
     textOf((page.getByRole('link', { name: /פתיחה חוזרת/ }).element() as HTMLAnchorElement).href),
   ).toContain(`חסרתם לנו\nעכו: ${location.origin}/groups/8`)
   expect(sent).toEqual([{ guideId: 1, groupIds: [7, 8] }])
-  await expect.element(page.getByText('נפתחו 1 מתוך 2')).toBeVisible()
+  await expect.element(page.getByText('נפתחו שיחות: 1 מתוך 2')).toBeVisible()
 })
 
 test('for a number that is not a mobile, WhatsApp asks for the recipient', async () => {

@@ -44,7 +44,7 @@ function Guides({ groups, guides }: { groups: readonly NudgedGroup[]; guides: re
             onText={(nudgeCase, text) => setTyped({ ...typed, [nudgeCase]: text })}
           />
           <p role="status">
-            נפתחו {opened.size.toLocaleString('he-IL')} מתוך {guides.length.toLocaleString('he-IL')}
+            נפתחו שיחות: {opened.size.toLocaleString('he-IL')} מתוך {guides.length.toLocaleString('he-IL')}
           </p>
         </>
       )}

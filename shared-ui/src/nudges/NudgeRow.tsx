@@ -50,8 +50,8 @@ export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowP
       {!done && (
         <span className={css.buttons}>
           {typeof chat === 'object' && (
-            <Button variant="plain" aria-label={`רישום חוזר: ${isolate(name)}`} onClick={onOpen}>
-              רישום חוזר
+            <Button variant="plain" aria-label={`ניסיון חוזר: ${isolate(name)}`} onClick={onOpen}>
+              ניסיון חוזר
             </Button>
           )}
           <a

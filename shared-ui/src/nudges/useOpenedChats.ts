@@ -34,7 +34,7 @@ export function useOpenedChats() {
     onError: (error, { guideId }) => {
       const refused = isApiError(error, 'already-nudged', 'not-found')
       mark(guideId, refused ? undefined : { failed: errorText(error) })
-      if (refused) toast.failure('אין לשלוח את התזכורת', error)
+      if (refused) toast.failure('התזכורת לא נרשמה', error)
     },
     onSettled: () => void invalidateAfter('add-nudge.php'),
     // The row shows the progress.

@@ -35,7 +35,7 @@ it('reads an option in any grammatical gender', () => {
     { value: 'לא פעיל.ה' },
     { value: 'פעיל.ה' },
   ])
-  expect(readValue(field, 'אולי')).toEqual({ error: 'אפשר לבחור: פעיל.ה, לא פעיל.ה' })
+  expect(readValue(field, 'אולי')).toEqual({ error: 'הערכים האפשריים: פעיל.ה, לא פעיל.ה' })
 })
 
 it('reads yes and no', () => {

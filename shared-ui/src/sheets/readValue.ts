@@ -19,7 +19,9 @@ export function readValue(field: FieldDescription, given: string): ReadValue {
       return yesOrNo(text, [1, 0])
     case 'choice': {
       const option = optionOf(field.options, text)
-      return option === undefined ? { error: `אפשר לבחור: ${field.options.join(', ')}` } : { value: option }
+      return option === undefined
+        ? { error: `הערכים האפשריים: ${field.options.join(', ')}` }
+        : { value: option }
     }
     case 'openChoice':
       return checked(field, optionOf(field.options, text) ?? text)

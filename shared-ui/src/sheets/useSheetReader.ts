@@ -68,6 +68,7 @@ export function useSheetReader(onRead: (rows: string[][]) => void) {
 }
 
 function failureText(error: Error): string {
-  if (!isApiError(error)) return 'יצאה גרסה חדשה של המערכת. יש לרענן את הדף, ולהדביק או לבחור את הגיליון שוב.'
-  return `${errorText(error)} הגיליון נשמר בדף הזה, וייקרא מעצמו כשהחיבור יחזור.`
+  if (!isApiError(error))
+    return 'יצאה גרסה חדשה של המערכת. יש לרענן את העמוד, ולהדביק או לבחור את הגיליון שוב.'
+  return `${errorText(error)} הגיליון נשאר בעמוד הזה, וייקרא מעצמו כשהחיבור יחזור.`
 }

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import css from './State.module.css'
 
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  /** A link or button to what can be done instead. */
+  action?: ReactNode
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={css.state}>
       <p className={css.title}>{title}</p>
       {children && <div className={css.text}>{children}</div>}
+      {action}
     </div>
   )
 }

@@ -135,13 +135,6 @@ test('a choice with a default is never cleared', async () => {
   await expect.element(button('ראשון')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a choice with a default states that it is never empty', async () => {
-  await show({ ...days, default: 'ראשון' }, 'ראשון')
-  await expect
-    .element(page.getByRole('group', { name: 'יום' }))
-    .toHaveAccessibleDescription('תמיד נבחרת אחת מהאפשרויות')
-})
-
 const relevance = { label: 'סיווג', kind: 'openChoice', options: ['קורס'] } as const
 
 test('a stored value that is not an option has a button', async () => {

@@ -32,7 +32,6 @@ function Choice({ field, values, neverEmpty = false, onChange, ...props }: Choic
       label={field.label}
       required={field.required}
       choices={values.map((choice) => ({ value: choice, label: formatValue(choice) }))}
-      hint={neverEmpty && 'תמיד נבחרת אחת מהאפשרויות'}
       onChange={(next) => (next !== null || !neverEmpty) && onChange(next)}
       {...{ value, onBlur, error, className }}
     />

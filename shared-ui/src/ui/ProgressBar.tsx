@@ -4,12 +4,14 @@ type ProgressBarProps = {
   label: string
   /** 0-100. */
   percent: number
+  /** In one line, without the label. */
+  compact?: boolean
 }
 
-export function ProgressBar({ label, percent }: ProgressBarProps) {
+export function ProgressBar({ label, percent, compact = false }: ProgressBarProps) {
   return (
-    <div className={css.progress}>
-      <span>{label}</span>
+    <div className={compact ? css.compact : css.progress}>
+      {!compact && <span>{label}</span>}
       <bdi className={css.percent}>{percent}%</bdi>
       <progress className={css.bar} aria-label={label} max={100} value={percent} />
     </div>

@@ -16,6 +16,8 @@ export type Group = {
   progressStageId: StageId | null
   traineesUpdated: boolean
   overlapFilled: number
+  /** The names of the fields that are missing in `overlapFilled`; empty when the call does not return them. */
+  emptyFields: string[]
   orientationFormFilled: boolean
   rejectionReason: string | null
   /** Archived groups are returned only by the call for one group. */
@@ -36,6 +38,7 @@ export function toGroup(wire: Wire): Group {
     progressStageId: stageOf(wire.progressStageId ?? wire.progress_stage_id),
     traineesUpdated: numberOf(wire.traineesUpdated ?? wire.trainees_updated) === 1,
     overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
+    emptyFields: namesOf(wire.emptyFields),
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
     rejectionReason: reasonOf(wire.rejectionReason ?? wire.rejection_reason),
     archived: wire.archived === true,

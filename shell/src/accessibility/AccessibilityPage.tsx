@@ -1,9 +1,9 @@
+import { HelpLinks } from '@hafifa/shared-ui/help'
 import { guideAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { buttonClass, Footer, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Header } from '../frame/Header.tsx'
-import { HelpLinks } from '../frame/HelpLinks.tsx'
 import { Page } from '../frame/Page.tsx'
 import css from './AccessibilityPage.module.css'
 import lastCheck from './lastCheck.json' with { type: 'json' }
@@ -26,7 +26,7 @@ export function AccessibilityPage() {
         <section aria-labelledby="adjustments">
           <h2 id="adjustments">ההתאמות במערכת</h2>
           <ul>
-            <li>כל הפעולות אפשריות מהמקלדת בלבד, והמקום במסך מסומן תמיד</li>
+            <li>כל הפעולות אפשריות מהמקלדת בלבד, והרכיב שבמיקוד מסומן תמיד</li>
             <li>לכל כפתור, שדה, טבלה ואזור יש שם, והודעות ושגיאות נמסרות לקורא מסך</li>
             <li>טקסט מוגדל עד 200%, מסך ברוחב 320 פיקסלים והדפסה אינם מסתירים תוכן</li>
             <li>הניגודיות של הטקסט היא לפחות 4.5:1, ומצב ניגודיות גבוהה של המכשיר נתמך</li>

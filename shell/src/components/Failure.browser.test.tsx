@@ -6,7 +6,9 @@ import { Failure } from './Failure.tsx'
 
 test.for([
   [1, 'בעוד שנייה אחת'],
+  [2, 'בעוד שתי שניות'],
   [21, 'בעוד 21 שניות'],
+  [120, 'בעוד שתי דקות'],
   [3600, 'בעוד 60 דקות'],
 ] as const)('a wait of %i seconds is announced with its length', async ([retryAfter, wait]) => {
   await renderPage(<Failure error={new ApiError('code-wait', '', [], { retryAfter })} />)

@@ -14,7 +14,7 @@ export function BusyOverlay() {
       {(navigating || changing) && (
         <div className={css.overlay}>
           <Spinner />
-          <span className={css.text}>טוען…</span>
+          <span className={css.text}>בטעינה…</span>
         </div>
       )}
     </div>

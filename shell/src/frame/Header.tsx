@@ -1,42 +1,62 @@
-import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
+import { Link, useBackCloses, useGuide, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, buttonClass } from '@hafifa/shared-ui/ui'
+import { useRef, useState } from 'react'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
 import { HelpButton } from './HelpButton.tsx'
 
+const link = buttonClass('plain')
+
+/** On a phone one bar, into which the style sheet also puts the page's breadcrumb. Its menu has the rest. */
 export function Header() {
   const guide = useGuide()
   const logout = useLogout()
+  const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => menu.current?.hidePopover()
+  useBackCloses(open, close)
+  const seesDashboard = mayOpen(guide, dashboardApp)
   return (
     <header className={css.header} data-print="hide">
       <div className={css.bar}>
-        <div className={css.account}>
+        <p className={css.brand}>חפיפה</p>
+        <button type="button" className={css.opener} popoverTarget="menu" aria-label="התפריט שלי">
+          <span className={css.initial} aria-hidden="true">
+            {[...guide.full_name][0]}
+          </span>
+        </button>
+        <div
+          ref={menu}
+          id="menu"
+          popover="auto"
+          className={css.menu}
+          onToggle={({ newState }) => setOpen(newState === 'open')}
+        >
           <p className={css.greeting}>
             שלום, <bdi>{guide.full_name}</bdi>
           </p>
-          <Link className={css.devices} to={paths.devices}>
-            המכשירים שלי
-          </Link>
-        </div>
-        <nav className={css.nav} aria-label="ניווט ראשי">
-          <Link className={buttonClass('plain')} to={paths.groups}>
-            בית
-          </Link>
-          {mayOpen(guide, dashboardApp) && (
-            <>
-              <Link className={buttonClass('plain')} to={paths.dashboard.overview}>
+          {/* biome-ignore lint/a11y: the links and buttons in it are what is pressed */}
+          <nav className={css.nav} aria-label="ניווט ראשי" onClick={close}>
+            <Link className={link} to={paths.groups}>
+              בית
+            </Link>
+            {seesDashboard && (
+              <Link className={link} to={paths.dashboard.overview}>
                 דשבורד
               </Link>
-              {/* Filled once the page is ready. */}
-              <span id="search" />
-            </>
-          )}
-          <HelpButton />
-          <Button variant="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
-            התנתקות
-          </Button>
-        </nav>
+            )}
+            <HelpButton />
+            <Link className={link} to={paths.devices}>
+              החשבון שלי
+            </Link>
+            <Button variant="plain" busy={logout.isPending} onClick={() => logout.mutate()}>
+              התנתקות
+            </Button>
+          </nav>
+        </div>
+        {/* Filled once the page is ready. */}
+        {seesDashboard && <span id="search" className={css.search} />}
       </div>
     </header>
   )

@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
 
-/** Passes the header's lower edge in the window to the style sheet while `watched` is true. */
+const selector = 'header, nav[aria-label="נתיב"]'
+
+/**
+ * Passes the lower edge of the header and the way back in the window to the style sheet while `watched` is
+ * true.
+ */
 export function useHeaderEnd(watched: boolean): void {
   useEffect(() => {
     if (!watched) return
     measure()
     // Notices, the text size and the window's width resize the header, and scrolling moves it.
     const observer = new ResizeObserver(measure)
-    for (const element of document.querySelectorAll('header, body')) observer.observe(element)
+    for (const element of document.querySelectorAll(`${selector}, body`)) observer.observe(element)
     window.addEventListener('scroll', measure, { passive: true })
     return () => {
       observer.disconnect()
@@ -17,6 +22,8 @@ export function useHeaderEnd(watched: boolean): void {
 }
 
 function measure() {
-  const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  document.documentElement.style.setProperty('--header-end', `${Math.max(0, end)}px`)
+  const ends = [...document.querySelectorAll(selector)].map(
+    (element) => element.getBoundingClientRect().bottom,
+  )
+  document.documentElement.style.setProperty('--header-end', `${Math.max(0, ...ends)}px`)
 }

@@ -12,8 +12,13 @@ export function InvitationEnded({ signedIn }: { signedIn: Guide | null }) {
     <>
       <FocusedHeading>הקישור אינו בתוקף</FocusedHeading>
       <div className={css.body}>
-        <p>קישור הזמנה מתאים לכניסה אחת, בתוך {invitationPeriod}. ייתכן שכבר השתמשו בו או שהוא בוטל.</p>
-        <p>אפשר לפתוח שוב את הקישור מההודעה, או לבקש קישור חדש מהרכז.ת.</p>
+        <p>
+          קישור הזמנה הוא לכניסה אחת בלבד, ובתוקף ל{invitationPeriod}. ייתכן שכבר השתמשו בו, או שהוא בוטל.
+        </p>
+        <p>
+          אם הקישור נקטע, אפשר לפתוח אותו שוב מההודעה. אחרת אפשר להיכנס עם מספר הטלפון, או לבקש קישור חדש
+          מהרכז.ת.
+        </p>
         {signedIn ? (
           <Link className={buttonClass()} to={paths.groups}>
             לקבוצות שלי

@@ -1,7 +1,7 @@
+import { HelpLinks } from '@hafifa/shared-ui/help'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import css from '../components/steps.module.css'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
-import { HelpLinks } from '../frame/HelpLinks.tsx'
 
 /** For an unknown phone while the registration is closed. */
 export default function ClosedStep({ phone, onBack }: { phone: string; onBack: () => void }) {

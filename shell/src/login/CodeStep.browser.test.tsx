@@ -18,7 +18,7 @@ const code = page.getByRole('textbox', { name: 'קוד' })
 
 test('another code can be requested after the wait', async () => {
   await render(2)
-  await expect.element(page.getByRole('button', { name: 'שליחה חוזרת בעוד 2 שניות' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'שליחה חוזרת בעוד שתי שניות' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'שליחה חוזרת', exact: true })).toBeEnabled()
 })
 

@@ -1,3 +1,4 @@
+import { countOf } from '@hafifa/shared-ui/count'
 import { api, type Guide, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, Field, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
@@ -105,7 +106,7 @@ function codeError(error: Error | null): string | undefined {
   if (!isApiError(error, 'wrong-code')) return undefined
   const { triesLeft = 0 } = error.details
   if (triesLeft === 0) return 'הקוד שגוי, ולא נותרו ניסיונות. אפשר לבקש קוד חדש.'
-  return triesLeft === 1 ? 'הקוד שגוי: נותר ניסיון אחד' : `הקוד שגוי: נותרו ${triesLeft} ניסיונות`
+  return `הקוד שגוי: ${triesLeft === 1 ? 'נותר' : 'נותרו'} ${countOf(triesLeft, 'attempt')}`
 }
 
 function resendFailure(error: Error | null): Error | null {

@@ -76,7 +76,7 @@ async function mergeIntoOpenEntry(
     await tx
       .update(activity)
       .set({ details: [...after].join(separator) })
-      .where(and(eq(activity.id, open.id), eq(activity.group_id, groupId)))
+      .where(eq(activity.id, open.id))
   }
   return true
 }

@@ -4,9 +4,8 @@ import type { Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { timestamp } from '../../rules/time.ts'
-import { closingChoices } from '../../schema/closing.table.ts'
 import { groups, isOfYear } from '../../schema/groups.table.ts'
-import { openYearId } from '../../schema/years.table.ts'
+import { saveChoices } from '../closing-draft/draft.service.ts'
 import { requireFreeName } from './groups.service.ts'
 
 type GroupChanges = { name?: string | undefined; archived?: boolean | undefined }
@@ -33,29 +32,9 @@ export async function changeGroup(
   if (archived !== undefined && archived !== (group.archivedAt !== null)) {
     const archivedAt = archived ? timestamp(by.now) : null
     await tx.update(groups).set({ archivedAt }).where(isGroup)
-    await chooseEnd(tx, groupId, archived, by)
+    const choice = archived ? 'end' : null
+    await saveChoices(tx, [{ kind: 'group', key: `${groupId}`, choice }], by)
     entries.push({ action: archived ? 'group.archive' : 'group.restore', groupId })
   }
   return entries
-}
-
-/** Lets a group end with the year, in the draft of its closing, or go on. */
-async function chooseEnd(tx: Tx, groupId: number, ends: boolean, { guideId, now }: Editor): Promise<void> {
-  const choice = { year_id: openYearId, kind: 'group', key: String(groupId) } as const
-  if (ends) {
-    await tx
-      .insert(closingChoices)
-      .values({ ...choice, choice: 'end', guide_id: guideId, at: timestamp(now) })
-      .onConflictDoNothing()
-  } else {
-    await tx
-      .delete(closingChoices)
-      .where(
-        and(
-          eq(closingChoices.year_id, openYearId),
-          eq(closingChoices.kind, choice.kind),
-          eq(closingChoices.key, choice.key),
-        ),
-      )
-  }
 }

@@ -60,7 +60,7 @@ test('an undo without a confirmation changes nothing', async () => {
   expect((await undo()).body).toEqual({ success: true })
   const { body } = await coordinator.get('get-activity-log.php', { groupId })
   expect(body.logs.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual([
-    'ביטול האישור של רשימת החניכים',
-    'אישור רשימת החניכים',
+    'ביטול סימון החניכים כמעודכנים',
+    'סימון החניכים כמעודכנים',
   ])
 })

@@ -3,6 +3,7 @@ import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { countedFields } from '../../rules/handover.fields.ts'
 import type { StageId } from '../../rules/stages.ts'
 import { parseTimestamp } from '../../rules/time.ts'
 import {
@@ -14,6 +15,7 @@ import {
   isOfYear,
 } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
+import { handovers } from '../../schema/handover.table.ts'
 import { reviewRounds } from '../../schema/rounds.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
 
@@ -27,6 +29,13 @@ const columns = {
   overlapFilled: groups.overlapFilled,
   orientationFormFilled: groups.orientationFormFilled,
 }
+
+const ofHandover = eq(handovers.group_id, groups.id)
+
+/** Empty answers are stored as null. */
+const isEmpty = Object.fromEntries(
+  countedFields.map((name) => [name, sql<boolean>`${handovers[name]} is null`.mapWith(Boolean)]),
+)
 
 /**
  * The people of the outer query's group as a JSON list of [id, full name], by name. The subquery comes from the query
@@ -87,9 +96,10 @@ const queries = perConnection((db, param) => {
       .orderBy(asc(groups.name))
       .prepare(),
     ofGuide: db
-      .select(group)
+      .select({ ...group, isEmpty })
       .from(groupGuides)
       .innerJoin(groups, eq(groups.id, groupGuides.group_id))
+      .innerJoin(handovers, ofHandover)
       .where(and(eq(groupGuides.guide_id, guideId), isListed))
       .orderBy(asc(groups.name))
       .prepare(),
@@ -108,10 +118,12 @@ const queries = perConnection((db, param) => {
     byId: db
       .select({
         ...group,
+        isEmpty,
         rejectionReason: groups.rejectionReason,
         archived: sql<boolean>`${groups.archivedAt} is not null`.mapWith(Boolean),
       })
       .from(groups)
+      .innerJoin(handovers, ofHandover)
       .where(and(eq(groups.id, param('id')), isOfYear))
       .prepare(),
   }
@@ -121,6 +133,13 @@ const queries = perConnection((db, param) => {
 function toGroup<Row extends { guides: string }>({ guides, ...row }: Row) {
   const people = parsePeople(guides)
   return { ...row, guides: people.names, guideIds: people.ids }
+}
+
+function toGroupWithEmptyFields<Row extends { guides: string; isEmpty: Record<string, boolean> }>({
+  isEmpty,
+  ...row
+}: Row) {
+  return { ...toGroup(row), emptyFields: countedFields.filter((name) => isEmpty[name]) }
 }
 
 function toGroupWithCoordinators<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
@@ -150,7 +169,7 @@ export async function allGroupsWithCoordinators(db: Db) {
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {
-  return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroup)
+  return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroupWithEmptyFields)
 }
 
 export async function groupsOfCoordinator(db: Db, guideId: number) {
@@ -179,7 +198,7 @@ export async function groupsByIds(db: Db, ids: number[]) {
 
 export async function findGroup(db: Db, id: number) {
   const row = await firstRow(queries(db).byId.execute({ id }))
-  return row && toGroup(row)
+  return row && toGroupWithEmptyFields(row)
 }
 
 /** @throws Refusal not-found if one of the groups does not exist */

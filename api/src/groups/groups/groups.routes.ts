@@ -26,6 +26,7 @@ import {
   groupNameSchema,
   groupSchema,
   groupWithCoordinatorsSchema,
+  groupWithEmptyFieldsSchema,
   stageId,
 } from './groups.schema.ts'
 import { assignCoordinator, createGroup, moveGroup } from './groups.service.ts'
@@ -69,7 +70,7 @@ export const groupsCalls = [
     query: { id: queryId },
     answer: {
       success: z.literal(true),
-      group: groupSchema.extend({
+      group: groupWithEmptyFieldsSchema.extend({
         rejectionReason: z.string().nullable(),
         archived: z.boolean().openapi({ description: 'true once a coordinator took it off the lists' }),
       }),

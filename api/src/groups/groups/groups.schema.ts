@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dateTime, id } from '../../calls/schemas.ts'
+import { countedFields } from '../../rules/handover.fields.ts'
 import { stageIds } from '../../rules/stages.ts'
 
 export const stageId = z.union(stageIds.map((id) => z.literal(id)))
@@ -23,6 +24,14 @@ export const groupSchema = z
       .openapi({ description: '1 when all tabs of the handover file are complete' }),
   })
   .openapi('Group')
+
+export const groupWithEmptyFieldsSchema = groupSchema
+  .extend({
+    emptyFields: z.array(z.enum(countedFields)).openapi({
+      description: 'The fields of the handover file that count as progress and are empty, in their order',
+    }),
+  })
+  .openapi('GroupWithEmptyFields')
 
 export const groupWithCoordinatorsSchema = groupSchema
   .extend({ admins: people, adminIds: peopleIds })

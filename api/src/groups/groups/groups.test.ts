@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countedFields } from '../../rules/handover.fields.ts'
 import { Stage, stageIds } from '../../rules/stages.ts'
 import { startApi } from '../../testing/api.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
@@ -38,6 +39,7 @@ describe('a group', () => {
         progressStageId: 1,
         traineesUpdated: 0,
         overlapFilled: 8,
+        emptyFields: countedFields,
         orientationFormFilled: 0,
         archived: false,
         rejectionReason: null,
@@ -200,6 +202,19 @@ test("the totals count each guide of a coordinator's groups once", async () => {
   await both.post('add-trainee.php', { group_id: groupIds[0], first_name: 'א', last_name: 'ב' })
   const { body } = await coordinator.get('get-admin-stats.php', { adminId: coordinator.id })
   expect(body.stats).toEqual({ adminGroups: 2, adminGuides: 2, totalGroups: 3, totalTrainees: 1 })
+})
+
+test.for(['get-guide-groups.php', 'get-group.php'] as const)('%s lists the empty fields', async (name) => {
+  const { signIn, signInCoordinator } = startApi()
+  const member = await signIn({ name: 'דנה' })
+  const id = await (await signInCoordinator()).createGroup('חיפה', [member])
+  const filled = { activity_day: 'שני', recruitment_done: 0, safety_events: ' ' }
+  await member.post('update-group-form.php', { group_id: id, fields: filled })
+  const { body } = await member.get(name, name === 'get-group.php' ? { id } : { guideId: member.id })
+  const { emptyFields } = body.group ?? body.groups[0]
+  expect(emptyFields).toEqual(
+    countedFields.filter((field) => field !== 'activity_day' && field !== 'recruitment_done'),
+  )
 })
 
 describe('a list of groups', () => {

@@ -9,7 +9,7 @@ import { reviewStates } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { hasSnapshot, isPresentRound, remarks, reviewRounds } from '../../schema/rounds.table.ts'
-import { newestYearId, programmeYears } from '../../schema/years.table.ts'
+import { openYearId } from '../../schema/years.table.ts'
 import { readSnapshot } from './handover.queries.ts'
 
 export async function openRound(tx: Tx, groupId: number, { guideId, now }: Editor): Promise<void> {
@@ -130,11 +130,10 @@ async function createRound(tx: Tx, groupId: number, round: NewRound = {}): Promi
   const before = (await lastRound(tx, groupId))?.snapshot
   const snapshot = await readSnapshot(tx, groupId)
   const changed = before?.fields ? changedFields(before, snapshot) : []
-  const year = await onlyRow(tx.select({ id: newestYearId }).from(programmeYears))
   const { id } = await onlyRow(
     tx
       .insert(reviewRounds)
-      .values({ group_id: groupId, year_id: year.id, snapshot, changed, ...round })
+      .values({ group_id: groupId, year_id: openYearId, snapshot, changed, ...round })
       .returning({ id: reviewRounds.id }),
   )
   return id

@@ -6,7 +6,6 @@ import { groups } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails, incidents } from '../../schema/handover.table.ts'
 import { trainees } from '../../schema/trainees.table.ts'
 import { editsAfter } from '../edits/edits.service.ts'
-import { isTrainee } from '../trainees/trainees.service.ts'
 import {
   answersIn,
   incidentLabel,
@@ -91,6 +90,6 @@ export async function traineeTexts(db: Db, { groupIds, traineeId }: Scope): Prom
       tx
         .update(trainees)
         .set({ ...texts, edits: editsAfter(row.edits, Object.keys(texts), by) })
-        .where(isTrainee(row.id, row.group_id)),
+        .where(eq(trainees.id, row.id)),
   }))
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { remarkLabel } from '../../rules/remarks.fields.ts'
 import type { deletedSnapshot, Snapshot } from '../../rules/snapshot.ts'
@@ -34,7 +34,7 @@ export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]
       tx
         .update(reviewRounds)
         .set({ reason: texts.reason ?? reason, snapshot: withTexts(snapshot, texts) })
-        .where(and(eq(reviewRounds.group_id, group_id), eq(reviewRounds.id, id))),
+        .where(eq(reviewRounds.id, id)),
   }))
 }
 
@@ -51,7 +51,7 @@ function withTexts(snapshot: Stored, texts: Texts): Stored {
 export async function remarkTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const rows = await db
     .select({
-      ...columnsOf(remarks, ['id', 'round_id', 'field', 'text']),
+      ...columnsOf(remarks, ['id', 'field', 'text']),
       ...columnsOf(reviewRounds, ['group_id', 'year_id']),
     })
     .from(reviewRounds)
@@ -63,10 +63,6 @@ export async function remarkTexts(db: Db, { groupIds }: Scope): Promise<TextRow[
     groupId: row.group_id,
     yearId: row.year_id,
     texts: textsIn(row, ['text'], () => `הערה: ${remarkLabel(row.field)}`),
-    save: (tx, texts) =>
-      tx
-        .update(remarks)
-        .set(texts)
-        .where(and(eq(remarks.round_id, row.round_id), eq(remarks.id, row.id))),
+    save: (tx, texts) => tx.update(remarks).set(texts).where(eq(remarks.id, row.id)),
   }))
 }

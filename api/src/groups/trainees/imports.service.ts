@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -8,7 +8,7 @@ import { timestamp } from '../../rules/time.ts'
 import { traineeFields } from '../../rules/trainees.fields.ts'
 import { imports } from '../../schema/imports.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
-import { newestYearId, programmeYears } from '../../schema/years.table.ts'
+import { openYearId } from '../../schema/years.table.ts'
 import { type Bases, conflictingFields, editOf, editsAfter, editsWithout } from '../edits/edits.service.ts'
 import {
   countsOf,
@@ -17,7 +17,7 @@ import {
   type ImportContents,
   undoableSince,
 } from './imports.queries.ts'
-import { adjustTraineeCount, isTrainee, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
+import { adjustTraineeCount, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 
 type Change = { id: number; fields: TraineeChanges; base?: Bases | undefined }
 
@@ -41,7 +41,6 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, by 
     changed: await changeTrainees(tx, groupId, changed, by),
   }
   await adjustTraineeCount(tx, groupId, contents.added.length)
-  const year = await onlyRow(tx.select({ id: newestYearId }).from(programmeYears))
   const { id } = await onlyRow(
     tx
       .insert(imports)
@@ -49,7 +48,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, by 
         key,
         group_id: groupId,
         guide_id: by.guideId,
-        year_id: year.id,
+        year_id: openYearId,
         created_at: timestamp(by.now),
         contents: JSON.stringify(contents),
       })
@@ -84,7 +83,7 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Ed
     await tx
       .update(trainees)
       .set({ ...fields, edits })
-      .where(isTrainee(id, groupId))
+      .where(eq(trainees.id, id))
     const values = Object.fromEntries(names.map((name) => [name, before[name]]))
     done.push({ id, before: values, edits: before.edits })
   }
@@ -111,9 +110,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
   // A trainee without edits is as they were added.
   const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
   for (const ids of chunk(untouched)) {
-    await tx
-      .delete(trainees)
-      .where(and(eq(trainees.group_id, groupId), inArray(trainees.id, ids), isNull(trainees.edits)))
+    await tx.delete(trainees).where(inArray(trainees.id, ids))
   }
   await adjustTraineeCount(tx, groupId, -untouched.length)
   let restored = 0
@@ -126,11 +123,10 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
       .update(trainees)
       // Without known edits the present ones stay, so that no trainee whom somebody has changed counts as untouched.
       .set({ ...fields, ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }) })
-      .where(isTrainee(traineeId, groupId))
+      .where(eq(trainees.id, traineeId))
     if (names.length === Object.keys(before).length) restored += 1
   }
-  // Includes the group, as `isTrainee` does.
-  await tx.delete(imports).where(and(eq(imports.group_id, groupId), eq(imports.id, id)))
+  await tx.delete(imports).where(eq(imports.id, id))
   const kept = added.length + changed.length - untouched.length - restored
   return { groupId, removed: untouched.length, restored, kept }
 }

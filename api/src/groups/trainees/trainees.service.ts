@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
@@ -49,7 +49,7 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, by }: Up
     await tx
       .update(trainees)
       .set({ ...changes, edits })
-      .where(isTrainee(id, before.group_id))
+      .where(eq(trainees.id, id))
   }
   const groupId = fields.group_id ?? before.group_id
   if (groupId !== before.group_id) {
@@ -69,7 +69,7 @@ export async function deleteTrainee(tx: Tx, id: number, { base, by }: Deletion) 
     await tx
       .update(trainees)
       .set({ deleted_at: timestamp(by.now), deleted_by: by.guideId })
-      .where(isTrainee(id, before.group_id))
+      .where(eq(trainees.id, id))
     await adjustTraineeCount(tx, before.group_id, -1)
   }
   return { groupId: before.group_id, conflict }
@@ -98,7 +98,7 @@ export async function restoreTrainee(
       deleted_by: null,
       ...(closings.length > 0 && { grade, expected_to_stay: null }),
     })
-    .where(isTrainee(id, groupId))
+    .where(eq(trainees.id, id))
   await adjustTraineeCount(tx, groupId, 1)
   return { groupId, keptGrade: closings.length > 0 && grade === before ? grade : null }
 }
@@ -109,7 +109,7 @@ export async function restoreTrainee(
  */
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   const { group_id: groupId } = await requireDeleted(tx, id)
-  await tx.delete(trainees).where(isTrainee(id, groupId))
+  await tx.delete(trainees).where(eq(trainees.id, id))
   return groupId
 }
 
@@ -121,11 +121,6 @@ export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
     .where(lte(trainees.deleted_at, since))
     .returning({ id: trainees.id })
   return purged.length
-}
-
-/** Includes the group, by which a distributed database finds the row. */
-export function isTrainee(id: number, groupId: number) {
-  return and(eq(trainees.group_id, groupId), eq(trainees.id, id))
 }
 
 async function requireDeleted(tx: Tx, id: number) {

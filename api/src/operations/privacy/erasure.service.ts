@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
-import { adjustTraineeCount, isTrainee } from '../../groups/trainees/trainees.service.ts'
+import { adjustTraineeCount } from '../../groups/trainees/trainees.service.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { archivedFiles, archivedTrainees } from '../../schema/archive.table.ts'
@@ -60,7 +60,7 @@ function plain(name: string): string {
 }
 
 async function eraseLive(tx: Tx, id: number, groupId: number, isPresent: boolean) {
-  await tx.delete(trainees).where(isTrainee(id, groupId))
+  await tx.delete(trainees).where(eq(trainees.id, id))
   if (isPresent) await adjustTraineeCount(tx, groupId, -1)
 }
 
@@ -82,15 +82,14 @@ async function eraseFromLog(tx: Tx, { names, groupIds }: Awaited<ReturnType<type
   for (const { first_name, last_name } of names) {
     const name = `${first_name} ${last_name}`
     const entries = await tx
-      .select(columnsOf(activity, ['id', 'group_id', 'details']))
+      .select(columnsOf(activity, ['id', 'details']))
       .from(activity)
       .where(and(inArray(activity.group_id, groupIds), contains(tx, activity.details, name)))
-    for (const { id, group_id, details } of entries) {
-      if (group_id === null) continue
+    for (const { id, details } of entries) {
       await tx
         .update(activity)
         .set({ details: details.replaceAll(name, erasedName) })
-        .where(and(eq(activity.group_id, group_id), eq(activity.id, id)))
+        .where(eq(activity.id, id))
     }
   }
 }

@@ -5,7 +5,7 @@ import { changedEach, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { id, ids, queryId } from '../../calls/schemas.ts'
 import { groupsOfGuide } from '../../groups/groups/groups.queries.ts'
-import { groupNameSchema, groupSchema } from '../../groups/groups/groups.schema.ts'
+import { groupNameSchema, groupWithEmptyFieldsSchema } from '../../groups/groups/groups.schema.ts'
 import { requireActiveGuide, requireCoordinator, requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { groupAdmins, groupGuides } from '../../schema/groups.table.ts'
@@ -29,7 +29,7 @@ export const assignmentsCalls = [
   read('get-guide.php', {
     summary: 'One guide and the groups they guide.',
     query: { id: queryId },
-    answer: { guide: guideSchema, groups: z.array(groupSchema) },
+    answer: { guide: guideSchema, groups: z.array(groupWithEmptyFieldsSchema) },
     resource: ({ id }) => ({ kind: 'guide', id }),
     viewed: 'nothing',
     run: async ({ db, input }) => ({

@@ -4,7 +4,7 @@ import { changedEach, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, queryId } from '../../calls/schemas.ts'
 import { groupsOfGuide } from '../../groups/groups/groups.queries.ts'
-import { groupNameSchema, groupSchema } from '../../groups/groups/groups.schema.ts'
+import { groupNameSchema, groupWithEmptyFieldsSchema } from '../../groups/groups/groups.schema.ts'
 import { requireActiveGuide, requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { requestedGroups, waitingRequests } from './joinRequests.queries.ts'
@@ -16,7 +16,7 @@ export const joinRequestsCalls = [
     query: { guideId: queryId },
     answer: {
       guide: guideSchema,
-      groups: z.array(groupSchema),
+      groups: z.array(groupWithEmptyFieldsSchema),
       pending: z.array(groupNameSchema).openapi({ description: 'Asked for; a coordinator has not decided' }),
       declined: z.array(groupNameSchema).openapi({ description: 'Asked for and declined' }),
     },

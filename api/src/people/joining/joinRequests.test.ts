@@ -144,7 +144,11 @@ describe('a decision', () => {
     expect(await noa.groups()).toEqual({ groups: ['חיפה'], pending: [], declined: [] })
     expect((await noa.get('get-group-trainees.php', { groupId: haifa })).status).toBe(200)
     expect(await waiting()).toEqual([])
-    expect((await log())[0]).toMatchObject({ action: 'שיוך להדרכה', details: 'נועה', group_name: 'חיפה' })
+    expect((await log())[0]).toMatchObject({
+      action: 'הוספת מדריך.ה לקבוצה',
+      details: 'נועה',
+      group_name: 'חיפה',
+    })
   })
 
   test('can assign another group than the requested one', async () => {

@@ -96,6 +96,9 @@ const queries = perConnection((db, param) => {
 
 const weekDays = 7
 
+/** The groups of a rule that pages name without asking for them. */
+const firstGroups = 3
+
 /**
  * The groups that each rule finds, by name, in the order of the rules.
  * @param coordinatorId limits the rules to the groups that this guide coordinates
@@ -120,10 +123,12 @@ export async function attention(db: Db, now: Date, coordinatorId?: number) {
     : ofCoordinator.execute({ ...values, coordinatorId }))
   return attentionRuleNames.map((rule) => {
     const { period } = attentionRules[rule]
+    const found = byName(rows.filter((row) => row[rule] === 1))
     return {
       rule,
       period: period && periods[period],
-      groupIds: byName(rows.filter((row) => row[rule] === 1)).map(({ id }) => id),
+      groupIds: found.map(({ id }) => id),
+      first: found.slice(0, firstGroups).map(({ id, name }) => ({ id, name })),
     }
   })
 }

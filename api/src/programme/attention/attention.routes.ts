@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { read } from '../../calls/read.ts'
 import { id, pageQuery } from '../../calls/schemas.ts'
 import { groupsByIds } from '../../groups/groups/groups.queries.ts'
-import { groupWithCoordinatorsSchema } from '../../groups/groups/groups.schema.ts'
+import { groupNameSchema, groupWithCoordinatorsSchema } from '../../groups/groups/groups.schema.ts'
 import { attention } from './attention.queries.ts'
 import { attentionRuleNames } from './attention.rules.ts'
 
@@ -29,6 +29,9 @@ export const attentionCalls = [
               'The days of the rule, or the weeks that are left of the year, 0 when it has ended; null for other rules',
           }),
           groupIds: z.array(id),
+          first: z
+            .array(groupNameSchema)
+            .openapi({ description: 'The first three of the groups, with names' }),
         }),
       ),
       groups: z.array(groupWithCoordinatorsSchema),

@@ -7,7 +7,7 @@ test.for([
   [2, 'יומיים'],
   [3, '3 ימים'],
   [10, '10 ימים'],
-  [11, '11 יום'],
+  [11, '11 ימים'],
 ] as const)('%i days are "%s" in a heading', ([days, text]) => {
   expect(attentionRules.returned.heading(days)).toBe(`הוחזרו לעדכון ולא השתנו כבר ${text}`)
   expect(attentionRules.absent.heading(days)).toBe(`אף אחד מהמדריכים לא נכנס למערכת כבר ${text}`)

@@ -63,7 +63,7 @@ export const attentionRules = {
     action: 'לשאלות',
     page: 'group',
     nudge: {
-      text: 'נשאלו שאלות על תיק החפיפה משנה קודמת, והן עדיין פתוחות. אשמח שתענו עליהן בעמוד הקבוצה.',
+      text: 'נשאלו שאלות על תיק החפיפה משנה קודמת, והן עדיין פתוחות. אשמח אם תענו עליהן בעמוד הקבוצה.',
       rank: 6,
     },
   },
@@ -88,13 +88,13 @@ export const attentionRules = {
     },
   },
   absent: {
-    label: 'אף אחד לא נכנס',
+    label: 'אין כניסות',
     heading: (days) => `אף אחד מהמדריכים לא נכנס למערכת כבר ${daysOf(days)}`,
     period: 'absentDays',
     action: 'לקבוצה',
     page: 'group',
     nudge: {
-      text: 'כבר זמן מה לא נכנסתם למערכת, ותיק החפיפה עדיין פתוח. אשמח שתיכנסו ותמשיכו אותו.',
+      text: 'כבר זמן מה לא נכנסתם למערכת, ותיק החפיפה עדיין פתוח. אשמח אם תיכנסו ותמשיכו למלא אותו.',
       rank: 2,
     },
   },
@@ -105,32 +105,32 @@ export const attentionRules = {
     action: 'לרשימת החניכים',
     page: 'trainees',
     nudge: {
-      text: 'ברשימת החניכים עדיין אין חניכים. אשמח שתוסיפו אותם.',
+      text: 'ברשימת החניכים עדיין אין חניכים. אשמח אם תוסיפו אותם.',
       rank: 3,
       suits: (group) => isInWork(group) && group.participantCount === 0,
     },
   },
   'unconfirmed-trainees': {
-    label: 'החניכים טרם עודכנו',
-    heading: () => 'רשימת החניכים טרם עודכנה',
+    label: 'החניכים לא עודכנו',
+    heading: () => 'רשימת החניכים עוד לא עודכנה',
     period: null,
     action: 'לרשימת החניכים',
     page: 'trainees',
     nudge: {
-      text: 'רשימת החניכים עדיין לא אושרה. אשמח שתעברו עליה, ובסוף תלחצו על ״כל החניכים עודכנו״.',
+      text: 'רשימת החניכים עוד לא עודכנה. אשמח אם תעברו עליה, ובסוף תלחצו על ״כל החניכים עודכנו״.',
       rank: 4,
       suits: (group) => isInWork(group) && !group.traineesUpdated,
     },
   },
   'half-empty-file': {
-    label: 'פחות ממחצית התיק',
+    label: 'מולא פחות ממחצית התיק',
     heading: (weeks) =>
       `פחות ממחצית התיק מולאה, ${weeks > 0 ? `ולסוף השנה ${weeksLeft(weeks)}` : 'והשנה הסתיימה'}`,
     period: 'yearEndWeeks',
     action: 'לתיק החפיפה',
     page: 'handover',
     nudge: {
-      text: 'פחות ממחצית תיק החפיפה מולאה. אשמח שתמשיכו למלא אותו.',
+      text: 'פחות ממחצית תיק החפיפה מולאה. אשמח אם תמשיכו למלא אותו.',
       rank: 5,
     },
   },
@@ -140,8 +140,7 @@ export type AttentionRule = keyof typeof attentionRules
 
 export const attentionRuleNames = Object.keys(attentionRules) as AttentionRule[]
 
-const daysOf = (count: number) =>
-  counted(count, ['יום אחד', 'יומיים', `${count} ${count <= 10 ? 'ימים' : 'יום'}`])
+const daysOf = (count: number) => counted(count, ['יום אחד', 'יומיים', `${count} ימים`])
 
 const weeksLeft = (count: number) => counted(count, ['נותר שבוע', 'נותרו שבועיים', `נותרו ${count} שבועות`])
 

@@ -75,7 +75,8 @@ describe('the rules of attention', () => {
     clock.advance(3 * daySeconds)
     expect((await found()).returned).toEqual([returned])
     const { body } = await coordinator.get('get-attention.php')
-    expect(body.rules).toContainEqual({ rule: 'returned', period: 3, groupIds: [returned] })
+    const first = [{ id: returned, name: 'עכו' }]
+    expect(body.rules).toContainEqual({ rule: 'returned', period: 3, groupIds: [returned], first })
   })
 
   test('find a group without guides', async () => {
@@ -220,9 +221,26 @@ describe('get-attention.php', () => {
     const other = await addGroup('אילת', Stage.review)
     const { body } = await coordinator.get('get-attention.php')
     expect(body.rules.map(({ rule }: Found) => rule)).toEqual(attentionRuleNames)
-    expect(body.rules).toContainEqual({ rule: 'no-trainees', period: null, groupIds: [other, groupId] })
-    expect(body.rules).toContainEqual({ rule: 'returned', period: 7, groupIds: [] })
+    expect(body.rules).toContainEqual({
+      rule: 'no-trainees',
+      period: null,
+      groupIds: [other, groupId],
+      first: [
+        { id: other, name: 'אילת' },
+        { id: groupId, name: 'חיפה' },
+      ],
+    })
+    expect(body.rules).toContainEqual({ rule: 'returned', period: 7, groupIds: [], first: [] })
     expect(body.groups).toEqual([])
+  })
+
+  test('names the first three groups of a rule', async () => {
+    const { coordinator, addGroup } = await scene()
+    for (const name of ['קבוצה 10', 'קבוצה 9', 'אילת']) await addGroup(name, Stage.active)
+    const { body } = await coordinator.get('get-attention.php')
+    const { groupIds, first } = body.rules.find(({ rule }: Found) => rule === 'no-trainees')
+    expect(groupIds).toHaveLength(4)
+    expect(first.map(({ name }: { name: string }) => name)).toEqual(['אילת', 'חיפה', 'קבוצה 9'])
   })
 
   test('lists a page of the groups of one rule by name', async () => {
@@ -249,7 +267,8 @@ describe('get-attention.php', () => {
     )
     const { body } = await coordinator.get('get-attention.php', mine)
     expect(body.groups).toMatchObject([{ id: groupId, adminIds: [coordinator.id] }])
-    expect(body.rules).toContainEqual({ rule: 'no-trainees', period: null, groupIds: [groupId] })
+    const first = [{ id: groupId, name: 'חיפה' }]
+    expect(body.rules).toContainEqual({ rule: 'no-trainees', period: null, groupIds: [groupId], first })
   })
 
   test('refuses an unknown rule', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { type Scope, type TextRow, textsIn } from '../../groups/texts/textRow.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
@@ -22,30 +22,22 @@ export async function questionTexts(db: Db, { groupIds }: Scope): Promise<TextRo
     source: 'archive',
     ...file,
     texts: textsIn({ text }, ['text'], () => 'שאלה'),
-    save: (tx, texts) =>
-      tx
-        .update(questions)
-        .set(texts)
-        .where(and(eq(questions.file_id, file.fileId), eq(questions.id, id))),
+    save: (tx, texts) => tx.update(questions).set(texts).where(eq(questions.id, id)),
   }))
 }
 
 export async function answerTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const rows = await db
-    .select({ ...file, ...columnsOf(answers, ['id', 'question_id', 'text']) })
+    .select({ ...file, ...columnsOf(answers, ['id', 'text']) })
     .from(archivedFiles)
     .innerJoin(questions, eq(questions.file_id, archivedFiles.id))
     .innerJoin(answers, eq(answers.question_id, questions.id))
     .where(inArray(archivedFiles.group_id, groupIds))
-  return rows.map(({ id, question_id, text, ...file }) => ({
+  return rows.map(({ id, text, ...file }) => ({
     key: `answer ${id}`,
     source: 'archive',
     ...file,
     texts: textsIn({ text }, ['text'], () => 'תשובה'),
-    save: (tx, texts) =>
-      tx
-        .update(answers)
-        .set(texts)
-        .where(and(eq(answers.question_id, question_id), eq(answers.id, id))),
+    save: (tx, texts) => tx.update(answers).set(texts).where(eq(answers.id, id)),
   }))
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
@@ -42,7 +42,7 @@ export async function answerQuestion(tx: Tx, { questionId, text, by: { guideId, 
       .values({ question_id: questionId, text, guide_id: guideId, at: timestamp(now) })
       .returning({ id: answers.id }),
   )
-  if (question.resolvedAt !== null) await setResolved(tx, question.fileId, questionId, null)
+  if (question.resolvedAt !== null) await setResolved(tx, questionId, null)
   return { ...question, id }
 }
 
@@ -53,16 +53,15 @@ export async function answerQuestion(tx: Tx, { questionId, text, by: { guideId, 
 export async function resolveQuestion(tx: Tx, questionId: number, resolved: boolean, by: Editor) {
   const question = await requireQuestion(tx, questionId)
   if ((question.resolvedAt !== null) === resolved) return undefined
-  await setResolved(tx, question.fileId, questionId, resolved ? by : null)
+  await setResolved(tx, questionId, resolved ? by : null)
   return question
 }
 
-/** The condition includes the file, by which a distributed database finds the row. */
-async function setResolved(tx: Tx, fileId: number, id: number, by: Editor | null) {
+async function setResolved(tx: Tx, id: number, by: Editor | null) {
   await tx
     .update(questions)
     .set({ settled_by: by?.guideId ?? null, settled_at: by && timestamp(by.now) })
-    .where(and(eq(questions.id, id), eq(questions.file_id, fileId)))
+    .where(eq(questions.id, id))
 }
 
 async function requireQuestion(tx: Tx, id: number) {

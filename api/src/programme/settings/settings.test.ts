@@ -37,7 +37,7 @@ test('the log names the changed settings', async () => {
   expect(logs).toMatchObject([
     {
       action: 'שינוי הגדרות',
-      details: 'קבוצה שאף אחד ממדריכיה לא נכנס למערכת, מספר הוואטסאפ לעזרה',
+      details: 'קבוצה שהמדריכים שלה לא נכנסו למערכת, מספר הוואטסאפ לעזרה',
     },
   ])
 })

@@ -1,6 +1,14 @@
-import { and, between, eq, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Tx } from '../../db/connection.ts'
 import type { Range } from '../../db/ranges.ts'
+import {
+  aliased,
+  choiceForGroup,
+  choiceForTrainee,
+  groupChoice,
+  isChoice,
+} from '../../groups/closing-draft/draft.queries.ts'
 import type { Move } from '../../rules/grades.ts'
 import {
   archivedFiles,
@@ -18,9 +26,8 @@ import {
   isOfYear,
 } from '../../schema/groups.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../../schema/handover.table.ts'
-import { isPresent, traineeFieldColumns, trainees } from '../../schema/trainees.table.ts'
-import { aliased, choiceForGroup, choiceForTrainee, groupChoice, isChoice } from './draft.queries.ts'
-import { outcomesIn } from './outcomes.ts'
+import { traineeFieldColumns, trainees } from '../../schema/trainees.table.ts'
+import { isPresentIn, outcomesIn } from './outcomes.ts'
 
 export type Archive = {
   yearId: number
@@ -31,12 +38,17 @@ export type Archive = {
 }
 
 /** A number among selected columns, which PostgreSQL would otherwise take for a text. */
-const integer = (value: number | SQL) => sql<number>`cast(${value} as integer)`
+const integer = (value: number) => sql<number>`cast(${value} as integer)`
+
+/** The id of the file of a group. */
+export function fileOf(groupId: SQLiteColumn, offset: number) {
+  return sql<number>`${groupId} + ${integer(offset)}`
+}
 
 export function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, last }: Range) {
   const files = tx
     .select({
-      id: sql<number>`${groups.id} + ${integer(offset)}`.as('id'),
+      id: fileOf(groups.id, offset).as('id'),
       year_id: integer(yearId).as('year_id'),
       group_id: groups.id,
       archived_at: sql<string>`${at}`.as('archived_at'),
@@ -85,26 +97,20 @@ export function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, 
   ]
 }
 
-export function archiveTrainees(tx: Tx, { yearId, offset, moves }: Archive, { first, last }: Range) {
+export function archiveTrainees(tx: Tx, { yearId, offset, moves }: Archive, range: Range) {
   const { outcome, nextGrade } = outcomesIn(moves)
   const present = tx
     .select({
-      file_id: archivedFiles.id,
+      file_id: fileOf(groups.id, offset).as('file_id'),
       trainee_id: trainees.id,
       ...columnsOf(trainees, namesOf(traineeFieldColumns())),
       outcome: outcome.as('outcome'),
       next_grade: nextGrade.as('next_grade'),
     })
-    .from(archivedFiles)
+    .from(groups)
     .crossJoin(trainees)
     .leftJoin(...choiceForGroup(yearId))
     .leftJoin(...choiceForTrainee(yearId))
-    .where(
-      and(
-        between(archivedFiles.id, offset + first, offset + last),
-        eq(trainees.group_id, archivedFiles.group_id),
-        isPresent,
-      ),
-    )
+    .where(isPresentIn(range))
   return tx.insert(archivedTrainees).select(present)
 }

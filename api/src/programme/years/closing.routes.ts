@@ -4,21 +4,21 @@ import { hash } from '../../calls/fieldSchemas.ts'
 import { unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, day, id, shortText } from '../../calls/schemas.ts'
+import { choicesOf } from '../../groups/closing-draft/draft.queries.ts'
+import { saveChoices } from '../../groups/closing-draft/draft.service.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { withHebrewMarks } from '../../rules/hebrewNumeral.ts'
 import { maxChoices } from '../../rules/limits.ts'
 import { yearAfter } from '../../rules/programmeYear.ts'
 import { type ChoiceKind, choiceKinds } from '../../schema/closing.table.ts'
 import { closeYear } from './closing.service.ts'
-import { choicesOf } from './draft.queries.ts'
-import { saveChoices } from './draft.service.ts'
 import { planOf } from './plan.queries.ts'
 import { openYear } from './years.queries.ts'
 import { yearLabel } from './years.schema.ts'
 
 const newYear = z
   .strictObject({ label: yearLabel, firstDay: day, lastDay: day })
-  .refine(({ firstDay, lastDay }) => firstDay < lastDay, 'היום האחרון צריך להיות אחרי היום הראשון')
+  .refine(({ firstDay, lastDay }) => firstDay < lastDay, 'תאריך הסיום צריך להיות אחרי תאריך ההתחלה')
 
 const accepted: Record<ChoiceKind, (choice: string) => boolean> = {
   group: (choice) => choice === 'end',
@@ -72,8 +72,7 @@ export const closingCalls = [
     summary: 'Changes choices for closing the open year.',
     body: { choices: z.array(choice).min(1).max(maxChoices) },
     run: async ({ tx, actor, input: { choices }, now, announce }) => {
-      const { id: yearId } = await openYear(tx)
-      await saveChoices(tx, yearId, choices, { guideId: actor.id, now })
+      await saveChoices(tx, choices, { guideId: actor.id, now })
       announce()
       return unlogged({})
     },

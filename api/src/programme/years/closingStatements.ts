@@ -7,8 +7,7 @@ import { archivedFiles, archivedTrainees } from '../../schema/archive.table.ts'
 import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails } from '../../schema/handover.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
-import { type Archive, archiveGroups, archiveTrainees } from './archivingStatements.ts'
-import { outcomesIn } from './outcomes.ts'
+import { type Archive, archiveGroups, archiveTrainees, fileOf } from './archivingStatements.ts'
 
 /** The state of a group at the start of a year. */
 export const freshGroup = {
@@ -47,7 +46,7 @@ function emptyHandovers(tx: Tx, { first, last }: Range) {
   ]
 }
 
-function moveTrainees(tx: Tx, { offset, moves }: Archive, { first, last }: Range) {
+function moveTrainees(tx: Tx, { offset }: Archive, { first, last }: Range) {
   const left = tx
     .select({ id: archivedTrainees.trainee_id })
     .from(archivedTrainees)
@@ -55,6 +54,15 @@ function moveTrainees(tx: Tx, { offset, moves }: Archive, { first, last }: Range
       and(
         between(archivedTrainees.file_id, offset + first, offset + last),
         eq(archivedTrainees.outcome, 'left'),
+      ),
+    )
+  const nextGrade = tx
+    .select({ grade: archivedTrainees.next_grade })
+    .from(archivedTrainees)
+    .where(
+      and(
+        eq(archivedTrainees.file_id, fileOf(trainees.group_id, offset)),
+        eq(archivedTrainees.trainee_id, trainees.id),
       ),
     )
   const ids = tx
@@ -66,7 +74,7 @@ function moveTrainees(tx: Tx, { offset, moves }: Archive, { first, last }: Range
     // Only those who stay are left.
     tx
       .update(trainees)
-      .set({ grade: outcomesIn(moves).risen, expected_to_stay: null })
+      .set({ grade: sql`${nextGrade}`, expected_to_stay: null })
       .where(and(inArray(trainees.group_id, ids), isPresent)),
   ]
 }

@@ -24,8 +24,8 @@ export async function editYear(tx: Tx, edited: Edited, now: Date): Promise<strin
   if ((await tx.$count(programmeYears, taken)) > 0) throw new Refusal('year-label-taken')
   const details = [
     ...(label === year.label ? [] : [`${year.label} ← ${label}`]),
-    ...(firstDay === year.first_day ? [] : ['היום הראשון']),
-    ...(lastDay === year.last_day ? [] : ['היום האחרון']),
+    ...(firstDay === year.first_day ? [] : ['תאריך התחלה']),
+    ...(lastDay === year.last_day ? [] : ['תאריך סיום']),
   ]
   if (details.length > 0) {
     await tx

@@ -18,7 +18,7 @@ test('a coordinator changes label and last day of the open year', async () => {
   await edit({ label: 'תשפ"ו', lastDay: '2025-07-20' })
   expect(await years()).toMatchObject([{ label: 'תשפ״ו', firstDay: '2024-09-01', lastDay: '2025-07-20' }])
   const { logs } = (await coordinator.get('get-activity-log.php')).body
-  expect(logs[0]).toMatchObject({ action: 'עדכון שנת הפעילות', details: 'תשפ״ה ← תשפ״ו, היום האחרון' })
+  expect(logs[0]).toMatchObject({ action: 'עדכון שנת הפעילות', details: 'תשפ״ה ← תשפ״ו, תאריך סיום' })
 })
 
 test('the next year begins after the changed day', async () => {
@@ -40,7 +40,7 @@ test('a coordinator corrects the first day of the open year', async () => {
   await edit({ firstDay: '2024-10-01' })
   expect(await years()).toMatchObject([{ firstDay: '2024-10-01', lastDay: '2025-08-31' }])
   const { logs } = (await coordinator.get('get-activity-log.php')).body
-  expect(logs[0]).toMatchObject({ action: 'עדכון שנת הפעילות', details: 'היום הראשון' })
+  expect(logs[0]).toMatchObject({ action: 'עדכון שנת הפעילות', details: 'תאריך התחלה' })
 })
 
 test('a year cannot be moved before the end of the one before it', async () => {

@@ -1,11 +1,15 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import type { Range } from '../../db/ranges.ts'
+import { groupChoice, traineeChoice } from '../../groups/closing-draft/draft.queries.ts'
 import type { Move } from '../../rules/grades.ts'
 import type { TraineeOutcome } from '../../schema/archive.table.ts'
-import { trainees } from '../../schema/trainees.table.ts'
-import { groupChoice, traineeChoice } from './draft.queries.ts'
+import { groups, isOfYear } from '../../schema/groups.table.ts'
+import { isPresent, trainees } from '../../schema/trainees.table.ts'
+
+const decisions = ['', 'stay', 'leave'] as const
 
 /** Overrides the grade of a trainee; empty if there is none. */
-type Decision = 'leave' | 'stay' | ''
+type Decision = (typeof decisions)[number]
 
 export const decision = sql<Decision>`case
   when ${groupChoice.choice} is not null then 'leave'
@@ -14,6 +18,14 @@ export const decision = sql<Decision>`case
   else '' end`
 
 export const gradeOf = sql<string>`coalesce(${trainees.grade}, '')`
+
+/**
+ * The present trainees of a range of groups, in a query that joins groups and trainees. With a cross join, SQLite begins with the
+ * groups, whatever its statistics say.
+ */
+export function isPresentIn({ first, last }: Range) {
+  return and(between(groups.id, first, last), isOfYear, eq(trainees.group_id, groups.id), isPresent)
+}
 
 export type Outcome = { outcome: TraineeOutcome; nextGrade: string | null }
 
@@ -25,23 +37,24 @@ export function outcomeOf(grade: string | null, decision: Decision, move: Move):
   return { outcome: 'moved', nextGrade: move }
 }
 
-/** The same for all trainees in one statement. */
+/** The same for all trainees in one statement, which lists each decision and grade with its outcome. */
 export function outcomesIn(moves: ReadonlyMap<string, Move>) {
-  const leaving = [...moves].flatMap(([grade, move]) => (move === 'leave' ? [grade] : []))
-  const rising = [...moves].filter(([, move]) => move !== 'leave' && move !== 'keep')
-  const cases = rising.map(([grade, next]) => sql`when ${grade} then ${next}`)
-  const risen: SQL<string | null> =
-    rising.length > 0
-      ? sql`case ${gradeOf} ${sql.join(cases, sql` `)} else ${trainees.grade} end`
-      : sql`${trainees.grade}`
-  const rises = inArray(
-    gradeOf,
-    rising.map(([grade]) => grade),
+  const cases = [...moves].flatMap(([grade, move]) =>
+    decisions.map((decision) => ({ key: `${decision} ${grade}`, ...outcomeOf(grade, decision, move) })),
   )
-  const leaves = or(eq(decision, 'leave'), and(eq(decision, ''), inArray(gradeOf, leaving)))
+  const isOne = (some: typeof cases) =>
+    inArray(
+      sql`${decision} || ' ' || ${gradeOf}`,
+      some.map(({ key }) => key),
+    )
+  const { left = [], moved = [] } = Object.groupBy(cases, ({ outcome }) => outcome)
+  const rises = [...Map.groupBy(moved, ({ nextGrade }) => nextGrade)].map(
+    ([nextGrade, some]) => sql` when ${isOne(some)} then ${nextGrade}`,
+  )
   return {
-    risen,
-    outcome: sql<TraineeOutcome>`case when ${leaves} then 'left' when ${rises} then 'moved' else 'kept' end`,
-    nextGrade: sql<string | null>`case when ${leaves} then null else ${risen} end`,
+    outcome: sql<TraineeOutcome>`case when ${isOne(left)} then 'left' when ${isOne(moved)} then 'moved' else 'kept' end`,
+    nextGrade: sql<
+      string | null
+    >`case when ${isOne(left)} then null${sql.join(rises)} else ${trainees.grade} end`,
   }
 }

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, between, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { type Range, rangesOf } from '../../db/ranges.ts'
 import { firstRow } from '../../db/rows.ts'
+import {
+  choiceForGroup,
+  choiceForTrainee,
+  choicesOf,
+  chosenMoves,
+  isChoice,
+  leavingGuides,
+  traineeChoice,
+} from '../../groups/closing-draft/draft.queries.ts'
 import { knownGrade, type Move, moveOf } from '../../rules/grades.ts'
 import { stagesIn } from '../../rules/stages.ts'
+import type { TraineeOutcome } from '../../schema/archive.table.ts'
 import { closingChoices } from '../../schema/closing.table.ts'
 import { groups, isOfYear } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { isPresent, trainees } from '../../schema/trainees.table.ts'
-import { choiceForGroup, choiceForTrainee, choicesOf, isChoice, leavingGuides } from './draft.queries.ts'
-import { decision, gradeOf, outcomeOf } from './outcomes.ts'
+import { trainees } from '../../schema/trainees.table.ts'
+import { decision, gradeOf, isPresentIn, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
 
 /** The ids of the groups of the open year, in small parts. */
@@ -24,21 +33,48 @@ export async function groupRanges(db: Db, size: number): Promise<Range[]> {
 }
 
 /** The number of groups in a query that counts their trainees. */
-export const groupsPerCount = 200
+const groupsPerCount = 200
 
-/** The trainees of a range of groups, with the choices for them and their groups. */
-function traineesWithChoices(db: Db, yearId: number, { first, last }: Range) {
-  return (
-    db
-      .select({ grade: gradeOf, decision, count: count() })
+/** The number of trainees of each group, grade and outcome. */
+async function outcomeCounts(db: Db, yearId: number) {
+  const moves = await chosenMoves(db, yearId)
+  const counts = []
+  for (const range of await groupRanges(db, groupsPerCount)) {
+    const rows = await db
+      .select({
+        groupId: groups.id,
+        grade: gradeOf,
+        decision,
+        count: count(),
+        chosen: count(traineeChoice.choice),
+      })
       .from(groups)
-      // With a cross join, SQLite begins with the groups, whatever its statistics say.
       .crossJoin(trainees)
       .leftJoin(...choiceForGroup(yearId))
       .leftJoin(...choiceForTrainee(yearId))
-      .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
-      .groupBy(gradeOf, decision)
-  )
+      .where(isPresentIn(range))
+      .groupBy(groups.id, gradeOf, decision)
+    for (const row of rows) {
+      const move = moveOf(row.grade, moves)
+      counts.push({ ...row, move, outcome: outcomeOf(row.grade, row.decision, move).outcome })
+    }
+    await setImmediate()
+  }
+  return counts
+}
+
+type GroupPlan = Record<TraineeOutcome, number> & { id: number; chosen: number }
+
+/** The number of trainees with each outcome in each group. Groups without trainees are left out. */
+export async function groupPlans(db: Db, year: Year): Promise<GroupPlan[]> {
+  const plans = new Map<number, GroupPlan>()
+  for (const { groupId: id, outcome, count, chosen } of await outcomeCounts(db, year.id)) {
+    const plan = plans.get(id) ?? { id, moved: 0, kept: 0, left: 0, chosen: 0 }
+    plan[outcome] += count
+    plan.chosen += chosen
+    plans.set(id, plan)
+  }
+  return [...plans.values()]
 }
 
 type GradePlan = { grade: string; move: Move; known: boolean; count: number }
@@ -46,19 +82,12 @@ type GradePlan = { grade: string; move: Move; known: boolean; count: number }
 /** The effects of closing a year, in numbers. */
 export async function planOf(db: Db, year: Year, actorId: number) {
   const choices = await choicesOf(db, year.id)
-  const chosen = new Map(
-    choices.flatMap(({ kind, key, choice }) => (kind === 'grade' ? [[key, choice]] : [])),
-  )
   const sums = { moved: 0, kept: 0, left: 0 }
   const byGrade = new Map<string, GradePlan>()
-  for (const range of await groupRanges(db, groupsPerCount)) {
-    for (const { grade, decision, count } of await traineesWithChoices(db, year.id, range)) {
-      const move = moveOf(grade, chosen)
-      sums[outcomeOf(grade, decision, move).outcome] += count
-      const before = byGrade.get(grade)?.count ?? 0
-      byGrade.set(grade, { grade, move, known: knownGrade(grade) !== undefined, count: before + count })
-    }
-    await setImmediate()
+  for (const { grade, move, outcome, count } of await outcomeCounts(db, year.id)) {
+    sums[outcome] += count
+    const before = byGrade.get(grade)?.count ?? 0
+    byGrade.set(grade, { grade, move, known: knownGrade(grade) !== undefined, count: before + count })
   }
   const total = await db.$count(groups, isOfYear)
   const ending = await firstRow(

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/connection.ts'
+import { isChoice, leavingGuides } from '../../groups/closing-draft/draft.queries.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { fullName } from '../../rules/trainees.fields.ts'
 import type { TraineeOutcome } from '../../schema/archive.table.ts'
 import { closingChoices } from '../../schema/closing.table.ts'
 import { groups, isOfYear } from '../../schema/groups.table.ts'
 import type { Column } from '../../sheets/sheet.ts'
-import { isChoice, leavingGuides } from './draft.queries.ts'
 import { plannedTrainees } from './planTrainees.queries.ts'
 import type { Year } from './years.queries.ts'
 

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, between, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { rangesOf } from '../../db/ranges.ts'
+import { choiceForGroup, choiceForTrainee, chosenMoves } from '../../groups/closing-draft/draft.queries.ts'
 import { gradeKey, knownGrade, moveOf } from '../../rules/grades.ts'
 import type { TraineeOutcome } from '../../schema/archive.table.ts'
+import { columnsOf } from '../../schema/columns.ts'
 import { groups, isOfYear } from '../../schema/groups.table.ts'
-import { isPresent, trainees } from '../../schema/trainees.table.ts'
-import { choiceForGroup, choiceForTrainee, chosenMoves } from './draft.queries.ts'
-import { decision, outcomeOf } from './outcomes.ts'
+import { trainees } from '../../schema/trainees.table.ts'
+import { decision, isPresentIn, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
 
 type Page = {
@@ -16,6 +17,12 @@ type Page = {
   outcome?: TraineeOutcome | undefined
   grade?: string | undefined
   limit: number
+}
+
+const columns = {
+  ...columnsOf(trainees, ['id', 'group_id', 'first_name', 'last_name', 'grade', 'expected_to_stay']),
+  group_name: groups.name,
+  decision,
 }
 
 /** Few, because a page ends with all trainees of such groups. */
@@ -31,26 +38,17 @@ export async function plannedTrainees(db: Db, year: Year, page: Page) {
     .where(and(isOfYear, groupId === undefined ? gt(groups.id, after) : eq(groups.id, groupId)))
     .orderBy(asc(groups.id))
   const found = []
-  for (const { first, last } of rangesOf(
+  for (const range of rangesOf(
     ids.map(({ id }) => id),
     groupsPerStep,
   )) {
     const rows = await db
-      .select({
-        id: trainees.id,
-        group_id: trainees.group_id,
-        group_name: groups.name,
-        first_name: trainees.first_name,
-        last_name: trainees.last_name,
-        grade: trainees.grade,
-        expected_to_stay: trainees.expected_to_stay,
-        decision,
-      })
+      .select(columns)
       .from(groups)
       .crossJoin(trainees)
       .leftJoin(...choiceForGroup(year.id))
       .leftJoin(...choiceForTrainee(year.id))
-      .where(and(between(groups.id, first, last), eq(trainees.group_id, groups.id), isPresent))
+      .where(isPresentIn(range))
       .orderBy(asc(trainees.group_id), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
     for (const { decision, ...trainee } of rows) {
       const grade = trainee.grade ?? ''
@@ -59,7 +57,8 @@ export async function plannedTrainees(db: Db, year: Year, page: Page) {
       if (page.grade !== undefined && gradeKey(grade) !== page.grade) continue
       found.push({ ...trainee, ...will, known: knownGrade(grade) !== undefined })
     }
-    if (found.length >= limit) return { trainees: found, next: last === ids.at(-1)?.id ? null : last }
+    if (found.length >= limit)
+      return { trainees: found, next: range.last === ids.at(-1)?.id ? null : range.last }
     await setImmediate()
   }
   return { trainees: found, next: null }

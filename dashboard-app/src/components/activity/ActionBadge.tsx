@@ -3,13 +3,8 @@ import type { ActivityKind } from '@hafifa/api/contract'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 
-type Style = { icon: ReactNode; color: string; background: string }
-
-/**
- * Differs from the hues of the stages and from red, which is for errors. The contrast is at least 4.5:1,
- * which antd's orange and gold presets do not reach.
- */
-const styles: Record<ActivityKind, Style> = {
+/** Differ from the hues of the stages and from red, which is for errors. */
+const styles: Record<ActivityKind, { icon: ReactNode; color: string; background: string }> = {
   create: {
     icon: <PlusOutlined aria-hidden="true" />,
     color: 'var(--color-primary-strong)',
@@ -20,9 +15,13 @@ const styles: Record<ActivityKind, Style> = {
     color: 'var(--color-text)',
     background: 'var(--color-sunken)',
   },
-  delete: { icon: <DeleteOutlined aria-hidden="true" />, color: '#8a3d0c', background: '#fbe9dd' },
-  stage: { icon: <SwapOutlined aria-hidden="true" />, color: '#5b2f9e', background: '#efe8fb' },
-  'sign-in': { icon: <UserOutlined aria-hidden="true" />, color: '#3d4a5c', background: '#e8ecf1' },
+  delete: { icon: <DeleteOutlined aria-hidden="true" />, ...hue('orange') },
+  stage: { icon: <SwapOutlined aria-hidden="true" />, ...hue('purple') },
+  'sign-in': { icon: <UserOutlined aria-hidden="true" />, ...hue('grey') },
+}
+
+function hue(name: string) {
+  return { color: `var(--color-${name})`, background: `var(--color-${name}-soft)` }
 }
 
 export function ActionBadge({ kind, action }: { kind: ActivityKind; action: string }) {

@@ -70,7 +70,7 @@ test('a guide is assigned only to groups that they do not guide yet', async () =
   const [first, , third] = groups
   if (!first || !third) throw new Error('no groups')
   const { sent } = await open([first, { ...third, guideIds: [person.id], guides: [person.full_name] }])
-  await page.getByRole('button', { name: 'הוספת מדריך' }).click()
+  await page.getByRole('button', { name: 'הוספת מדריך.ה' }).click()
   await page.getByRole('combobox').click()
   await page.getByTitle(/תמר נגר/).click()
   await page.getByRole('button', { name: 'שיוך', exact: true }).click()

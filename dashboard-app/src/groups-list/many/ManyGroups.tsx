@@ -26,7 +26,7 @@ type ManyGroupsProps = {
   onTick: (groupIds: readonly number[]) => void
 }
 
-const assign: Record<Role, string> = { coordinator: 'שיוך רכז', guide: 'הוספת מדריך' }
+const assign: Record<Role, string> = { coordinator: 'שיוך רכז', guide: 'הוספת מדריך.ה' }
 
 const approvals = {
   ...approval,

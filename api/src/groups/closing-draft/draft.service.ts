@@ -6,12 +6,16 @@ import { gradeKey } from '../../rules/grades.ts'
 import { timestamp } from '../../rules/time.ts'
 import { type ChoiceKind, closingChoices } from '../../schema/closing.table.ts'
 import { groups, isOfYear } from '../../schema/groups.table.ts'
+import { openYearId } from '../../schema/years.table.ts'
 
 /** A choice of null revokes an earlier one. */
 export type Choice = { kind: ChoiceKind; key: string; choice: string | null }
 
-/** @throws Refusal group-archived if an archived group would go on */
-export async function saveChoices(tx: Tx, yearId: number, choices: Choice[], by: Editor): Promise<void> {
+/**
+ * Saves choices for the open year.
+ * @throws Refusal group-archived if an archived group would go on
+ */
+export async function saveChoices(tx: Tx, choices: Choice[], by: Editor): Promise<void> {
   await requireEndOfArchived(tx, choices)
   for (const { kind, key: given, choice } of choices) {
     const key = kind === 'grade' ? gradeKey(given) : given
@@ -19,13 +23,17 @@ export async function saveChoices(tx: Tx, yearId: number, choices: Choice[], by:
       await tx
         .delete(closingChoices)
         .where(
-          and(eq(closingChoices.year_id, yearId), eq(closingChoices.kind, kind), eq(closingChoices.key, key)),
+          and(
+            eq(closingChoices.year_id, openYearId),
+            eq(closingChoices.kind, kind),
+            eq(closingChoices.key, key),
+          ),
         )
     } else {
       const row = { choice, guide_id: by.guideId, at: timestamp(by.now) }
       await tx
         .insert(closingChoices)
-        .values({ year_id: yearId, kind, key, ...row })
+        .values({ year_id: openYearId, kind, key, ...row })
         .onConflictDoUpdate({
           target: [closingChoices.year_id, closingChoices.kind, closingChoices.key],
           set: row,

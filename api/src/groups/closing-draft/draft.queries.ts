@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/connection.ts'
-import { guideColumns } from '../../groups/guides/guides.queries.ts'
 import type { Move } from '../../rules/grades.ts'
 import { type ChoiceKind, closingChoices } from '../../schema/closing.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { trainees } from '../../schema/trainees.table.ts'
+import { guideColumns } from '../guides/guides.queries.ts'
 
 /** The choices in the draft, each with the coordinator who made it. */
 export async function choicesOf(db: Db, yearId: number) {

@@ -1,5 +1,7 @@
-import { settings } from '@hafifa/shared-ui/settings'
+import { settings } from '../settings.ts'
 import css from './HelpLinks.module.css'
+
+export const helpTitle = 'איפה נוח לך יותר לדבר?'
 
 export function HelpLinks() {
   return (

@@ -3,7 +3,7 @@ import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Takeover } from './queries.ts'
-import TakeoverCard from './TakeoverCard.tsx'
+import { TakeoverNotice } from './TakeoverNotice.tsx'
 
 const haifa: Takeover = {
   ...{ id: 3, groupId: 7, name: 'חיפה', year: 'תשפ״ה' },
@@ -29,24 +29,24 @@ async function open(files: Takeover[]) {
   )
   await renderPage(
     <>
-      <TakeoverCard />
+      <TakeoverNotice />
       <p>סוף</p>
     </>,
   )
 }
 
-const card = page.getByRole('region', { name: 'קבלת התיקים' })
+const notice = page.getByRole('region', { name: 'קבלת התיקים' })
 
-test('the card counts the groups that have not taken over, and the open questions', async () => {
+test('the notice counts the groups that have not taken over, and the open questions', async () => {
   await open([haifa, acre])
-  await expect.element(card.getByText('קבוצה אחת עוד לא קיבלה את התיק של השנה שעברה')).toBeVisible()
-  await expect.element(card.getByText('שאלה פתוחה אחת על תיקי שנים קודמות')).toBeVisible()
+  await expect.element(notice.getByText('קבוצה אחת עוד לא קיבלה את התיק של השנה שעברה')).toBeVisible()
+  await expect.element(notice.getByText('שאלה פתוחה אחת על תיקי שנים קודמות')).toBeVisible()
 })
 
-test('the card is absent when nothing is open', async () => {
+test('the notice is absent when nothing is open', async () => {
   await open([])
   await expect.element(page.getByText('סוף')).toBeVisible()
-  expect(card.query()).toBeNull()
+  expect(notice.query()).toBeNull()
 })
 
 test('the list links to the files, filtered by own groups or not', async () => {
@@ -64,11 +64,11 @@ test('the list links to the files, filtered by own groups or not', async () => {
 test('counts that failed to load can be retried', async () => {
   signIn(coordinator)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal', message: 'תקלה' }))
-  await renderPage(<TakeoverCard />)
+  await renderPage(<TakeoverNotice />)
   const failure = page.getByRole('alert')
   await expect.element(failure.getByText('לא הצלחנו לבדוק אילו קבוצות קיבלו תיקים')).toBeVisible()
   vi.stubGlobal('fetch', async () => Response.json({ waiting: 1, openQuestions: 0 }))
   await failure.getByRole('button', { name: 'ניסיון חוזר' }).click()
-  await expect.element(card).toBeVisible()
+  await expect.element(notice).toBeVisible()
   await expect.element(failure).not.toBeInTheDocument()
 })

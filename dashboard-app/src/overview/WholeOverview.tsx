@@ -1,0 +1,45 @@
+import { useQuery } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
+import { Skeleton } from 'antd'
+import { AttentionBoard } from '../attention/AttentionBoard.tsx'
+import { ActivityList } from '../components/activity/ActivityList.tsx'
+import { attentionQuery } from '../queries/attention.ts'
+import { adminStatsQuery } from '../queries/groups.ts'
+import { yearsQuery } from '../queries/years.ts'
+import { takeoverSummaryQuery } from '../takeovers/queries.ts'
+import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx'
+import { EndedYear } from './EndedYear.tsx'
+import { GroupStatusRow } from './GroupStatusRow.tsx'
+import { OpenAccessNote } from './OpenAccessNote.tsx'
+import css from './OverviewPage.module.css'
+import { Retention } from './Retention.tsx'
+import { TotalCards } from './StatCards.tsx'
+
+/** Everything below the counters and the chart. Appears at once, so that no part moves another one. */
+export function WholeOverview({ coordinatorId }: { coordinatorId: number }) {
+  const queries = [
+    useQuery(yearsQuery),
+    useQuery(attentionQuery({ mine: true })),
+    useQuery(takeoverSummaryQuery),
+    useQuery(adminStatsQuery(coordinatorId)),
+  ]
+  if (queries.some(({ isPending }) => isPending)) {
+    return (
+      <div className={css.loading} aria-busy="true">
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <EndedYear />
+      <AttentionBoard />
+      {settings.archive && <TakeoverNotice />}
+      <TotalCards coordinatorId={coordinatorId} />
+      <OpenAccessNote />
+      <Retention />
+      <GroupStatusRow coordinatorId={coordinatorId} />
+      <ActivityList />
+    </>
+  )
+}

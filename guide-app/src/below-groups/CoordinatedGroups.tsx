@@ -1,0 +1,34 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { coordinatedGroupsQuery } from '@hafifa/shared-ui/group'
+import { Link, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { buttonClass, card, StageBadge } from '@hafifa/shared-ui/ui'
+import css from './CoordinatedGroups.module.css'
+
+const shown = 8
+
+/** The first groups that the signed-in guide coordinates. Renders nothing if there are none. */
+export function CoordinatedGroups() {
+  const { data: groups = [] } = useQuery(coordinatedGroupsQuery(useGuide().id))
+  if (groups.length === 0) return null
+  return (
+    <section className={`${card.frame} ${css.groups}`} aria-labelledby="coordinated">
+      <h2 id="coordinated">הקבוצות שבריכוזך</h2>
+      <ul className={css.list}>
+        {groups.slice(0, shown).map(({ id, name, progressStageId }) => (
+          <li key={id} className={css.group}>
+            <Link className={css.link} to={paths.group(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+            <StageBadge stage={progressStageId} />
+          </li>
+        ))}
+      </ul>
+      {groups.length > shown && (
+        <Link className={`${buttonClass('plain')} ${css.more}`} to={paths.dashboard.myGroups}>
+          עוד {countOf(groups.length - shown, 'group')}
+        </Link>
+      )}
+    </section>
+  )
+}

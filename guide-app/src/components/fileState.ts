@@ -1,0 +1,30 @@
+import { countedFields, type HandoverField, reviewStateOf } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import type { Group } from '@hafifa/shared-ui/platform'
+
+/** The group's name counts as an item, too. */
+const items = 1 + countedFields.length
+
+/** Whether the group's guides still work on it. */
+export function isInWork({ progressStageId }: Group): boolean {
+  const state = reviewStateOf(progressStageId)
+  return state === 'none' || state === 'rejected'
+}
+
+export function isReady(group: Group): boolean {
+  return isInWork(group) && group.orientationFormFilled && group.traineesUpdated
+}
+
+/** What of the handover file is filled, or left to fill. */
+export function progressText(group: Group): string {
+  const filled = Math.round((group.overlapFilled * items) / 100)
+  if (filled === items) return 'כל הסעיפים מולאו'
+  const ofAll = `מולאו ${filled} מתוך ${items}`
+  if (isReady(group)) return `אפשר להגיש · ${ofAll}`
+  return isInWork(group) ? `נותר: ${countOf(items - filled, 'item')}` : ofAll
+}
+
+/** The empty fields that count as progress, without those that only a newer server knows. */
+export function emptyFieldsOf({ emptyFields }: Group): HandoverField[] {
+  return countedFields.filter((name) => emptyFields.includes(name))
+}
