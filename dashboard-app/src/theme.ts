@@ -157,6 +157,7 @@ export const theme: ThemeConfig = {
       headerPadding: '0 var(--space-4)',
     },
     Menu: {
+      itemBg: 'transparent',
       itemHeight: pixels('--control-height'),
       itemMarginInline: 0,
       itemBorderRadius: pixels('--radius'),
