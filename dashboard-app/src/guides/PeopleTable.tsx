@@ -82,7 +82,7 @@ export function PeopleTable(props: PeopleTableProps) {
         }
       />
       <Pagination
-        label={`עמודי ה${title}`}
+        label={`עמודים: ${title}`}
         page={page}
         pageSize={pageSize}
         total={total}
@@ -115,7 +115,7 @@ function NoPeople({ list, searched }: { list: PeopleTableProps['list']; searched
   return (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={searched ? `לא נמצאו ${title} מתאימים` : 'הרשימה עדיין ריקה'}
+      description={searched ? `לא נמצאו שמות מתאימים` : 'הרשימה עדיין ריקה'}
     >
       {!searched && list === 'guides' && 'מדריכים שיירשמו למערכת יופיעו כאן'}
     </Empty>
