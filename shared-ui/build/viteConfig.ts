@@ -6,18 +6,14 @@ import { exportContract, sharedByShell } from './contract.ts'
 import { apiProxy, devAddress, devPort } from './devServers.ts'
 import { loadAllModules } from './loadAllModules.ts'
 import { onePlatform } from './onePlatform.ts'
+import { patchPackages } from './patchPackages.ts'
 import { precompress } from './precompress.ts'
 import { preloads, shellPreloads } from './preloads.ts'
-import { productionRouter } from './productionRouter.ts'
 import { standaloneConfig } from './standalone.ts'
 import { version } from './version.ts'
-import { withoutSnapshots } from './withoutSnapshots.ts'
 
 /** One file, with the code that it shares with other pages. */
-const signInPage = {
-  name: 'login',
-  test: /[\\/](shell[\\/]src[\\/](login[\\/](LoginPage|PhoneField|PhoneStep|StepForm)|components[\\/](Failure|VisitorCard))|shared-ui[\\/]src[\\/]ui[\\/]Field(Frame)?)\b/,
-}
+const signInPage = { name: 'login', test: /LoginPage/ }
 
 /** Visitors are redirected to the sign-in from any other address. */
 const visitorPages = {
@@ -51,15 +47,7 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
     css: classNamesOf('shell'),
     // Drops the federation runtime's code for servers and manifests, because the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
-    plugins: [
-      react(),
-      productionRouter(),
-      withoutSnapshots(),
-      shellPreloads(visitorPages),
-      version(),
-      precompress(),
-      ...plugins,
-    ],
+    plugins: [react(), patchPackages(), shellPreloads(visitorPages), version(), precompress(), ...plugins],
     server: { port: devPort.shell, strictPort: true, proxy: apiProxy },
   }
 }

@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite'
+
+type Patch = { module: RegExp; from: string | RegExp; to: string }
+
+const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/
+
+/** Code that no setting drops ([decision 36](../../docs/decisions/0036-patch-two-packages-in-the-shell.md)). */
+const patches: Patch[] = [
+  // The prefetching of the router's framework mode.
+  { module: router, from: 'shouldPrefetch && !isAbsolute', to: 'false' },
+  // Unused components of the router, whose definitions have side effects.
+  { module: router, from: /^\w+\.displayName = "\w+";$/gm, to: '' },
+  { module: router, from: /= (?=\w+\.forwardRef\()/g, to: '= /* @__PURE__ */ ' },
+  // The federation runtime's code for manifests. The shell has the addresses of the remotes' entries.
+  {
+    module: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
+    from: 'USE_REMOTE ? new SnapshotHandler(this) : new DisabledSnapshotHandler()',
+    to: 'new DisabledSnapshotHandler()',
+  },
+]
+
+/** The build fails if a package no longer has what a patch replaces. */
+export function patchPackages(): Plugin {
+  const unused = new Set(patches)
+  return {
+    name: 'hafifa:patch-packages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      // Its package exports only the development files.
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+      },
+    },
+    transform: {
+      filter: { id: patches.map(({ module }) => module) },
+      handler(code, id) {
+        return patches.reduce((before, patch) => {
+          const after = patch.module.test(id) ? before.replace(patch.from, patch.to) : before
+          if (after !== before) unused.delete(patch)
+          return after
+        }, code)
+      },
+    },
+    generateBundle() {
+      for (const { from } of unused) this.error(`no module contains ${from}: renew or remove its patch`)
+    },
+  }
+}
