@@ -35,7 +35,6 @@ export {
 } from './rules/fields.ts'
 export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
 export {
-  countedFields,
   describeHandoverField,
   fullLabel,
   type HandoverField,
@@ -48,6 +47,7 @@ export {
   type Tab,
   tabs,
 } from './rules/handover.fields.ts'
+export { handoverItems } from './rules/handoverItems.ts'
 export {
   answerInvitationDays,
   invitationPeriod,

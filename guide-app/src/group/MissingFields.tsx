@@ -1,28 +1,22 @@
-import { handoverFields } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { handoverFieldPath } from '@hafifa/shared-ui/remote'
-import { emptyFieldsOf } from '../components/fileState.ts'
 import css from './MissingFields.module.css'
 
 const shown = 3
 
 /** Links to the first empty fields of the handover file. */
-export function MissingFields({ group }: { group: Group }) {
-  const fields = emptyFieldsOf(group)
-  if (fields.length === 0) return null
+export function MissingFields({ group: { id, emptyFields } }: { group: Group }) {
+  if (emptyFields.length === 0) return null
   return (
     <ul className={css.fields} aria-label="סעיפים שעוד לא מולאו" data-print="hide">
-      {fields.slice(0, shown).map((field) => (
+      {emptyFields.slice(0, shown).map(({ name: field, tab, label }) => (
         <li key={field}>
-          <Link
-            className={css.field}
-            to={handoverFieldPath(group.id, { tab: handoverFields[field].tab, field })}
-          >
-            {handoverFields[field].label}
+          <Link className={css.field} to={handoverFieldPath(id, { tab, field })}>
+            {label}
           </Link>
         </li>
       ))}
-      {fields.length > shown && <li className={css.more}>ועוד {fields.length - shown}</li>}
+      {emptyFields.length > shown && <li className={css.more}>ועוד {emptyFields.length - shown}</li>}
     </ul>
   )
 }

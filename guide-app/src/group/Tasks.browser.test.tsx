@@ -10,7 +10,12 @@ const traineesTask = 'לעדכן את רשימת החניכים וללחוץ ב�
 
 async function renderTasks(facts: Record<string, unknown> = {}, reader = guide) {
   signIn(reader)
-  const emptyFields = ['activity_hours', 'safety_events', 'instructor_names', 'recruitment_done', 'new_field']
+  const emptyFields = [
+    { name: 'activity_hours', tab: 'general', label: 'שעות פעילות' },
+    { name: 'instructor_names', tab: 'general', label: 'שמות המדריכים' },
+    { name: 'recruitment_done', tab: 'recruitment', label: 'האם נעשה גיוס?' },
+    { name: 'safety_events', tab: 'activities', label: 'אירועים חריגים' },
+  ]
   const group = { id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.active, emptyFields }
   await renderPage(<Tasks group={toGroup({ ...group, ...facts })} />)
 }
