@@ -37,7 +37,7 @@ test('a finished task says nothing to do', async () => {
 
 test('a coordinator who does not guide the group sees who confirms its trainees', async () => {
   await renderTasks({}, coordinator)
-  await expect.element(trainees.getByText('מדריכי הקבוצה צריכים לאשר שכל החניכים עודכנו')).toBeVisible()
+  await expect.element(trainees.getByText('מדריכי הקבוצה צריכים לסמן שכל החניכים עודכנו')).toBeVisible()
 })
 
 test('the first empty fields are links to them', async () => {

@@ -54,7 +54,7 @@ function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Fin
     const lines = (error as Error).message.split('\n')
     return {
       findings: lines.map((line) =>
-        problem(line, `README.md lists the settings and their values. ${quoting}`),
+        problem(line, `docs/operations.md lists the settings and their values. ${quoting}`),
       ),
     }
   }
