@@ -37,7 +37,7 @@ export function useGroupsList(): GroupsList {
     () => ({ ...address, sort: address.sort ?? (address.filter === 'recent' ? null : remembered) }),
     [address, remembered],
   )
-  const rulesByGroup = useMemo(() => attention.data && toRulesByGroup(attention.data), [attention.data])
+  const rulesByGroup = useMemo(() => attention.data && toRulesByGroup(attention.data.rules), [attention.data])
   const all = query.data
   // Without the rules, only a list that does not filter by them can be shown.
   const isKnown = rulesByGroup !== undefined || (attention.isError && view.attention === null)
