@@ -1,4 +1,5 @@
 import { type FieldDescription, isFilled, type ValueOf } from './fields.ts'
+import { handoverItems } from './handoverItems.ts'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
 
@@ -93,6 +94,8 @@ export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-
   activities: { label: 'פעילויות והכשרות', complete: 'any-counted' },
 }
 
+export const tabNames = Object.keys(tabs) as Tab[]
+
 const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
   handoverFieldNames.filter((name) => wanted(describeHandoverField(name)))
 
@@ -102,7 +105,7 @@ export const countedFields = fieldsWhere((field) => field.counted === true)
 /** The filled percentage, rounded. The group's name counts as a further field, always filled. */
 export function progress(values: HandoverValues): number {
   const filled = countedFields.filter((name) => isFilled(values[name])).length
-  return Math.round((100 * (1 + filled)) / (1 + countedFields.length))
+  return Math.round((100 * (1 + filled)) / handoverItems)
 }
 
 export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
@@ -113,5 +116,5 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
 }
 
 export function isHandoverComplete(values: HandoverValues): boolean {
-  return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
+  return tabNames.every((tab) => isTabComplete(tab, values))
 }
