@@ -1,4 +1,5 @@
 import { type FieldDescription, isFilled, type ValueOf } from './fields.ts'
+import { fromKeys, keysOf } from './objects.ts'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
 
@@ -66,7 +67,7 @@ export const handoverFields = {
 
 export type HandoverField = keyof typeof handoverFields
 
-export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
+export const handoverFieldNames = keysOf(handoverFields)
 
 /** With the keys that only some fields have. */
 export function describeHandoverField(name: HandoverField): HandoverFieldDescription {
@@ -82,9 +83,7 @@ export type HandoverValues = {
   [Name in HandoverField]: ValueOf<(typeof handoverFields)[Name]> | null
 }
 
-export const emptyHandover = Object.fromEntries(
-  handoverFieldNames.map((name) => [name, null]),
-) as HandoverValues
+export const emptyHandover: HandoverValues = fromKeys(handoverFieldNames, () => null)
 
 /** The tabs in their order. A tab is complete with all of its required fields, or with any of its counted fields. */
 export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-counted' }> = {
@@ -113,5 +112,5 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
 }
 
 export function isHandoverComplete(values: HandoverValues): boolean {
-  return (Object.keys(tabs) as Tab[]).every((tab) => isTabComplete(tab, values))
+  return keysOf(tabs).every((tab) => isTabComplete(tab, values))
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../rules/objects.ts'
 import type { AttentionField } from '../../rules/settings.fields.ts'
 import { reviewStateOf, type StageId } from '../../rules/stages.ts'
 
@@ -138,7 +139,7 @@ export const attentionRules = {
 
 export type AttentionRule = keyof typeof attentionRules
 
-export const attentionRuleNames = Object.keys(attentionRules) as AttentionRule[]
+export const attentionRuleNames = keysOf(attentionRules)
 
 const daysOf = (count: number) => counted(count, ['יום אחד', 'יומיים', `${count} ימים`])
 
