@@ -2,9 +2,11 @@ import { measureAttention } from './attention.ts'
 import { measureBaseline } from './baseline.ts'
 import type { Size } from './databases.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHand } from './hand.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { measureLoad } from './mixedLoad.ts'
+import { measurePages } from './pages.ts'
 import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureSheets } from './sheets.ts'
@@ -29,6 +31,8 @@ const benchmarks = {
   attention: () => measureAttention(town),
   years: () => measureYears(country),
   postgres: () => measurePostgres(year, country),
+  pages: () => measurePages(),
+  hand: () => measureHand(),
 }
 
 const names = selected.filter((word) => word in benchmarks)

@@ -5,7 +5,7 @@ import { number, printTable, withTarget } from './report.ts'
 import { startHafifa } from './servers.ts'
 import { createWorkload } from './workload.ts'
 
-const targetMb = 150
+const targetMb = 120
 
 export async function measureMemory(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
@@ -22,7 +22,7 @@ export async function measureMemory(size: Size): Promise<void> {
   printTable(
     'Memory of the production process, MB',
     ['after the start', 'after 10 s of work', '15 s later, at rest', 'target'],
-    [[number(started), number(worked), number(atRest), withTarget('< 150', atRest < targetMb)]],
+    [[number(started), number(worked), number(atRest), withTarget('< 120', atRest < targetMb)]],
   )
   await server.stop()
 }

@@ -9,6 +9,7 @@ import {
 } from './arrivals.ts'
 import { median } from './compare.ts'
 import { databaseFor, type Size } from './databases.ts'
+import { changesPerRound, eventLoopDelayMs, startOtherWork } from './otherWork.ts'
 import { createPeople } from './people.ts'
 import { number, percent, printTable, withTarget } from './report.ts'
 import { startHafifa, startHandwritten } from './servers.ts'
@@ -22,6 +23,7 @@ const sustainedRate = 200
 const floorRates = [200, 600, 1200]
 const secondsPerStep = 10
 const targetMs = 100
+const besideWork = { latencyMs: 50, delayMs: 20 }
 const targetGrowth = 0.05
 
 const peopleAt = (rate: number) => Math.round(rate / perPerson)
@@ -36,6 +38,8 @@ export async function measureLoad(sizes: Size[], sustainedSeconds: number): Prom
     await measureSustained(size, sustainedSeconds)
     await measureFloor(size)
   }
+  const [smallest] = sizes
+  if (smallest) await measureBesideWork(smallest)
 }
 
 async function measureDay(size: Size): Promise<void> {
@@ -75,6 +79,35 @@ async function measureSustained(size: Size, seconds: number): Promise<void> {
     ],
   )
   await end()
+}
+
+/** Exports, imports and backs up for as long as people are at work. */
+async function measureBesideWork(size: Size): Promise<void> {
+  const { file, server, measure, end } = await open('hafifa', size, {
+    people: peopleAt(sustainedRate),
+    whole: true,
+  })
+  await measure(sustainedRate, secondsPerStep)
+  // The process reports the longest delays since the last request for its metrics.
+  await eventLoopDelayMs(server.port)
+  const work = startOtherWork(server.port, file)
+  const step = await measure(sustainedRate, 30)
+  const rounds = await work.stop()
+  const delay = await eventLoopDelayMs(server.port)
+  const met = step.errors.length === 0 && percentile(step.latencies, 0.99) <= besideWork.latencyMs
+  printTable(
+    `A working day while sheets are exported and imported and backups are made, ${number(size.groups)} groups`,
+    ['requests/s', ...columns, 'target', 'rounds of other work', 'delay of the event loop, p99 ms', 'target'],
+    [
+      [
+        ...[number(sustainedRate), ...cellsOf(step)],
+        withTarget(`no error, p99 ≤ ${besideWork.latencyMs}`, met),
+        ...[number(rounds), delay.toFixed(1)],
+        withTarget(`≤ ${besideWork.delayMs}`, delay <= besideWork.delayMs),
+      ],
+    ],
+  )
+  await end(rounds * changesPerRound)
 }
 
 async function measureFloor(size: Size): Promise<void> {
@@ -144,17 +177,17 @@ async function open(
     return { ...arrivals, serverLoad: used / ((performance.now() - start) / 1000) }
   }
 
-  async function end() {
+  async function end(otherTraineeChanges = 0) {
     for (const { connection } of connected) connection.close()
     for (const stream of streams) stream.destroy()
     await server.stop()
     // A failed write may or may not be stored.
     if (failed > 0) return
-    assertStoredOnce(file, before, acknowledged)
+    assertStoredOnce(file, before, acknowledged, otherTraineeChanges)
     console.log(`\n${name}: each of ${number(acknowledged.length)} acknowledged writes is stored once`)
   }
 
   // Warms up the server.
   await measure(Math.min(...rates), 3)
-  return { name, server, measure, end }
+  return { name, file, server, measure, end }
 }

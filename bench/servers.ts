@@ -40,7 +40,16 @@ export const startStatic = (responses: Record<string, string>) =>
 type Cores = 'second' | 'all'
 
 export const isPinned = spawnSync('taskset', ['-c', '1', 'true']).status === 0
-if (isPinned) execFileSync('taskset', ['-cp', '0', String(process.pid)])
+if (isPinned) pin('0')
+
+/** Lets this process, and the browsers that it launches, use all cores. */
+export function releaseCores(): void {
+  if (isPinned) pin(allCores)
+}
+
+function pin(cores: string) {
+  execFileSync('taskset', ['-cp', cores, String(process.pid)])
+}
 
 /** Hafifa reads port and database from the environment, and the other servers from the command line. */
 async function start(

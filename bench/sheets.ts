@@ -4,6 +4,14 @@ import { startHafifa } from './servers.ts'
 
 const targets = { exportMs: 2000, exportMb: 100, importMs: 1000 }
 
+export const manyTrainees = Array.from({ length: 2000 }, (_, n) => ({
+  first_name: `שם ${n}`,
+  last_name: 'כהן',
+  phone: `05${String(n).padStart(8, '0')}`,
+  school: 'תיכון עירוני',
+  grade: 'ט׳',
+}))
+
 /** Exports all trainees of a year, and imports 2,000 trainees into a group. */
 export async function measureSheets(size: Size): Promise<void> {
   const file = databaseFor('sheets', size)
@@ -31,18 +39,11 @@ export async function measureSheets(size: Size): Promise<void> {
     return { ms, cpu, mb: Math.max(peak, server.memory()) - before, kb: byteLength / 1024 }
   }
 
-  const added = Array.from({ length: 2000 }, (_, n) => ({
-    first_name: `שם ${n}`,
-    last_name: 'כהן',
-    phone: `05${String(n).padStart(8, '0')}`,
-    school: 'תיכון עירוני',
-    grade: 'ט׳',
-  }))
   const key = '0'.repeat(32)
   await timed('export-trainees.php', { groupId: 1 })
   const xlsx = await timed('export-trainees.php', {})
   const csv = await timed('export-trainees.php', { format: 'csv' })
-  const imported = await timed('import-trainees.php', { groupId: 1, key, added, changed: [] })
+  const imported = await timed('import-trainees.php', { groupId: 1, key, added: manyTrainees, changed: [] })
 
   type Measured = typeof xlsx
   const row = (name: string, { ms, cpu, mb, kb }: Measured, maxMs: number, maxMb?: number) => [
@@ -51,7 +52,7 @@ export async function measureSheets(size: Size): Promise<void> {
     maxMb ? withTarget(`< ${maxMb} MB`, mb < maxMb) : '',
   ]
   printTable(
-    `Sheets of ${number(size.groups * 20)} trainees, and an import of ${number(added.length)}`,
+    `Sheets of ${number(size.groups * 20)} trainees, and an import of ${number(manyTrainees.length)}`,
     ['', 'ms', 'CPU, ms', 'more memory, MB', 'answer, KB', 'target', 'target'],
     [
       row('xlsx', xlsx, targets.exportMs, targets.exportMb),

@@ -63,7 +63,7 @@ test('the overview shows the programme and the coordinator’s groups', async ({
   await expect(page).toHaveURL(new RegExp(`/groups/${groupId}$`))
 
   await page.goBack()
-  await board.getByRole('link', { name: '1 ללא חניכים' }).click()
+  await board.getByRole('link', { name: '1 קבוצה ללא חניכים' }).click()
   await expect(page).toHaveURL(new RegExp(`attention=no-trainees&coordinator=${me.id}$`))
   await expect(groupItem(page, town)).toContainText('ללא חניכים')
   await expect(groupItems(page)).toHaveCount(1)
@@ -130,13 +130,13 @@ test('a group is approved on the board', { tag: '@desktop' }, async ({ page, new
   const { url } = await newServer(withHelp)
   await openAs(page, await createProgramme(url), `${url}/dashboard`)
   const board = page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })
-  await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
+  await board.getByRole('button', { name: 'ממתינה לאישור' }).click()
   await board.getByRole('button', { name: `אישור: ${isolate('תל אביב')}` }).click()
   await expect(page.getByText('הקבוצה אושרה')).toBeVisible()
-  await expect(board.getByRole('button', { name: 'ממתינות לאישור' })).toHaveCount(0)
+  await expect(board.getByRole('button', { name: 'ממתינה לאישור' })).toHaveCount(0)
   await expect(board.getByRole('heading')).toBeFocused()
   await page.getByRole('button', { name: 'ביטול' }).click()
-  await expect(board.getByRole('button', { name: 'ממתינות לאישור' })).toBeVisible()
+  await expect(board.getByRole('button', { name: 'ממתינה לאישור' })).toBeVisible()
 })
 
 test('a year that has ended is announced with the way to close it', { tag: '@desktop' }, async ({

@@ -10,7 +10,7 @@ await installMissing()
 await buildChanged()
 await ensureDemo()
 
-const server = start('node', ['--max-semi-space-size=4', '--no-maglev', 'api/dist/main.js'], {
+const server = start('node', ['--max-semi-space-size=2', '--no-maglev', 'api/dist/main.js'], {
   env: demoSettings,
   stdio: ['ignore', 'pipe', 'inherit'],
   // A separate process group, because the terminal would otherwise send Ctrl+C to the server a second time.

@@ -4,6 +4,7 @@ export { displayName } from './groups/guides/displayName.ts'
 export {
   type AttentionPage,
   type AttentionRule,
+  attentionHeading,
   attentionRuleNames,
   attentionRules,
   type RuleNudge,
@@ -14,6 +15,7 @@ export { baseOf, textHash } from './rules/base.ts'
 export { type CallName, type ChangeName, changingCalls, type OfferedCall } from './rules/callList.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { compareNames } from './rules/compareNames.ts'
+export { countOf } from './rules/count.ts'
 export {
   type ErrorCode,
   errors,

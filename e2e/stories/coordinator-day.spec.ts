@@ -36,7 +36,7 @@ test('a coordinator nudges guides from the board, and then those of several grou
 
   await test.step("the text of a rule's nudge can be changed", async () => {
     await openAs(page, me, '/dashboard')
-    await press(button(page, 'ללא חניכים'))
+    await press(button(page, 'קבוצה ללא חניכים'))
     await press(button(page, on('תזכורת', haifa)))
     await expect(dialog.getByLabel('נוסח ההודעה')).toHaveValue(/עדיין אין חניכים/)
     await expectAccessible(page)

@@ -49,10 +49,10 @@ const board = page.getByRole('region', { name: /מה דורש טיפול/ })
 test('each rule that finds groups of the coordinator links to them in the groups list', async () => {
   await open({ mine: { review: 2, returned: 1 }, all: { review: 9 } })
   await expect
-    .element(board.getByRole('link', { name: '2 ממתינות לאישור' }))
+    .element(board.getByRole('link', { name: '2 קבוצות ממתינות לאישור' }))
     .toHaveAttribute('href', `/dashboard/groups-list?attention=review&coordinator=${coordinator.id}`)
   await expect
-    .element(board.getByRole('link', { name: '1 הוחזרו לעדכון ולא השתנו כבר 7 ימים' }))
+    .element(board.getByRole('link', { name: '1 קבוצה הוחזרה לעדכון ולא השתנתה כבר 7 ימים' }))
     .toBeVisible()
   expect(board.getByRole('listitem').elements()).toHaveLength(2)
 })
@@ -66,10 +66,10 @@ test('each rule names its first groups without a press, and links to the others'
       .toHaveAttribute('href', `/groups/${index + 1}`)
   }
   await expect
-    .element(review?.getByRole('link', { name: '+2 קבוצות נוספות: ממתינות לאישור' }) ?? board)
+    .element(review?.getByRole('link', { name: '+2 ברשימה: קבוצות ממתינות לאישור' }) ?? board)
     .toHaveAttribute('href', `/dashboard/groups-list?attention=review&coordinator=${coordinator.id}`)
   await expect.element(returned?.getByRole('link', { name: 'אילת', exact: true }) ?? board).toBeVisible()
-  expect(returned?.getByRole('link', { name: /נוספות/ }).query()).toBeNull()
+  expect(returned?.getByRole('link', { name: /ברשימה:/ }).query()).toBeNull()
 })
 
 test('all groups are shown on demand', async () => {
@@ -77,7 +77,7 @@ test('all groups are shown on demand', async () => {
   await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
   await board.getByRole('button', { name: 'לכל הקבוצות' }).click()
   await expect
-    .element(board.getByRole('link', { name: '9 ממתינות לאישור' }))
+    .element(board.getByRole('link', { name: '9 קבוצות ממתינות לאישור' }))
     .toHaveAttribute('href', '/dashboard/groups-list?attention=review')
   await board.getByRole('button', { name: 'לקבוצות שלי' }).click()
   await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
@@ -85,10 +85,10 @@ test('all groups are shown on demand', async () => {
 
 test('a rule expands to its groups, with the action for each', async () => {
   await open({ mine: { review: 1 } })
-  const rule = board.getByRole('button', { name: 'ממתינות לאישור' })
+  const rule = board.getByRole('button', { name: 'קבוצה ממתינה לאישור' })
   await rule.click()
   await expect.element(rule).toHaveAttribute('aria-expanded', 'true')
-  const list = board.getByRole('list', { name: 'ממתינות לאישור' })
+  const list = board.getByRole('list', { name: 'קבוצה ממתינה לאישור' })
   await expect.element(list.getByRole('link', { name: 'חיפה', exact: true })).toBeVisible()
   await expect
     .element(list.getByRole('link', { name: /לבדיקת התיק/ }))
@@ -97,7 +97,7 @@ test('a rule expands to its groups, with the action for each', async () => {
 
 test('a group that waits for approval is approved in its row, and the approval can be undone', async () => {
   await open({ mine: { review: 1 } })
-  await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
+  await board.getByRole('button', { name: 'קבוצה ממתינה לאישור' }).click()
   await board.getByRole('button', { name: /^אישור: .*חיפה/ }).click()
   await expect
     .poll(() => sent.mock.calls)
@@ -109,29 +109,31 @@ test('a group that waits for approval is approved in its row, and the approval c
 
 test('a group is approved only where it waits for approval', async () => {
   await open({ mine: { 'no-trainees': 1 } })
-  await board.getByRole('button', { name: 'ללא חניכים' }).click()
+  await board.getByRole('button', { name: 'קבוצה ללא חניכים' }).click()
   await expect.element(board.getByRole('link', { name: /^לרשימת החניכים/ })).toBeVisible()
   expect(board.getByRole('button', { name: /^אישור/ }).query()).toBeNull()
 })
 
 test('guides are not nudged about a group that waits for the coordinator', async () => {
   await open({ mine: { review: 1, 'no-trainees': 1 } })
-  await board.getByRole('button', { name: 'ללא חניכים' }).click()
-  await board.getByRole('button', { name: 'ממתינות לאישור' }).click()
+  await board.getByRole('button', { name: 'קבוצה ללא חניכים' }).click()
+  await board.getByRole('button', { name: 'קבוצה ממתינה לאישור' }).click()
   const nudgeIn = (label: string) =>
     board.getByRole('list', { name: label }).getByRole('button', { name: /^תזכורת/ })
-  await expect.element(nudgeIn('ללא חניכים')).toBeVisible()
+  await expect.element(nudgeIn('קבוצה ללא חניכים')).toBeVisible()
   await expect
     .element(
-      board.getByRole('list', { name: 'ממתינות לאישור' }).getByRole('link', { name: 'חיפה', exact: true }),
+      board
+        .getByRole('list', { name: 'קבוצה ממתינה לאישור' })
+        .getByRole('link', { name: 'חיפה', exact: true }),
     )
     .toBeVisible()
-  expect(nudgeIn('ממתינות לאישור').elements()).toEqual([])
+  expect(nudgeIn('קבוצה ממתינה לאישור').elements()).toEqual([])
 })
 
 test('assigning guides to a group without any opens a dialog', async () => {
   await open({ mine: { 'no-guides': 1 } })
-  await board.getByRole('button', { name: 'ללא מדריכים' }).click()
+  await board.getByRole('button', { name: 'קבוצה ללא מדריכים' }).click()
   await board.getByRole('button', { name: /שיוך מדריכים/ }).click()
   await expect.element(page.getByRole('dialog', { name: /חיפה/ })).toBeVisible()
 })

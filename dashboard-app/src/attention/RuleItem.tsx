@@ -1,4 +1,4 @@
-import { attentionRules } from '@hafifa/api/contract'
+import { attentionHeading } from '@hafifa/api/contract'
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -26,7 +26,7 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
   const me = useGuide().id
   const count = groupIds.length
   const others = count - first.length
-  const heading = attentionRules[rule].heading(period ?? 0)
+  const heading = attentionHeading(rule, count, period)
   const list = groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })
   return (
     <li className={css.item}>
@@ -48,7 +48,7 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
             {others > 0 && (
               <Link className={css.others} to={list}>
                 <span dir="ltr">+{others.toLocaleString('he-IL')}</span>
-                <VisuallyHidden> קבוצות נוספות: {heading}</VisuallyHidden>
+                <VisuallyHidden> ברשימה: {heading}</VisuallyHidden>
               </Link>
             )}
           </p>

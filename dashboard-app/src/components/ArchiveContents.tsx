@@ -52,9 +52,7 @@ export default function ArchiveContents(props: ArchiveContentsProps) {
   const { total, names, next } = query.data
   return (
     <Flex vertical gap="middle">
-      {total !== null && (
-        <p role="status">{what === 'trainees' ? countOf(total, 'trainee') : countOfFiles(total)}</p>
-      )}
+      {total !== null && <p role="status">{countOf(total, what === 'trainees' ? 'trainee' : 'file')}</p>}
       <LongList
         label={what === 'trainees' ? 'חניכים' : 'תיקי חפיפה'}
         rows={names.map((name) => ({ ...name, id: `${name.fileId} ${name.trainee?.id}` }))}
@@ -70,10 +68,6 @@ export default function ArchiveContents(props: ArchiveContentsProps) {
       )}
     </Flex>
   )
-}
-
-function countOfFiles(count: number): string {
-  return count === 1 ? 'תיק חפיפה אחד' : `${count.toLocaleString('he-IL')} תיקי חפיפה`
 }
 
 function NameOf({ name: { trainee, groupName } }: { name: Name }) {

@@ -41,8 +41,8 @@ export function useGroupImport({ onDone, onTaken }: ImportOptions) {
 export function summaryOf({ created, assigned, invited }: Counts): string {
   const texts = [
     created > 0 && `${created === 1 ? 'נוספה' : 'נוספו'} ${countOf(created, 'group')}`,
-    assigned > 0 && (assigned === 1 ? 'שיוך אחד' : `${assigned.toLocaleString('he-IL')} שיוכים`),
-    invited > 0 && (invited === 1 ? 'הזמנה אחת' : `${invited.toLocaleString('he-IL')} הזמנות`),
+    assigned > 0 && countOf(assigned, 'assignment'),
+    invited > 0 && countOf(invited, 'invitation'),
   ]
   return texts.filter(Boolean).join(', ') || 'הקבוצות נוספו להזמנות פתוחות'
 }

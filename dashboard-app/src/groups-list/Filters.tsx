@@ -1,3 +1,4 @@
+import { entriesOf } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { SearchField } from '../components/SearchField.tsx'
 import { Segments } from '../components/Segments.tsx'
@@ -6,7 +7,7 @@ import css from './Filters.module.css'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { SortSelect } from './SortSelect.tsx'
-import { type Filter, filters, type Sort, type View } from './view.ts'
+import { filters, type Sort, type View } from './view.ts'
 
 type FiltersProps = {
   view: View
@@ -17,7 +18,7 @@ type FiltersProps = {
   onSort: (sort: Sort) => void
 }
 
-const options = Object.entries(filters).map(([value, label]) => ({ value: value as Filter, label }))
+const options = entriesOf(filters).map(([value, label]) => ({ value, label }))
 
 export function Filters({ view, groups, rulesByGroup, onChange, onSort }: FiltersProps) {
   const tableFits = useTableFits()

@@ -1,4 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, keepPreviousData, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { matchesSearch } from '@hafifa/shared-ui/search'
@@ -115,8 +116,7 @@ type Item = { key: number | string; text: string; detail?: string | undefined; p
 
 function statusOf(text: string, count: number): string {
   if (!text) return ''
-  if (count === 0) return 'לא נמצאו תוצאות'
-  return count === 1 ? 'תוצאה אחת' : `${count} תוצאות`
+  return count === 0 ? 'לא נמצאו תוצאות' : countOf(count, 'result')
 }
 
 function pagesWith(text: string): Item[] {

@@ -1,4 +1,4 @@
-import { viewKinds } from '@hafifa/api/contract'
+import { readTraineeInLog, viewKinds } from '@hafifa/api/contract'
 import { Empty } from 'antd'
 import { FullTime } from '../components/FullTime.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
@@ -14,7 +14,7 @@ const logColumns: Columns<Entry> = [
   { title: 'מתי', render: ({ at }) => <FullTime time={at} /> },
   { title: 'מי', render: ({ guide }) => <bdi>{guide}</bdi> },
   { title: 'קבוצה', render: ({ group }) => <bdi>{group}</bdi> },
-  { title: 'פרטים', render: ({ details }) => <bdi>{details}</bdi> },
+  { title: 'פרטים', render: ({ details }) => <bdi>{readTraineeInLog(details)?.fields ?? details}</bdi> },
 ]
 
 export function LogTable({ log }: Pick<TraineeData, 'log'>) {

@@ -1,8 +1,9 @@
-import { isoTime } from '@hafifa/api/contract'
+import { isoTime, parseTimestamp } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
+import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { updatedAgo } from '@hafifa/shared-ui/time'
-import { Fragment, type ReactNode } from 'react'
+import { updatedAgo, updatedAgoOnCard } from '@hafifa/shared-ui/time'
+import { Fragment } from 'react'
 import css from './GroupDetails.module.css'
 
 export function GuideNames({ group: { guides } }: { group: Group }) {
@@ -27,16 +28,17 @@ export function TraineeCount({ group: { participantCount } }: { group: Group }) 
 
 type LastUpdatedProps = {
   group: Group
-  /** Rendered after the age of the last update. */
-  children?: ReactNode
+  /** Whether the date and time follow, as on the group's page. */
+  exact?: boolean
 }
 
-export function LastUpdated({ group: { lastUpdated }, children }: LastUpdatedProps) {
+export function LastUpdated({ group: { lastUpdated }, exact = false }: LastUpdatedProps) {
   if (!lastUpdated) return null
   return (
     <time dateTime={isoTime(lastUpdated)}>
-      {updatedAgo(lastUpdated)}
-      {children}
+      {exact
+        ? `${updatedAgo(lastUpdated)} (${formatDateTime(parseTimestamp(lastUpdated))})`
+        : updatedAgoOnCard(lastUpdated)}
     </time>
   )
 }

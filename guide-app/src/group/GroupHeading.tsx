@@ -1,5 +1,3 @@
-import { parseTimestamp } from '@hafifa/api/contract'
-import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import type { Ref } from 'react'
@@ -20,9 +18,7 @@ export function GroupHeading({ group, ref }: GroupHeadingProps) {
         <span>
           <GuideNames group={group} />
         </span>
-        <LastUpdated group={group}>
-          {group.lastUpdated && ` (${formatDateTime(parseTimestamp(group.lastUpdated))})`}
-        </LastUpdated>
+        <LastUpdated group={group} exact />
       </p>
     </div>
   )

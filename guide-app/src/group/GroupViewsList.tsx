@@ -1,4 +1,5 @@
 import { displayName, parseTimestamp, viewKinds } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import { formatDate, formatTime } from '@hafifa/shared-ui/dates'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ function ViewItem({ view }: { view: View }) {
     <li className={css.record}>
       <p>
         <bdi>{displayName(guide)}</bdi>: {viewKinds[kind]}
-        {count > 1 && (count === 2 ? ', פעמיים' : `, ${count.toLocaleString('he-IL')} פעמים`)}
+        {count > 1 && `, ${countOf(count, 'time')}`}
       </p>
       <p className={css.note}>
         {formatDate(parseTimestamp(firstAt))}, <bdi dir="ltr">{times.join('-')}</bdi>

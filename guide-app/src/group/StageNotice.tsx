@@ -1,11 +1,12 @@
 import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button, stageStyle, useFocusAfter } from '@hafifa/shared-ui/ui'
 import { type ComponentType, type Ref, useId } from 'react'
 import { loadFailure } from '../components/GroupLoadError.tsx'
-import { countOfRemarks, useRemarks } from '../queries/reviewRounds.ts'
+import { useRemarks } from '../queries/reviewRounds.ts'
 import { ReviewHistory } from './ReviewHistory.tsx'
 import css from './StageNotice.module.css'
 
@@ -83,7 +84,7 @@ function RemarksLink({ group }: { group: Group }) {
   const failure = loadFailure(rounds)
   if (failure) return <MissingRemarks {...failure} />
   if (length === 0) return null
-  return <Link to={paths.handover(group.id)}>{countOfRemarks(length)} בתיק</Link>
+  return <Link to={paths.handover(group.id)}>{countOf(length, 'remark')} בתיק</Link>
 }
 
 function MissingRemarks({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {

@@ -4,15 +4,17 @@ import {
   handoverFields,
   incidentsTab,
   isTabComplete,
+  keysOf,
   type RemarkField,
   type Tab,
   tabs,
 } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
-import { countOfRemarks, type Remark } from '../queries/reviewRounds.ts'
+import type { Remark } from '../queries/reviewRounds.ts'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -33,7 +35,7 @@ type HandoverTabsProps = {
     'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'incidents'
   >
 
-const names = Object.keys(tabs) as Tab[]
+const names = keysOf(tabs)
 
 /** All panels stay mounted: they keep their state and are printed. */
 export function HandoverTabs({
@@ -103,7 +105,7 @@ type TabStateProps = { complete: boolean; conflict: boolean; remarks: number }
 
 function TabState({ complete, conflict, remarks }: TabStateProps) {
   if (conflict) return <span className={css.conflict}>שינוי במקביל</span>
-  if (remarks > 0) return <span className={css.remarks}>{countOfRemarks(remarks)}</span>
+  if (remarks > 0) return <span className={css.remarks}>{countOf(remarks, 'remark')}</span>
   return (
     <span className={css.state} data-complete={complete}>
       {complete ? 'הושלם' : 'לא הושלם'}

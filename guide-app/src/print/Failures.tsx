@@ -1,3 +1,4 @@
+import { countOf } from '@hafifa/shared-ui/count'
 import { errorText } from '@hafifa/shared-ui/platform'
 import { ErrorState } from '@hafifa/shared-ui/ui'
 import type { Failure } from './queries.ts'
@@ -6,10 +7,11 @@ type FailuresProps = { failures: readonly Failure[]; onRetry: () => void; retryi
 
 /** The groups that could not be loaded and are missing from the print. */
 export function Failures({ failures, ...retry }: FailuresProps) {
-  const ids = failures.map(({ id }) => id).join(', ')
+  const count = failures.length
+  const title = `${countOf(count, 'group')} ${count === 1 ? 'לא נטענה, ולא תודפס' : 'לא נטענו, ולא יודפסו'}`
   return (
     <div data-print="hide">
-      <ErrorState title={`לא נטענו הקבוצות שמספרן: ${ids}`} text={errorText(failures[0]?.error)} {...retry} />
+      <ErrorState title={title} text={errorText(failures[0]?.error)} {...retry} />
     </div>
   )
 }

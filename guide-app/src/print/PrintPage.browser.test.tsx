@@ -49,7 +49,9 @@ test('sensitive details are shown only when they are ticked', async () => {
 test('a group that cannot be read does not affect the others', async () => {
   await open([7, 8], [7])
   await expect.element(page.getByRole('article')).toBeVisible()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/לא נטענו הקבוצות שמספרן: 8.*אין לך הרשאה/)
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/קבוצה אחת לא נטענה, ולא תודפס.*אין לך הרשאה/)
 })
 
 test('a single group that cannot be read shows its error page', async () => {

@@ -6,7 +6,7 @@ import { traineesQuery } from '../queries/trainees.ts'
 
 export type Paper = Awaited<ReturnType<typeof readPaper>>
 
-export type Failure = { id: number; error: unknown }
+export type Failure = { error: unknown }
 
 const callsPerGroup = 3
 
@@ -22,9 +22,9 @@ export function papersQuery(ids: readonly number[]) {
       for (let start = 0; start < ids.length; start += groupsAtOnce) {
         const some = ids.slice(start, start + groupsAtOnce)
         const read = await Promise.allSettled(some.map(readPaper))
-        for (const [index, result] of read.entries()) {
+        for (const result of read) {
           if (result.status === 'fulfilled') papers.push(result.value)
-          else failures.push({ id: some[index] ?? 0, error: result.reason })
+          else failures.push({ error: result.reason })
         }
       }
       return { papers, failures }

@@ -23,7 +23,3 @@ export function useRemarks({ id, progressStageId }: Group) {
   const rounds = useQuery({ ...reviewRoundsQuery(id), enabled: awaitsUpdate })
   return { remarks: (awaitsUpdate && rounds.data?.[0]?.remarks) || noRemarks, rounds }
 }
-
-export function countOfRemarks(count: number): string {
-  return count === 1 ? 'הערה אחת' : `${count} הערות`
-}

@@ -1,7 +1,7 @@
 import { timestamp } from '@hafifa/api/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeAgo, updatedAgo, usedAgo } from './time.ts'
+import { timeAgo, updatedAgo, updatedAgoOnCard, usedAgo } from './time.ts'
 
 const second = 1
 const minute = 60
@@ -13,7 +13,7 @@ const ago = (seconds: number) => timestamp(new Date(now - 1000 * seconds))
 /** Each text with the ages, in seconds, at which it starts and ends. */
 const texts: Record<string, { say: (time: string, now: number) => string; from: [number, string][] }> = {
   'a group card': {
-    say: updatedAgo,
+    say: updatedAgoOnCard,
     from: [
       [0, 'עודכן לפני מספר דקות'],
       [hour, 'עודכן לפני שעה'],
@@ -24,6 +24,16 @@ const texts: Record<string, { say: (time: string, now: number) => string; from: 
       [2 * day, 'לפני יומיים'],
       [3 * day, 'לפני 3 ימים'],
       [400 * day, 'לפני 400 ימים'],
+    ],
+  },
+  "a group's page": {
+    say: updatedAgo,
+    from: [
+      [0, 'עודכן לפני מספר דקות'],
+      [hour, 'עודכן לפני שעה'],
+      [day, 'עודכן אתמול'],
+      [2 * day, 'עודכן לפני יומיים'],
+      [3 * day, 'עודכן לפני 3 ימים'],
     ],
   },
   'the dashboard': {

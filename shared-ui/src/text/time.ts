@@ -3,13 +3,18 @@ import { parseTimestamp } from '@hafifa/api/contract'
 const minute = 60_000
 const hour = 60 * minute
 
-/** The age on a group's card. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
+/** The age on a group's page. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function updatedAgo(time: string, now = Date.now()): string {
-  const hours = Math.trunc((now - parseTimestamp(time).getTime()) / hour)
+  const hours = hoursSince(time, now)
   if (hours < 1) return 'עודכן לפני מספר דקות'
   if (hours < 24) return `עודכן ${hoursAgo(hours)}`
-  if (hours < 48) return 'עודכן אתמול'
-  return daysAgo(hours)
+  return hours < 48 ? 'עודכן אתמול' : `עודכן ${daysAgo(hours)}`
+}
+
+/** The age on a group's card, which has no verb from two days on. */
+export function updatedAgoOnCard(time: string, now = Date.now()): string {
+  const hours = hoursSince(time, now)
+  return hours < 48 ? updatedAgo(time, now) : daysAgo(hours)
 }
 
 /** The age to the minute, hour or day. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
@@ -25,8 +30,12 @@ export function timeAgo(time: string, now = Date.now()): string {
 
 /** When a device was last used, which the API stores to the hour. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function usedAgo(time: string, now = Date.now()): string {
-  const hours = Math.trunc((now - parseTimestamp(time).getTime()) / hour)
+  const hours = hoursSince(time, now)
   return hours < 1 ? 'בשעה האחרונה' : timeAgo(time, now)
+}
+
+function hoursSince(time: string, now: number): number {
+  return Math.trunc((now - parseTimestamp(time).getTime()) / hour)
 }
 
 function hoursAgo(hours: number): string {

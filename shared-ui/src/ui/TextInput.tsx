@@ -1,4 +1,4 @@
-import { type FieldDescription, type TextKind, textLimits } from '@hafifa/api/contract'
+import { countOf, type FieldDescription, type TextKind, textLimits } from '@hafifa/api/contract'
 import type { ChangeEvent } from 'react'
 import { Field } from './Field.tsx'
 import type { FieldInputProps } from './FieldInputProps.ts'
@@ -47,5 +47,5 @@ function limitHint(length: number, limit: number): string | undefined {
   const left = limit - length
   if (left > limit / 10) return undefined
   if (left <= 0) return `הגעת לאורך המרבי: ${limit.toLocaleString('he-IL')} תווים`
-  return left === 1 ? 'נותר תו אחד' : `נותרו ${left.toLocaleString('he-IL')} תווים`
+  return `${left === 1 ? 'נותר' : 'נותרו'} ${countOf(left, 'character')}`
 }

@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest'
 import { Stage, type StageId } from '../../rules/stages.ts'
-import { type AttentionRule, attentionRuleNames, attentionRules, type RuleNudge } from './attention.rules.ts'
+import {
+  type AttentionRule,
+  attentionHeading,
+  attentionRuleNames,
+  attentionRules,
+  type RuleNudge,
+} from './attention.rules.ts'
 
 test.for([
-  [1, 'יום אחד'],
-  [2, 'יומיים'],
-  [3, '3 ימים'],
-  [10, '10 ימים'],
-  [11, '11 ימים'],
-] as const)('%i days are "%s" in a heading', ([days, text]) => {
-  expect(attentionRules.returned.heading(days)).toBe(`הוחזרו לעדכון ולא השתנו כבר ${text}`)
-  expect(attentionRules.absent.heading(days)).toBe(`אף אחד מהמדריכים לא נכנס למערכת כבר ${text}`)
-})
-
-test.for([
-  [0, 'והשנה הסתיימה'],
-  [1, 'ולסוף השנה נותר שבוע'],
-  [2, 'ולסוף השנה נותרו שבועיים'],
-  [3, 'ולסוף השנה נותרו 3 שבועות'],
-] as const)('%i weeks of the year are "%s" in a heading', ([weeks, text]) => {
-  expect(attentionRules['half-empty-file'].heading(weeks)).toBe(`פחות ממחצית התיק מולאה, ${text}`)
-})
-
-test('every other rule has a heading without a number', () => {
-  const plain = attentionRuleNames.filter((rule) => attentionRules[rule].period === null)
-  expect(plain.map((rule) => /^[א-ת ]+$/.test(attentionRules[rule].heading(7)))).toEqual(
-    plain.map(() => true),
-  )
+  ['returned', 1, 7, 'קבוצה הוחזרה לעדכון ולא השתנתה כבר 7 ימים'],
+  ['returned', 3, 1, 'קבוצות הוחזרו לעדכון ולא השתנו כבר יום אחד'],
+  ['absent', 1, 2, 'קבוצה שהמדריכים שלה לא נכנסו למערכת כבר יומיים'],
+  ['absent', 2, 14, 'קבוצות שהמדריכים שלהן לא נכנסו למערכת כבר 14 ימים'],
+  ['half-empty-file', 1, 0, 'קבוצה שמולא פחות ממחצית התיק שלה, והשנה הסתיימה'],
+  ['half-empty-file', 2, 1, 'קבוצות שמולא פחות ממחצית התיק שלהן, ולסוף השנה נותר שבוע אחד'],
+  ['half-empty-file', 2, 2, 'קבוצות שמולא פחות ממחצית התיק שלהן, ולסוף השנה נותרו שבועיים'],
+  ['half-empty-file', 2, 3, 'קבוצות שמולא פחות ממחצית התיק שלהן, ולסוף השנה נותרו 3 שבועות'],
+  ['review', 1, null, 'קבוצה ממתינה לאישור'],
+  ['review', 2, null, 'קבוצות ממתינות לאישור'],
+] as const)('the heading of %s for %i groups with the period %s is "%s"', ([rule, count, period, text]) => {
+  expect(attentionHeading(rule, count, period)).toBe(text)
 })
 
 const nudgesOf = (progressStageId: StageId | null, participantCount = 0, traineesUpdated = false) =>

@@ -1,3 +1,4 @@
+import { countOf } from '../../rules/count.ts'
 import { keysOf } from '../../rules/objects.ts'
 import type { AttentionField } from '../../rules/settings.fields.ts'
 import { reviewStateOf, type StageId } from '../../rules/stages.ts'
@@ -9,8 +10,10 @@ export type AttentionPage = 'requests' | 'review' | 'group' | 'trainees' | 'hand
 type RuleDescription = {
   /** For one group, in the groups list and its filter. */
   label: string
-  /** The heading above all groups that the rule finds. The period is that of the setting, or the weeks that are left of the year. */
-  heading: (period: number) => string
+  /** The heading beside the number of groups that the rule finds: for one group, and for any other number. */
+  heading: readonly [one: string, many: string]
+  /** Ends the heading. The period is that of the setting, or the weeks that are left of the year. */
+  since?: (period: number) => string
   /** The setting with the rule's period, in days or weeks; null for a rule without one. */
   period: AttentionField | null
   /** The label of the link or button that leads to a remedy for one of the groups. */
@@ -32,11 +35,13 @@ export type RuleNudge = {
 const isInWork = ({ progressStageId }: GroupFacts) =>
   ['none', 'rejected'].includes(reviewStateOf(progressStageId) ?? 'none')
 
+const alreadyDays = (days: number) => ` כבר ${countOf(days, 'day')}`
+
 /** Why a group needs a coordinator's attention, the most urgent first. */
 export const attentionRules = {
   'join-requests': {
     label: 'יש בקשות הצטרפות',
-    heading: () => 'בקשות הצטרפות מחכות להחלטה',
+    heading: ['קבוצה עם בקשות הצטרפות', 'קבוצות עם בקשות הצטרפות'],
     period: null,
     action: 'לבקשות',
     page: 'requests',
@@ -47,7 +52,7 @@ export const attentionRules = {
   },
   review: {
     label: 'ממתינה לאישור',
-    heading: () => 'ממתינות לאישור',
+    heading: ['קבוצה ממתינה לאישור', 'קבוצות ממתינות לאישור'],
     period: null,
     action: 'לבדיקת התיק',
     page: 'review',
@@ -59,7 +64,7 @@ export const attentionRules = {
   },
   questions: {
     label: 'יש שאלות פתוחות',
-    heading: () => 'שאלות פתוחות על תיקי שנים קודמות',
+    heading: ['קבוצה עם שאלות פתוחות על תיקי שנים קודמות', 'קבוצות עם שאלות פתוחות על תיקי שנים קודמות'],
     period: null,
     action: 'לשאלות',
     page: 'group',
@@ -70,7 +75,7 @@ export const attentionRules = {
   },
   'no-guides': {
     label: 'ללא מדריכים',
-    heading: () => 'ללא מדריכים',
+    heading: ['קבוצה ללא מדריכים', 'קבוצות ללא מדריכים'],
     period: null,
     action: 'שיוך מדריכים',
     page: null,
@@ -78,7 +83,8 @@ export const attentionRules = {
   },
   returned: {
     label: 'הוחזרה ולא השתנתה',
-    heading: (days) => `הוחזרו לעדכון ולא השתנו כבר ${daysOf(days)}`,
+    heading: ['קבוצה הוחזרה לעדכון ולא השתנתה', 'קבוצות הוחזרו לעדכון ולא השתנו'],
+    since: alreadyDays,
     period: 'returnedDays',
     action: 'לקבוצה',
     page: 'group',
@@ -90,7 +96,8 @@ export const attentionRules = {
   },
   absent: {
     label: 'אין כניסות',
-    heading: (days) => `אף אחד מהמדריכים לא נכנס למערכת כבר ${daysOf(days)}`,
+    heading: ['קבוצה שהמדריכים שלה לא נכנסו למערכת', 'קבוצות שהמדריכים שלהן לא נכנסו למערכת'],
+    since: alreadyDays,
     period: 'absentDays',
     action: 'לקבוצה',
     page: 'group',
@@ -101,7 +108,7 @@ export const attentionRules = {
   },
   'no-trainees': {
     label: 'ללא חניכים',
-    heading: () => 'ללא חניכים',
+    heading: ['קבוצה ללא חניכים', 'קבוצות ללא חניכים'],
     period: null,
     action: 'לרשימת החניכים',
     page: 'trainees',
@@ -113,7 +120,7 @@ export const attentionRules = {
   },
   'unconfirmed-trainees': {
     label: 'החניכים לא עודכנו',
-    heading: () => 'רשימת החניכים עוד לא עודכנה',
+    heading: ['קבוצה שרשימת החניכים שלה לא עודכנה', 'קבוצות שרשימת החניכים שלהן לא עודכנה'],
     period: null,
     action: 'לרשימת החניכים',
     page: 'trainees',
@@ -125,8 +132,11 @@ export const attentionRules = {
   },
   'half-empty-file': {
     label: 'מולא פחות ממחצית התיק',
-    heading: (weeks) =>
-      `פחות ממחצית התיק מולאה, ${weeks > 0 ? `ולסוף השנה ${weeksLeft(weeks)}` : 'והשנה הסתיימה'}`,
+    heading: ['קבוצה שמולא פחות ממחצית התיק שלה', 'קבוצות שמולא פחות ממחצית התיק שלהן'],
+    since: (weeks) =>
+      weeks > 0
+        ? `, ולסוף השנה ${weeks === 1 ? 'נותר' : 'נותרו'} ${countOf(weeks, 'week')}`
+        : ', והשנה הסתיימה',
     period: 'yearEndWeeks',
     action: 'לתיק החפיפה',
     page: 'handover',
@@ -141,10 +151,9 @@ export type AttentionRule = keyof typeof attentionRules
 
 export const attentionRuleNames = keysOf(attentionRules)
 
-const daysOf = (count: number) => counted(count, ['יום אחד', 'יומיים', `${count} ימים`])
-
-const weeksLeft = (count: number) => counted(count, ['נותר שבוע', 'נותרו שבועיים', `נותרו ${count} שבועות`])
-
-function counted(count: number, [one, two, more]: [string, string, string]): string {
-  return count === 1 ? one : count === 2 ? two : more
+/** Stands beside the number of groups. */
+export function attentionHeading(rule: AttentionRule, count: number, period: number | null): string {
+  const { heading, since }: RuleDescription = attentionRules[rule]
+  const text = count === 1 ? heading[0] : heading[1]
+  return since && period !== null ? `${text}${since(period)}` : text
 }

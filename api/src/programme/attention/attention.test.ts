@@ -5,7 +5,7 @@ import { daySeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { insertArchivedFile } from '../../testing/archivedFile.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
-import { attentionRuleNames, attentionRules } from './attention.rules.ts'
+import { attentionHeading, attentionRuleNames } from './attention.rules.ts'
 
 type Found = { rule: string; groupIds: number[] }
 
@@ -127,10 +127,10 @@ describe('the rules of attention', () => {
   })
 
   test.for([
-    ['2025-07-06', 'פחות ממחצית התיק מולאה, ולסוף השנה נותרו 8 שבועות'],
-    ['2025-08-17', 'פחות ממחצית התיק מולאה, ולסוף השנה נותרו שבועיים'],
-    ['2025-08-31', 'פחות ממחצית התיק מולאה, ולסוף השנה נותר שבוע'],
-    ['2025-09-01', 'פחות ממחצית התיק מולאה, והשנה הסתיימה'],
+    ['2025-07-06', 'קבוצה שמולא פחות ממחצית התיק שלה, ולסוף השנה נותרו 8 שבועות'],
+    ['2025-08-17', 'קבוצה שמולא פחות ממחצית התיק שלה, ולסוף השנה נותרו שבועיים'],
+    ['2025-08-31', 'קבוצה שמולא פחות ממחצית התיק שלה, ולסוף השנה נותר שבוע אחד'],
+    ['2025-09-01', 'קבוצה שמולא פחות ממחצית התיק שלה, והשנה הסתיימה'],
   ] as const)('say on %s what is left of the year: %s', async ([day, heading]) => {
     const { clock, signInAgain, coordinator, groupId, succeeded } = await scene()
     clock.now = new Date(`${day}T12:00:00Z`)
@@ -138,7 +138,7 @@ describe('the rules of attention', () => {
     const { body } = await succeeded(again.get('get-attention.php'))
     const found = body.rules.find(({ rule }: Found) => rule === 'half-empty-file')
     expect(found.groupIds).toEqual([groupId])
-    expect(attentionRules['half-empty-file'].heading(found.period)).toBe(heading)
+    expect(attentionHeading('half-empty-file', 1, found.period)).toBe(heading)
   })
 
   test('find a group with an open question about a file of an earlier year', async () => {

@@ -1,0 +1,27 @@
+/** One and many, and two where two is a word. */
+const nouns = {
+  trainee: ['חניך אחד', 'חניכים'],
+  group: ['קבוצה אחת', 'קבוצות'],
+  guide: ['מדריך.ה אחד.ת', 'מדריכים'],
+  question: ['שאלה פתוחה אחת', 'שאלות פתוחות'],
+  activeGroup: ['קבוצה פעילה אחת', 'קבוצות פעילות'],
+  remark: ['הערה אחת', 'הערות'],
+  item: ['סעיף אחד', 'סעיפים'],
+  file: ['תיק חפיפה אחד', 'תיקי חפיפה'],
+  assignment: ['שיוך אחד', 'שיוכים'],
+  invitation: ['הזמנה אחת', 'הזמנות'],
+  result: ['תוצאה אחת', 'תוצאות'],
+  character: ['תו אחד', 'תווים'],
+  attempt: ['ניסיון אחד', 'ניסיונות', 'שני ניסיונות'],
+  time: ['פעם אחת', 'פעמים', 'פעמיים'],
+  second: ['שנייה אחת', 'שניות', 'שתי שניות'],
+  minute: ['דקה אחת', 'דקות', 'שתי דקות'],
+  day: ['יום אחד', 'ימים', 'יומיים'],
+  week: ['שבוע אחד', 'שבועות', 'שבועיים'],
+} as const satisfies Record<string, [one: string, many: string, two?: string]>
+
+export function countOf(count: number, noun: keyof typeof nouns): string {
+  const [one, many, two]: readonly [string, string, string?] = nouns[noun]
+  if (count === 1) return one
+  return count === 2 && two ? two : `${count.toLocaleString('he-IL')} ${many}`
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { desktop, israel, launchOptions, phone } from '../e2e/browser.ts'
+import { releaseCores } from './servers.ts'
+
+export type Device = {
+  name: 'phone' | 'desktop'
+  context: BrowserContextOptions
+  /** How many times slower the processor is made. */
+  slowdown: number
+  megabits: number
+  latencyMs: number
+}
+
+export const phoneDevice: Device = {
+  name: 'phone',
+  context: { ...israel, viewport: phone, isMobile: true, hasTouch: true },
+  slowdown: 4,
+  megabits: 1.6,
+  latencyMs: 150,
+}
+
+export const desktopDevice: Device = {
+  name: 'desktop',
+  context: { ...israel, viewport: desktop },
+  slowdown: 1,
+  megabits: 10,
+  latencyMs: 40,
+}
+
+/** The browser of the tests, with the optimizing compilers that people's browsers have. */
+export function launchBrowser(): Promise<Browser> {
+  releaseCores()
+  const args = launchOptions.args.filter((arg) => !arg.startsWith('--js-flags'))
+  return chromium.launch({ ...launchOptions, args })
+}
+
+export async function slowProcessor(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+export async function slowNetwork(page: Page, { megabits, latencyMs }: Device): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const throughput = (megabits * 1e6) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput / 2,
+  })
+}
+
+/** Creates a demo year and returns its file. */
+export function createDemo(file: string): string {
+  execFileSync(process.execPath, ['api/dist/demo/main.js', `file:${file}`], { stdio: 'ignore' })
+  return file
+}
+
+/** Signs in without loading a page, so that the browser's cache stays empty. */
+export async function signInOn(page: Page, url: string, guidePhone: string): Promise<number> {
+  const response = await page.request.post(`${url}/api/login.php`, { data: { phone: guidePhone } })
+  const { guide } = await response.json()
+  await page.addInitScript((json) => localStorage.setItem('guide', json), JSON.stringify(guide))
+  const groups = await page.request.get(`${url}/api/get-guide-groups.php?guideId=${guide.id}`)
+  return (await groups.json()).groups[0]?.id
+}

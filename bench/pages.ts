@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright'
+import { build, type Rollup } from 'vite'
+import { median } from './compare.ts'
+import {
+  createDemo,
+  type Device,
+  desktopDevice,
+  launchBrowser,
+  phoneDevice,
+  signInOn,
+  slowNetwork,
+  slowProcessor,
+} from './devices.ts'
+import { number, printTable, times, withTarget } from './report.ts'
+import { startHafifa } from './servers.ts'
+
+type Load = {
+  name: string
+  device: Device
+  /** `{group}` is the id of the reader's first group. */
+  path: string
+  /** The phone of the reader. Without it, nobody is signed in. */
+  as?: string
+  /** A selector of what the reader came for. */
+  ready: string
+}
+
+/** The largest multiple of the bare page's time, and the JavaScript in KB, until the page is ready. */
+type Target = { slower: number; javascript: number }
+
+const guide = '0500000002'
+const coordinator = '0500000001'
+
+const pages: (Load & Target)[] = [
+  {
+    name: 'sign-in',
+    device: phoneDevice,
+    path: '/login',
+    ready: 'input[type=tel]',
+    slower: 1.16,
+    javascript: 115,
+  },
+  {
+    name: 'groups',
+    device: phoneDevice,
+    path: '/groups',
+    as: guide,
+    ready: 'article',
+    slower: 1.41,
+    javascript: 125,
+  },
+  {
+    name: 'handover file',
+    device: phoneDevice,
+    path: '/groups/{group}/details',
+    as: guide,
+    ready: '[role=tabpanel] input',
+    slower: 1.57,
+    javascript: 150,
+  },
+  {
+    name: 'trainees',
+    device: phoneDevice,
+    path: '/groups/{group}/participants',
+    as: guide,
+    ready: 'main li h2, main li h3',
+    slower: 1.57,
+    javascript: 150,
+  },
+  {
+    name: 'overview',
+    device: desktopDevice,
+    path: '/dashboard',
+    as: coordinator,
+    ready: 'main .ant-statistic, main [role=group]',
+    slower: 1.95,
+    javascript: 300,
+  },
+  {
+    name: 'groups list',
+    device: desktopDevice,
+    path: '/dashboard/groups-list',
+    as: coordinator,
+    ready: '.ant-table-row',
+    slower: 2.2,
+    javascript: 330,
+  },
+]
+
+const rounds = 5
+
+/** Loads each page without a cache, beside a page of React and its router alone on the same device. */
+export async function measurePages(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-bench-pages-'))
+  const server = await startHafifa(createDemo(join(folder, 'demo.sqlite')), 'all')
+  const url = `http://localhost:${server.port}`
+  const bare = await startBarePage()
+  const browser = await launchBrowser()
+  const rows: string[][] = []
+  for (const { slower, javascript, ...page } of pages) {
+    const measured: Measured[] = []
+    const compared: Measured[] = []
+    // The first round fills the server's caches.
+    for (let round = 0; round <= rounds; round++) {
+      const one = await load(browser, url, page)
+      const other = await load(browser, bare.url, { ...page, path: '/', as: '', ready: 'input' })
+      if (round === 0) continue
+      measured.push(one)
+      compared.push(other)
+    }
+    const of = (key: keyof Measured) => median(measured.map((one) => one[key]))
+    const bareMs = median(compared.map(({ ready }) => ready))
+    const [ready, kilobytes, shift] = [of('ready'), of('javascript'), of('shift')]
+    rows.push([
+      `${page.name}, ${page.device.name}`,
+      number(ready),
+      number(bareMs),
+      times(ready / bareMs),
+      withTarget(`≤ ${slower}×`, ready / bareMs <= slower),
+      number(kilobytes),
+      withTarget(`≤ ${javascript}`, kilobytes <= javascript),
+      shift.toFixed(3),
+      withTarget('≤ 0.02', shift <= 0.02),
+    ])
+  }
+  await browser.close()
+  bare.close()
+  await server.stop()
+  rmSync(folder, { recursive: true })
+  printTable(
+    'First load of a page, without a cache',
+    [
+      ...['', 'ready, ms', 'bare page, ms', 'slower by', 'target'],
+      ...['JavaScript until ready, KB', 'target', 'layout shift', 'target'],
+    ],
+    rows,
+  )
+}
+
+type Measured = { ready: number; javascript: number; shift: number }
+
+async function load(browser: Browser, url: string, { device, path, as, ready }: Load): Promise<Measured> {
+  const context = await browser.newContext(device.context)
+  const page = await context.newPage()
+  const group = as ? await signInOn(page, url, as) : undefined
+  await slowNetwork(page, device)
+  await slowProcessor(page, device.slowdown)
+  await page.addInitScript(watchPage, ready)
+  await page.goto(url + path.replace('{group}', String(group)), { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'readyAt' in window, undefined, { timeout: 60_000 })
+  // The stream of changes stays open, so that the network is never idle.
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(2000)
+  const measured = await page.evaluate(() => {
+    const { readyAt, shift } = window as unknown as { readyAt: number; shift: number }
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = files.filter(({ name, responseEnd }) => /\.js$/.test(name) && responseEnd <= readyAt)
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    return { ready: readyAt, javascript: bytes / 1024, shift }
+  })
+  await context.close()
+  return measured
+}
+
+/** Runs in the page: notes when the selector is first visible, and how far visible content has moved. */
+function watchPage(selector: string) {
+  const page = window as unknown as { readyAt?: number; shift: number }
+  page.shift = 0
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+      if (!hadRecentInput) page.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })
+  function look() {
+    const isVisible = [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+    if (!isVisible) requestAnimationFrame(look)
+    else setTimeout(() => Object.assign(page, { readyAt: performance.now() }))
+  }
+  requestAnimationFrame(look)
+}
+
+/** Serves React, its router and one input, compressed like the product. */
+async function startBarePage() {
+  const built = await build({
+    root: join(import.meta.dirname, 'barePage'),
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'esnext', modulePreload: false },
+  })
+  const { output } = built as Rollup.RollupOutput
+  const files = new Map(
+    output.map((file) => [
+      `/${file.fileName}`,
+      brotliCompressSync(file.type === 'chunk' ? file.code : file.source),
+    ]),
+  )
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
+    response.writeHead(files.has(path) ? 200 : 404, { 'Content-Type': type, 'Content-Encoding': 'br' })
+    response.end(files.get(path))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}`, close: () => server.close() }
+}
