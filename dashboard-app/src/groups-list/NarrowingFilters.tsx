@@ -4,6 +4,7 @@ import {
   attentionRules,
   compareNames,
   displayName,
+  entriesOf,
   type StageId,
   stageIds,
   stageLabels,

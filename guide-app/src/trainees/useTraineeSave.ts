@@ -1,5 +1,6 @@
 import {
   keysOf,
+  pick,
   type TraineeField,
   type TraineeValues,
   traineeFieldNames,
@@ -50,8 +51,11 @@ export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: Trai
       return handlers.onSettled()
     }
     // Sends only changed fields, so that concurrent changes to other fields remain.
-    const doubtful = inDoubt.current.flatMap((sent) => keysOf(sent)).map((name) => [name, now[name]])
-    const changes = { ...Object.fromEntries(doubtful), ...changesOf(toTrainee(base.current), now) }
+    const doubtful = inDoubt.current.flatMap((sent) => keysOf(sent))
+    const changes: Partial<TraineeValues> = {
+      ...pick(now, doubtful),
+      ...changesOf(toTrainee(base.current), now),
+    }
     if (Object.keys(changes).length === 0) {
       handlers.onSettled()
       return handlers.onSuccess()

@@ -1,4 +1,4 @@
-import type { Api } from '@hafifa/api/contract'
+import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
@@ -17,6 +17,8 @@ export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends
 
 export type Body<R> = R extends ClientResponse<infer B, number, 'json'> ? Exclude<B, Refused> : never
 
+type Refused = { success: false }
+
 export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   call: Promise<R>,
 ): Promise<Body<R>> {
@@ -30,7 +32,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   })
   if (isRefused(body)) {
     if (response.status === 401) expireSession(session)
-    throw ApiError.of(body)
+    throw ApiError.of(body as Failure)
   }
   if (!response.ok) throw ApiError.inTransport('unreadable')
   return body as Body<R>
@@ -43,6 +45,6 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   return fetchOrTakePreloaded(input, init)
 }
 
-function isRefused(body: unknown): body is Failure {
+function isRefused(body: unknown): body is Refused {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false
 }
