@@ -13,7 +13,7 @@ import {
   screens,
   test,
 } from './fixtures/screens.ts'
-import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+import { expect, expectAccessible, expectReadableInTheDark, openAs } from './fixtures/test.ts'
 import { cutTexts, setTextSize } from './fixtures/textSize.ts'
 
 /** `npm run test:accessibility` checks the whole matrix. */
@@ -63,6 +63,7 @@ async function checkAtEveryWidth(page: Page, textSize: number, tried = viewports
     await resize(page, viewport)
     await check(page, textSize)
   }
+  await expectReadableInTheDark(page)
   count(test.info(), 'names', await expectNames(page))
 }
 
@@ -117,13 +118,13 @@ async function openWithoutAnswers(page: Page, screen: Screen, scene: Scene) {
   return failed.resolve
 }
 
-async function expectRetried(page: Page, screen: Screen) {
+async function expectRetried(page: Page, screen: Screen, scene: Scene) {
   await page.unroute(reads)
   const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
   // The sections of a page fail separately, and each has its own retry.
   await expect(async () => {
     while ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
-    await expect(screen.loaded(page)).toBeVisible({ timeout: 1000 })
+    await expect(screen.loaded(page, scene)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 40_000 })
 }
 
@@ -149,7 +150,7 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
     // Otherwise the history entry would restore an open form.
     await page.goto('/icon.svg')
     await page.goto(addressOf(screen, scene))
-    await expect(screen.loaded(page)).toBeVisible()
+    await expect(screen.loaded(page, scene)).toBeVisible()
     fresh = true
   }
   if (screen.data === false) await open(page, screen, scene)
@@ -164,9 +165,9 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       await expect(page.getByText('משהו השתבש').first()).toBeVisible()
       await checkAtEveryWidth(page, textSize, viewportsWithoutData)
     })
-    await test.step('after a retry', () => expectRetried(page, screen))
+    await test.step('after a retry', () => expectRetried(page, screen, scene))
   }
-  await expect(screen.loaded(page)).toBeVisible()
+  await expect(screen.loaded(page, scene)).toBeVisible()
   await test.step('at every width', () => expectNoSidewaysScrolling(page, textSize))
   await checkAtEveryWidth(page, textSize)
   const dialogs = isWhole ? await findDialogs(page) : []
@@ -182,12 +183,13 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       if (!shown || !(await shown.isVisible())) {
         await renew()
         fresh = false
-        shown = await reach(page)
+        shown = await reach(page, scene)
       }
       await expect(shown).toBeVisible()
       await expectSettled(page)
       await check(page, textSize)
     }
+    await expectReadableInTheDark(page)
     count(test.info(), 'state')
     count(test.info(), 'names', await expectNames(page))
   }

@@ -26,7 +26,8 @@ test('search, filters and order of the groups survive going back', async ({ page
   await expect(groupItem(page, led)).toContainText('פעיל')
 
   await search.fill(alone)
-  await expect(groupItem(page, alone)).toContainText('0 אין חניכים')
+  await expect(groupItem(page, alone)).toContainText(/0 (אין )?חניכים/)
+  await openFilters(page, isMobile)
   const filters = page.getByLabel('סינון', { exact: true })
   for (const filter of ['ללא רכזים', 'ללא מדריכים', 'ללא חניכים', 'עודכנו לאחרונה']) {
     await filters.getByText(filter, { exact: true }).click()
@@ -34,12 +35,15 @@ test('search, filters and order of the groups survive going back', async ({ page
     await expect(groupItem(page, alone)).toBeVisible()
   }
   await filters.getByText('ללא רכזים', { exact: true }).click()
+  await closeFilters(page, isMobile)
   await search.fill(led)
   await expect(page.getByText('לא נמצאו קבוצות')).toBeVisible()
 
   await search.fill(towns)
   // The search is still debounced at this point.
+  await openFilters(page, isMobile)
   await page.getByText('כל הקבוצות', { exact: true }).click()
+  await closeFilters(page, isMobile)
   await expect(groupItem(page, led)).toBeVisible()
   await expect(groupItem(page, alone)).toBeVisible()
   await sortByMostTrainees(page, isMobile)
@@ -58,6 +62,7 @@ test('the list keeps its order until the order of urgency is chosen', async ({ p
   await openAs(page, me, '/dashboard/groups-list')
   await sortByMostTrainees(page, isMobile)
   await page.goto('/dashboard/groups-list')
+  await openFilters(page, isMobile)
   await expectSorted(page, isMobile, true)
   await page.getByLabel('סינון', { exact: true }).getByText('ללא מדריכים', { exact: true }).click()
   await expectSorted(page, isMobile, true)
@@ -67,6 +72,7 @@ test('the list keeps its order until the order of urgency is chosen', async ({ p
   } else await page.getByRole('columnheader', { name: 'חניכים' }).click()
   await expectSorted(page, isMobile, false)
   await page.goto('/dashboard/groups-list')
+  await openFilters(page, isMobile)
   await expectSorted(page, isMobile, false)
 })
 
@@ -99,12 +105,25 @@ test('the breadcrumb of a group leads back to the filtered list', { tag: '@deskt
   await expect(breadcrumb.getByRole('link', { name: 'דשבורד' })).toHaveAttribute('href', '/dashboard')
 })
 
+/** On a phone, the filters are in a drawer. */
+async function openFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: /^סינון/ }).click()
+}
+
+async function closeFilters(page: Page, isMobile: boolean) {
+  if (!isMobile) return
+  await page.getByRole('button', { name: /^הצגת/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 async function sortByMostTrainees(page: Page, isMobile: boolean) {
   if (isMobile) {
+    await openFilters(page, isMobile)
     await page.getByRole('combobox', { name: 'מיון לפי' }).click()
     await page.getByTitle('חניכים', { exact: true }).click()
     await page.getByRole('button', { name: 'סדר יורד' }).click()
     await expect(page.getByRole('button', { name: 'סדר יורד' })).toHaveAttribute('aria-pressed', 'true')
+    await closeFilters(page, isMobile)
     return
   }
   const header = page.getByRole('columnheader', { name: 'חניכים' })
@@ -113,6 +132,97 @@ async function sortByMostTrainees(page: Page, isMobile: boolean) {
   await header.click()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
 }
+
+test('the rows of a desk are at most 64 pixels high, and the first is on the first screen', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const long = unique('נצר '.repeat(40))
+  const id = await api.addGroup(long)
+  const guides = ['א', 'ב', 'ג', 'ד'].map((letter) => unique(letter.repeat(100)))
+  for (const guide of guides) await api.register(guide, [id])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, me, '/dashboard/groups-list')
+  await expect(groupItems(page).first()).toBeInViewport({ ratio: 1 })
+  await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' }), long)
+  await expect(groupItem(page, long)).toContainText('8% מהתיק')
+  const others = groupItem(page, long).getByRole('button', { name: /^\+2: / })
+  await others.focus()
+  await expect(page.getByRole('tooltip')).toContainText(guides[3] ?? '')
+  const heights = await groupItems(page).evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64)
+  await expectAccessible(page)
+})
+
+test('the pencils of a row appear when it is pointed at or has the focus', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר')
+  await api.addGroup(town)
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  const pencil = page.getByRole('button', { name: `שיוך רכז: ${isolate(town)}` })
+  await page.mouse.move(0, 0)
+  await expect(pencil).toHaveCSS('opacity', '0')
+  await groupItem(page, town).hover()
+  await expect(pencil).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(pencil).toHaveCSS('opacity', '0')
+  await page.getByRole('link', { name: town }).focus()
+  await expect(pencil).toHaveCSS('opacity', '1')
+})
+
+test('a phone shows groups on the first screen, as cards of four lines', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר')
+  for (const name of [`${town} א`, `${town} ב`]) await api.register(unique('דנה'), [await api.addGroup(name)])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await expect(groupItems(page).nth(1)).toBeInViewport({ ratio: 1 })
+  const heights = await groupItems(page).evaluateAll((cards) => cards.map((card) => card.clientHeight))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(136)
+})
+
+test('the filters of a phone are behind a button that counts them', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר')
+  await api.addGroup(town)
+  await openAs(page, me, `/dashboard/groups-list?search=${town}&filter=no-guides&stage=1`)
+  const button = page.getByRole('button', { name: 'סינון (2)' })
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'סינון ומיון' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('סינון', { exact: true }).getByText('כל הקבוצות', { exact: true }).click()
+  await page.getByRole('button', { name: 'הצגת קבוצה אחת' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'סינון (1)' })).toBeFocused()
+  await page.getByRole('button', { name: 'סינון (1)' }).click()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(groupItem(page, town)).toBeVisible()
+})
+
+test('a tablet shows a table beside the menu', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר')
+  await api.register(unique('דנה'), [await api.addGroup(town)])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await expect(page.getByRole('row', { name: town })).toContainText('0 חניכים')
+  await expect(page.getByRole('row', { name: town })).toContainText('8% מהתיק')
+  const table = page.getByRole('table')
+  expect(
+    await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+  ).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
 
 test('a page number beyond the last page opens the last page', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('שרון טל')

@@ -268,6 +268,39 @@ test('only the approval of the open group is a primary button', { tag: '@desktop
   await expect(page.locator('.ant-btn-primary')).toHaveCount(1)
 })
 
+test('the decision stays in view while the file is read, and the next request opens after it', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const groups = [await addHandedInGroup(api), await addHandedInGroup(api), await addHandedInGroup(api)]
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openReview(page, api)
+  const [decided, next, last] = groups
+  if (!decided || !next || !last) throw new Error('no groups')
+  const file = ({ name }: { name: string }) => page.getByRole('region', { name: `התיק של ${isolate(name)}` })
+  await request(page, decided).getByRole('button', { name: 'הצגת התיק' }).click()
+  const approve = file(decided).getByRole('button', { name: 'אישור', exact: true })
+  await file(decided).getByRole('heading', { name: 'פעילויות והכשרות' }).scrollIntoViewIfNeeded()
+  await file(decided).getByRole('region').last().hover()
+  await page.mouse.wheel(0, 2000)
+  await expect(approve).toBeInViewport({ ratio: 1 })
+  const box = await approve.boundingBox()
+  if (!box) throw new Error('the button is not visible')
+  await approve.click()
+  await expect(file(next)).toBeFocused()
+  await expect(request(page, decided)).toBeHidden()
+  // The second click of a double click does not decide about the next request.
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await file(next).getByRole('button', { name: 'לא מאושר' }).click()
+  await page.getByRole('textbox', { name: 'סיבת הדחייה' }).fill('חסרה שעת סיום')
+  await page.getByRole('button', { name: 'שליחה' }).click()
+  await expect(file(last)).toBeFocused()
+  expect((await api.readGroup(decided.id)).progressStageId).toBe(Stage.completed)
+  expect((await api.readGroup(next.id)).progressStageId).toBe(Stage.update)
+  expect((await api.readGroup(last.id)).progressStageId).toBe(Stage.review)
+})
+
 test("a guide's request appears when the coordinator returns to the tab", { tag: '@desktop' }, async ({
   page,
   api,

@@ -28,6 +28,8 @@ test('a returning coordinator loads the dashboard within the budget', async ({ p
 })
 
 async function expectWarm(page: Page, path: string, expectReady: () => Promise<void>) {
+  // Later pages contain the font.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('font')
   await page.goto(path, { waitUntil: 'networkidle' })
   await expectReady()
   // The stream of changes would refetch data that this test has just added.

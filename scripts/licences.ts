@@ -68,6 +68,9 @@ export function licencesDocument(dependencies: Dependency[]): string {
     '',
     `## Shipped with the product: ${shipped.length}`,
     table(shipped),
+    '## Fonts',
+    'Heebo, of the package `@fontsource-variable/heebo` 5.3.0: OFL-1.1, see `shell/public/assets/heebo-LICENSE.txt`.',
+    '',
     `## Tools for building and testing: ${tools.length}`,
     table(tools),
   ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { settings } from '../api/src/config.ts'
 import { root } from './run.mjs'
 
-export const readme = join(root, 'README.md')
+export const operations = join(root, 'docs/operations.md')
 
 export function updateSettingsTable(text: string): string {
   return text.replace(
@@ -27,4 +27,4 @@ function settingsTable() {
   return [header, rule, ...rows].map(line).join('\n')
 }
 
-if (import.meta.main) writeFileSync(readme, updateSettingsTable(readFileSync(readme, 'utf8')))
+if (import.meta.main) writeFileSync(operations, updateSettingsTable(readFileSync(operations, 'utf8')))

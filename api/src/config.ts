@@ -5,7 +5,7 @@ import { yearLabelled } from './rules/programmeYear.ts'
 /** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
 export const maxSessionDays = 90
 
-/** A variable of the environment. README.md has a table of them, written by `npm run generate`. */
+/** A variable of the environment. docs/operations.md has a table of them, written by `npm run generate`. */
 type Setting = {
   meaning: string
   /** Completes the sentence "must be …". */

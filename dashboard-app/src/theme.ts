@@ -172,6 +172,7 @@ export const theme: ThemeConfig = {
     Skeleton: { gradientFromColor: color('border'), gradientToColor: color('border') },
     Statistic: { contentFontSize: pixels('--text-title') },
     Table: {
+      cellPaddingBlockMD: 7,
       cellFontSizeSM: pixels('--text-small'),
       headerBg: color('sunken'),
       headerSortActiveBg: color('sunken'),

@@ -37,6 +37,10 @@ export const paths = {
 export const handoverFieldPath = (groupId: number, { tab, field }: { tab: string; field: string }) =>
   `${paths.handover(groupId)}?tab=${tab}&field=${field}`
 
+/** A group's list of trainees, which shows one of them. */
+export const traineePath = (groupId: number, traineeId: number) =>
+  `${paths.trainees(groupId)}?trainee=${traineeId}`
+
 /** The page of requests with the hand-in of a group. */
 export const reviewPath = (groupId: number) => `${paths.dashboard.review}?group=${groupId}`
 

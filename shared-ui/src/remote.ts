@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-export { handoverFieldPath, paths, printPath, reviewPath } from './paths.ts'
+export { handoverFieldPath, paths, printPath, reviewPath, traineePath } from './paths.ts'
 
 /**
  * The contract between the shell and the remotes. Each is released separately, so a shell loads remotes that

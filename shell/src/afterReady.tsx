@@ -2,6 +2,7 @@
 import { dropControlCharacters } from '@hafifa/shared-ui/dropControlCharacters'
 import { startLive } from '@hafifa/shared-ui/live'
 import { showAfterRelease } from '@hafifa/shared-ui/presses'
+import { cacheFont } from './cacheFont.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
 
@@ -17,6 +18,7 @@ export function AfterReady() {
 dropControlCharacters()
 showAfterRelease()
 startLive()
+void cacheFont().catch(() => undefined)
 
 // Preloads the sign-in, to which a session that ends offline leads.
 void import('./login/LoginPage.tsx').catch(() => undefined)

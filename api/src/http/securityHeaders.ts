@@ -28,6 +28,7 @@ export function securePage(remotes: string[] = []): MiddlewareHandler {
       connectSrc: own,
       imgSrc: ["'self'", 'data:'],
       fontSrc: own,
+      manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

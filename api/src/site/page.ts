@@ -1,10 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import type { Handler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { Actor, Env, Ports } from '../calls/env.ts'
 import type { Config } from '../config.ts'
+import { origin } from '../http/address.ts'
 import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
 import { securePage } from '../http/securityHeaders.ts'
@@ -12,12 +14,16 @@ import { mayOpenRemote } from '../rules/remotes.ts'
 import { builtFiles, locateRemote, type RemoteSettings, remotes } from './apps.ts'
 import { readPages } from './build.ts'
 import { followRemote } from './followRemote.ts'
+import { linkPreview } from './linkPreview.ts'
 import { preloadLinks } from './preloads.ts'
 
 export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN' | 'ACCESSIBILITY_COORDINATOR'>
 
 /** The settings of the page that change while the server runs. */
 type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<ReturnType<Ports['helpContacts']>>
+
+/** Of the template, for browsers that have the font in their cache (`shell/src/cacheFont.ts`). */
+const font = /<!-- font -->.*<!-- \/font -->/s
 
 /** @param template a file that a release of the shell may replace while the server runs */
 export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
@@ -41,10 +47,10 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     return preloadLinks(pages, path, actor.id)
   }
 
-  async function visitorLinks(path: string) {
+  async function visitorLinks(path: string, origin: string) {
     // As for the remotes: a page without preload links only loads more slowly.
     const pages = await readPages(shell).catch(() => [])
-    return preloadLinks([{ address: '', pages }], path)
+    return preloadLinks([{ address: '', pages }], path) + linkPreview(path, origin)
   }
 
   function pageOf(stored: StoredSettings) {
@@ -58,12 +64,13 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
 
   return async (c) => {
     const { actor, deps, ports } = c.var
-    const links = actor ? await linksFor(actor, c.req.path) : await visitorLinks(c.req.path)
+    const links = actor ? await linksFor(actor, c.req.path) : await visitorLinks(c.req.path, origin(c))
     const { config, database } = deps
-    const page = pageOf({
+    const common = pageOf({
       ...(await ports.programmeYear(database.read)),
       ...(await ports.helpContacts(database.read, config)),
     })
+    const page = getCookie(c, 'font') ? common : common.replace(font, '')
     const etag = `W/"${startId}-${hash('sha1', page + links, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {

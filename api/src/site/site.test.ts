@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { serveSite } from './site.ts'
 
 const page =
-  '<head><meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%"></head>'
+  '<head><meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%"><!-- font --><style>@font-face {}</style><!-- /font --></head>'
 
 const preloads = (path: string, call: string | string[]) =>
   JSON.stringify([
@@ -22,6 +22,7 @@ function site(env: Record<string, string> = {}, options: Parameters<typeof start
     'shell/package.json': 'secret',
     'shell/dist/index.html': page,
     'shell/dist/icon.svg': '<svg/>',
+    'shell/dist/manifest.webmanifest': '{}',
     'shell/dist/assets/app-1234abcd.js': 'shell()',
     'shell/dist/assets/app-1234abcd.js.br': 'brotli',
     'shell/dist/preloads.json': JSON.stringify([
@@ -101,7 +102,7 @@ describe('the page', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
   ] as const)('is compressed for a browser that accepts %s', async ([accepted, encoding, decompress]) => {
     const { send, fetch } = site()
-    const response = await fetch('/', { 'accept-encoding': accepted })
+    const response = await fetch('/', { host: 'hafifa.test', 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('content-type')).toContain('text/html')
     const text = decompress(Buffer.from(await response.arrayBuffer())).toString()
@@ -123,6 +124,28 @@ describe('the page', () => {
     expect((await (await signInCoordinator()).open('/dashboard', known)).status).toBe(200)
     expect((await guide.open('/groups/8', known)).status).toBe(200)
     expect((await (await site().signIn()).open('/groups/7', known)).status).toBe(200)
+  })
+
+  test('has the font only for browsers that have cached it', async () => {
+    const { send } = site()
+    expect((await send('/login')).body).not.toContain('@font-face')
+    expect((await send('/login', { headers: { cookie: 'font=1' } })).body).toContain('@font-face')
+  })
+
+  test.for([
+    ['/login', 'חפיפה'],
+    ['/invitation', 'הזמנה לחפיפה'],
+  ] as const)('describes the link %s for chats', async ([path, title]) => {
+    const { body } = await site({}, { trustProxy: true }).send(path, {
+      headers: { 'x-forwarded-proto': 'https' },
+    })
+    expect(body).toContain(`<meta property="og:title" content="${title}">`)
+    expect(body).toContain('<meta property="og:image" content="https://hafifa.test/preview.png">')
+  })
+
+  test('describes no link to guides, who have opened it', async () => {
+    const guide = await site().signIn()
+    expect((await guide.open('/groups')).body).not.toContain('og:')
   })
 
   test('follows a release of the shell without a restart', async () => {
@@ -244,8 +267,13 @@ describe('the built files', () => {
     )
   })
 
-  test('the icon is cached for a day', async () => {
-    expect((await site().send('/icon.svg')).headers.get('cache-control')).toBe('max-age=86400')
+  test.for([
+    ['/icon.svg', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const)('%s is cached for a day', async ([path, type]) => {
+    const { headers } = await site().send(path)
+    expect(headers.get('cache-control')).toBe('max-age=86400')
+    expect(headers.get('content-type')).toContain(type)
   })
 
   test('a manifest is revalidated each time', async () => {

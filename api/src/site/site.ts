@@ -42,10 +42,13 @@ const immutable: MiddlewareHandler<Env> = async (c, next) => {
   c.header('Last-Modified', undefined)
 }
 
-/** For entries and manifests. Every page names the icon, so that is cached for a day. */
+/** The shell's icons and its web app manifest. Pages name them, so they are cached for a day. */
+const ofTheShell = /^\/[^/]+\.(svg|png|webmanifest)$/
+
+/** For entries and manifests of remotes. */
 const revalidated: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  c.header('Cache-Control', c.req.path.endsWith('/icon.svg') && c.res.ok ? 'max-age=86400' : 'no-cache')
+  c.header('Cache-Control', ofTheShell.test(c.req.path) && c.res.ok ? 'max-age=86400' : 'no-cache')
 }
 
 /** Includes the page's own file, whose placeholders must be filled in. */

@@ -9,6 +9,8 @@ type CardsProps<Row> = {
   waiting?: boolean
   /** The number of cards to outline while the rows load. */
   skeletons: number
+  /** Whether the cards are as low as possible. */
+  dense?: boolean
   children: (row: Row) => ReactNode
 }
 
@@ -17,11 +19,12 @@ export function Cards<Row extends { id: number }>({
   rows,
   waiting = false,
   skeletons,
+  dense = false,
   children,
 }: CardsProps<Row>) {
-  if (!rows) return <CardSkeletons count={skeletons} />
+  if (!rows) return <CardSkeletons count={skeletons} dense={dense} />
   return (
-    <ul className={css.cards} aria-busy={waiting}>
+    <ul className={css.cards} data-dense={dense} aria-busy={waiting}>
       {rows.map((row) => (
         <li key={row.id} className={css.card}>
           {children(row)}
@@ -46,9 +49,9 @@ export function CardFields({ fields }: { fields: readonly CardField[] }) {
   )
 }
 
-function CardSkeletons({ count }: { count: number }) {
+function CardSkeletons({ count, dense }: { count: number; dense: boolean }) {
   return (
-    <div className={css.cards} aria-busy="true">
+    <div className={css.cards} data-dense={dense} aria-busy="true">
       {Array.from({ length: count }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical and never move
         <div key={card} className={css.card}>

@@ -28,6 +28,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       cancelText={cancel}
       onOk={onConfirm}
       onCancel={onClose}
+      closable={false}
+      transitionName="ant-fade"
       destroyOnHidden
       {...modal}
     />

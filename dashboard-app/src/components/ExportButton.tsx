@@ -7,6 +7,8 @@ type ExportButtonProps<Call extends Download> = {
   call: Call
   filter?: Filter<Call>
   disabled?: boolean
+  /** Whether it is the main action of its page. */
+  primary?: boolean
 }
 
 const items = [
@@ -18,6 +20,7 @@ export function ExportButton<Call extends Download>({
   call,
   filter,
   disabled = false,
+  primary = false,
 }: ExportButtonProps<Call>) {
   const download = useDownload(call, filter)
   return (
@@ -28,6 +31,7 @@ export function ExportButton<Call extends Download>({
         menu={{ items, onClick: ({ key }) => download.mutate(key as SheetFormat) }}
       >
         <Button
+          type={primary ? 'primary' : 'default'}
           icon={<DownloadOutlined aria-hidden="true" />}
           loading={download.isPending}
           aria-haspopup="menu"

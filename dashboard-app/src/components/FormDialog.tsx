@@ -27,6 +27,7 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
       onCancel={onClose}
       title={title}
       footer={null}
+      transitionName="ant-fade"
       afterClose={() => {
         restoreFocus(opener)
         afterClose?.()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import css from './NameTags.module.css'
 
 /** The style sheet shows as many while the others are folded. */
-const limit = 8
+const limit = 4
 
 /** The names of groups or people as tags, or `none` when there are none. */
 export function NameTags({ names, none }: { names: readonly string[]; none: string }) {
@@ -12,30 +12,23 @@ export function NameTags({ names, none }: { names: readonly string[]; none: stri
   if (names.length === 0) return <span className={css.none}>{none}</span>
   const isLong = names.length > limit + 1
   return (
-    <>
-      <ul className={css.tags} data-folded={isLong && !unfolded}>
-        {names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-          <li key={index}>
-            <Tag className={css.tag}>
-              <bdi>{name}</bdi>
-            </Tag>
-          </li>
-        ))}
-      </ul>
+    <ul className={css.tags} data-folded={isLong && !unfolded}>
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+        <li key={index}>
+          <Tag className={css.tag}>
+            <bdi>{name}</bdi>
+          </Tag>
+        </li>
+      ))}
       {isLong && (
-        <Button
-          className={css.more}
-          type="link"
-          size="small"
-          aria-expanded={unfolded}
-          data-print="hide"
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {unfolded ? 'הצגת פחות' : `ועוד ${names.length - limit}`}
-        </Button>
+        <li className={css.more} data-print="hide">
+          <Button type="link" size="small" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? 'הצגת פחות' : `ועוד ${names.length - limit}`}
+          </Button>
+        </li>
       )}
-    </>
+    </ul>
   )
 }
 

@@ -26,7 +26,13 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
     <span ref={wrapper} tabIndex={-1} data-print="hide">
       {mayReopen && (
         <Button
-          {...(compact && { type: 'text', size: 'small', icon: <RedoOutlined />, title: 'פתיחה מחדש' })}
+          {...(compact && {
+            type: 'text',
+            size: 'small',
+            icon: <RedoOutlined />,
+            title: 'פתיחה מחדש',
+            'data-row-action': true,
+          })}
           aria-label={`פתיחה מחדש: ${isolate(group.name)}`}
           aria-haspopup="dialog"
           onClick={() => setQuestion('open')}

@@ -1,7 +1,8 @@
 import type { TableColumnType, TableProps } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { CardFields, Cards } from './Cards.tsx'
 import { DataTable } from './DataTable.tsx'
+import { doubleClick } from './doubleClick.ts'
 import css from './TableOrCards.module.css'
 import { useTableFits } from './useTableFits.ts'
 
@@ -24,7 +25,11 @@ type TableOrCardsProps<Row> = {
   skeletons?: number
   /** The first column is the heading of a card. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
+  /** The narrowest screen with a table, by default one for many columns. */
+  tableFrom?: Parameters<typeof useTableFits>[0]
   cardHeading?: 'h2' | 'h3'
+  /** The contents of a card, by default the columns one below the other. */
+  card?: (row: Row) => ReactNode
   empty?: ReactNode
   /** The table's own sorting. Cards are sorted by another control. */
   onChange?: TableProps<Row>['onChange']
@@ -32,22 +37,20 @@ type TableOrCardsProps<Row> = {
 
 /** A table where it fits, otherwise cards. */
 export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProps<Row>) {
-  const { label, rows, skeletons = 5, columns, cardHeading: CardHeading = 'h3', empty, onChange } = props
-  const fits = useTableFits()
-  const [heading, ...details] = columns
+  const { label, rows, skeletons = 5, columns, tableFrom, card, empty, onChange } = props
+  const fits = useTableFits(tableFrom)
+  // antd renders every cell again whose column has changed.
+  const tableColumns = useMemo(() => columns.map(toTableColumn), [columns])
   if (fits) {
     return (
       <DataTable<Row>
         label={label}
         dataSource={rows}
         skeletons={skeletons}
+        // Columns that all have a width do not move when the rows change.
+        tableLayout={columns.every(({ width }) => width) ? 'fixed' : 'auto'}
         locale={{ emptyText: empty }}
-        columns={columns.map(({ render, onDoubleClick, ...column }) => ({
-          key: column.title,
-          ...column,
-          onCell: (row) => doubleClick(row, onDoubleClick),
-          render: (_: unknown, row: Row) => render(row),
-        }))}
+        columns={tableColumns}
         {...(onChange && { onChange })}
       />
     )
@@ -57,30 +60,32 @@ export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProp
       {rows?.length === 0 ? (
         empty
       ) : (
-        <Cards rows={rows} skeletons={skeletons}>
-          {(row) => (
-            <>
-              <CardHeading className={css.heading}>{heading.render(row)}</CardHeading>
-              <CardFields
-                fields={details.map(({ title, render, onDoubleClick }) => ({
-                  title,
-                  value: render(row),
-                  events: doubleClick(row, onDoubleClick),
-                }))}
-              />
-            </>
-          )}
+        <Cards rows={rows} skeletons={skeletons} dense={card !== undefined}>
+          {card ?? ((row) => <ColumnsCard row={row} {...props} />)}
         </Cards>
       )}
     </section>
   )
 }
 
-function doubleClick<Row>(row: Row, action: ((row: Row) => void) | undefined) {
-  if (!action) return {}
-  return {
-    onDoubleClick: () => action(row),
-    // A double-click would select text.
-    onMouseDown: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
-  }
+function toTableColumn<Row>({ onDoubleClick, ...column }: Column<Row>): TableColumnType<Row> {
+  return { key: column.title, ...column, onCell: (row) => doubleClick(row, onDoubleClick) }
+}
+
+type ColumnsCardProps<Row> = Pick<TableOrCardsProps<Row>, 'columns' | 'cardHeading'> & { row: Row }
+
+function ColumnsCard<Row>({ row, columns, cardHeading: Heading = 'h3' }: ColumnsCardProps<Row>) {
+  const [heading, ...details] = columns
+  return (
+    <>
+      <Heading className={css.heading}>{heading.render(row)}</Heading>
+      <CardFields
+        fields={details.map(({ title, render, onDoubleClick }) => ({
+          title,
+          value: render(row),
+          events: doubleClick(row, onDoubleClick),
+        }))}
+      />
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import { timeAgo } from '@hafifa/shared-ui/time'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
-import { Tooltip } from 'antd'
 import { fullTime } from './FullTime.tsx'
 import css from './TimeAgo.module.css'
+import { useTooltip } from './useTooltip.tsx'
 
 /**
  * The time since something happened. The full time in the reader's time zone is the tooltip on hover and tap.
@@ -12,11 +12,10 @@ import css from './TimeAgo.module.css'
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC
  */
 export function TimeAgo({ time }: { time: string }) {
+  const { events, wrap } = useTooltip(fullTime(time))
   return (
-    <span className={css.time}>
-      <Tooltip title={fullTime(time)} trigger={['hover', 'click']}>
-        <time dateTime={parseTimestamp(time).toISOString()}>{timeAgo(time)}</time>
-      </Tooltip>
+    <span className={css.time} {...events}>
+      {wrap(<time dateTime={parseTimestamp(time).toISOString()}>{timeAgo(time)}</time>)}
       <VisuallyHidden> ({fullTime(time)})</VisuallyHidden>
     </span>
   )

@@ -7,9 +7,11 @@ import { Suspense, useEffect, useState } from 'react'
 import { MenuLabel } from '../components/PageHeading.tsx'
 import { csp, theme } from '../theme.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import './antd.css'
 import css from './Frame.module.css'
 import { followRole } from './followRole.ts'
 import { locale } from './locale.ts'
+import { requiredMark } from './requiredMark.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useMenuEntry } from './useMenuEntry.ts'
 
@@ -35,6 +37,7 @@ export function Frame() {
       theme={theme}
       csp={csp}
       select={selectIcons}
+      form={{ requiredMark }}
       statistic={{ styles: { content: { fontWeight: 700 } } }}
       empty={{
         image: <InboxOutlined aria-hidden="true" />,

@@ -4,6 +4,7 @@ import { SearchField } from '../components/SearchField.tsx'
 import { Segments } from '../components/Segments.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
 import css from './Filters.module.css'
+import { FiltersDrawer } from './FiltersDrawer.tsx'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { SortSelect } from './SortSelect.tsx'
@@ -14,22 +15,18 @@ type FiltersProps = {
   /** Every group; absent while they load. */
   groups: readonly Group[] | undefined
   rulesByGroup: RulesByGroup | undefined
+  /** The number of groups that the filters leave. */
+  found: number | undefined
   onChange: (changes: Partial<View>) => void
   onSort: (sort: Sort) => void
 }
 
 const options = entriesOf(filters).map(([value, label]) => ({ value, label }))
 
-export function Filters({ view, groups, rulesByGroup, onChange, onSort }: FiltersProps) {
-  const tableFits = useTableFits()
-  return (
-    <search className={css.filters} data-print="hide">
-      <SearchField
-        className={css.search}
-        label="חיפוש לפי שם קבוצה או רכז.ת"
-        value={view.search}
-        onSearch={(search) => onChange({ search })}
-      />
+export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }: FiltersProps) {
+  const hasRoom = useTableFits()
+  const choices = (
+    <>
       <Segments
         label="סינון"
         options={options}
@@ -38,7 +35,24 @@ export function Filters({ view, groups, rulesByGroup, onChange, onSort }: Filter
         onChange={(filter) => onChange({ filter, sort: null })}
       />
       <NarrowingFilters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={onChange} />
-      {!tableFits && <SortSelect view={view} onChange={onSort} />}
+      {!hasRoom && <SortSelect view={view} onChange={onSort} />}
+    </>
+  )
+  return (
+    <search className={css.filters} data-print="hide">
+      <SearchField
+        className={css.search}
+        label="חיפוש לפי שם קבוצה או רכז.ת"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      {hasRoom ? (
+        choices
+      ) : (
+        <FiltersDrawer view={view} found={found}>
+          {choices}
+        </FiltersDrawer>
+      )}
     </search>
   )
 }

@@ -34,6 +34,17 @@ async function open(search: string, attention = { failing: false }) {
 
 const failure = page.getByRole('alert').filter({ hasText: 'לא הצלחנו לבדוק מה דורש טיפול' })
 
+const filterButton = page.getByRole('button', { name: /^סינון/ })
+
+test('the button of the filters counts those that are active', async () => {
+  await open(`?attention=review&coordinator=${coordinator.id}&filter=no-guides&search=א`)
+  await expect.element(filterButton).toHaveTextContent('סינון (3)')
+  await filterButton.click()
+  await page.getByRole('button', { name: 'ניקוי הסינון' }).click()
+  await expect.element(page.getByRole('button', { name: /^הצגת / })).toBeVisible()
+  await expect.element(filterButton).toHaveTextContent('סינון (1)')
+})
+
 test('a list filtered by attention reports that attention is unknown', async () => {
   const attention = { failing: true }
   await open('?attention=review', attention)
@@ -55,12 +66,14 @@ test('a list without known urgency shows all groups', async () => {
 test('the filter shows no counts for unknown rules', async () => {
   await open('', { failing: true })
   await expect.element(failure).toBeVisible()
+  await filterButton.click()
   await page.getByRole('combobox', { name: 'סינון לפי מה שדורש טיפול' }).click()
   await expect.element(page.getByTitle('ממתינה לאישור', { exact: true })).toBeVisible()
 })
 
 test('the filter counts the groups that match the other filters', async () => {
   await open(`?attention=review&coordinator=${coordinator.id}`)
+  await filterButton.click()
   await expect.element(page.getByText('ממתינה לאישור (1)')).toBeVisible()
 })
 
@@ -70,6 +83,7 @@ test('a list is sorted while the browser blocks storage', async () => {
   })
   try {
     await open('')
+    await filterButton.click()
     const descending = page.getByRole('button', { name: 'סדר יורד' })
     await descending.click()
     await expect.element(descending).toHaveAttribute('aria-pressed', 'true')

@@ -4,7 +4,7 @@ import { Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Button, Empty } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -37,9 +37,7 @@ function GroupsList() {
   const managed = groups?.find(({ id }) => id === people?.groupId)
   const close = () => setPeople(people && { ...people, open: false })
 
-  function manage(role: Role, { id }: Group) {
-    setPeople({ role, groupId: id, open: true })
-  }
+  const manage = useCallback((role: Role, { id }: Group) => setPeople({ role, groupId: id, open: true }), [])
 
   return (
     <>
@@ -66,6 +64,7 @@ function GroupsList() {
             view={view}
             groups={groups}
             rulesByGroup={rulesByGroup}
+            found={found?.length}
             onChange={change}
             onSort={sortBy}
           />

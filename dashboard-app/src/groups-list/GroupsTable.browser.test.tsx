@@ -2,7 +2,7 @@ import { toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { ConfigProvider } from 'antd'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { theme } from '../theme.ts'
 import { GroupsTable } from './GroupsTable.tsx'
 import { readAddress } from './view.ts'
@@ -59,9 +59,10 @@ test('a phone shows all facts about a group on a card', async () => {
   await renderTable(328)
   const list = page.getByRole('region', { name: 'רשימת הקבוצות' })
   const card = list.getByRole('listitem').first()
-  await expect
-    .element(card)
-    .toMatchTextContent(/חדרה – איקליפטוס.*רותם אלמוג.*נגה שמיר.*32.*ממתין לאישור.*לפני/)
+  for (const fact of [group.name, 'ממתין לאישור', '0% מהתיק', 'רותם אלמוג', '32 חניכים', 'נגה שמיר']) {
+    await expect.element(card.getByText(fact).first()).toBeVisible()
+  }
+  await expect.element(card.getByRole('time')).toBeVisible()
   expect(list.element().scrollWidth).toBeLessThanOrEqual(list.element().clientWidth)
 })
 
@@ -70,6 +71,17 @@ test('a double-click on the guides of a card opens their dialog', async () => {
   await renderTable(328)
   await page.getByText('נגה שמיר').first().dblClick()
   expect(onManage).toHaveBeenCalledExactlyOnceWith('guide', groups[0])
+})
+
+test('the other reasons appear when the number of them has the focus', async () => {
+  await page.viewport(1440, 900)
+  await renderTable(1120)
+  const others = page.getByRole('button', { name: '+1: ללא חניכים' })
+  await expect.element(others).toHaveTextContent('+1')
+  others.element().focus()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('ללא חניכים')
+  await userEvent.tab()
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
 })
 
 /** The text of an element by rendered line. */

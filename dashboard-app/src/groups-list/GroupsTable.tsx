@@ -1,11 +1,15 @@
 import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
+import { useMemo } from 'react'
 import { Pagination } from '../components/Pagination.tsx'
 import type { Role } from '../components/roles.ts'
 import { TableOrCards } from '../components/TableOrCards.tsx'
+import { useTableFits } from '../components/useTableFits.ts'
 import { pageOf } from '../paging.ts'
 import { columns } from './columns.tsx'
+import { GroupCard } from './GroupCard.tsx'
+import { RowFactsContext } from './rowFacts.ts'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { pageSize, type Sort, type SortKey, type View } from './view.ts'
 
@@ -16,6 +20,7 @@ type GroupsTableProps = {
   view: View
   onSort: (sort: Sort | null) => void
   onPage: (page: number) => void
+  /** A stable function. */
   onManage: (role: Role, group: Group) => void
 }
 
@@ -23,28 +28,28 @@ export function GroupsTable({ groups, rulesByGroup, view, onSort, onPage, onMana
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
   const nudges = useLastNudges(rows.map(({ id }) => id))
+  const layout = useTableFits() ? 'wide' : 'narrow'
+  const { sort } = view
+  const tableColumns = useMemo(() => columns({ layout, sort, onManage }), [layout, sort, onManage])
+  const facts = useMemo(() => ({ rulesByGroup, nudges, onManage }), [rulesByGroup, nudges, onManage])
   if (groups && total === 0) {
     return <Empty description="לא נמצאו קבוצות">אפשר לשנות את החיפוש או את הסינון</Empty>
   }
   return (
-    <>
+    <RowFactsContext value={facts}>
       <TableOrCards<Group>
         label="רשימת הקבוצות"
         rows={groups && rows}
         skeletons={pageSize}
-        columns={columns({
-          sort: view.sort,
-          rulesByGroup,
-          nudges,
-          onManage,
-        })}
-        cardHeading="h2"
+        columns={tableColumns}
+        tableFrom="48rem"
+        card={(group) => <GroupCard group={group} />}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
           onSort(order ? { by: columnKey as SortKey, descending: order === 'descend' } : null)
         }}
       />
       <Pagination label="עמודי הרשימה" page={page} pageSize={pageSize} total={total} onChange={onPage} />
-    </>
+    </RowFactsContext>
   )
 }

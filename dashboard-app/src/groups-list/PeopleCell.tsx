@@ -1,18 +1,28 @@
 import { EditOutlined } from '@ant-design/icons'
+import { displayName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
-import { PeopleTags } from '../components/NameTags.tsx'
+import { FirstOf } from '../components/FirstOf.tsx'
 import { type Role, roles } from '../components/roles.ts'
+import { NudgeButton } from '../nudges/NudgeButton.tsx'
 import css from './PeopleCell.module.css'
+import { useRowFacts } from './rowFacts.ts'
 
-type PeopleCellProps = { role: Role; group: Group; onManage: () => void }
+type PeopleCellProps = { kind: Role; group: Group }
 
-export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
-  const { calls, dialog, peopleOf } = roles[role]
+/** The people of a group in a role, with the actions that concern them. */
+export function PeopleCell({ kind, group }: PeopleCellProps) {
+  const { rulesByGroup, nudges, onManage } = useRowFacts()
+  const { calls, dialog, peopleOf } = roles[kind]
+  const names = peopleOf(group).names.map(displayName)
   return (
     <div className={css.cell}>
-      <PeopleTags names={peopleOf(group).names} none="אין" />
+      {names.length > 0 ? (
+        <FirstOf className={css.names} texts={names} count={2} />
+      ) : (
+        <span className={css.none}>אין</span>
+      )}
       <Can call={calls.add} group={group}>
         <Button
           className={css.manage}
@@ -23,9 +33,18 @@ export function PeopleCell({ role, group, onManage }: PeopleCellProps) {
           title={dialog}
           aria-haspopup="dialog"
           data-print="hide"
-          onClick={onManage}
+          data-row-action
+          onClick={() => onManage(kind, group)}
         />
       </Can>
+      {kind === 'guide' && (
+        <NudgeButton
+          compact
+          group={group}
+          rules={rulesByGroup.get(group.id) ?? []}
+          nudge={nudges.get(group.id)}
+        />
+      )}
     </div>
   )
 }

@@ -1,87 +1,93 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
-import type { Nudge } from '@hafifa/shared-ui/nudges'
-import { type Group, Link } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
-import { Flex } from 'antd'
-import type { ReactNode } from 'react'
-import { ReopenGroup } from '../components/ReopenGroup.tsx'
+import type { Group } from '@hafifa/shared-ui/platform'
 import type { Role } from '../components/roles.ts'
-import { StageLink } from '../components/StageLink.tsx'
 import type { Column } from '../components/TableOrCards.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
-import { NudgeButton } from '../nudges/NudgeButton.tsx'
 import css from './columns.module.css'
+import { GroupName } from './GroupName.tsx'
+import { GroupStage } from './GroupStage.tsx'
 import { PeopleCell } from './PeopleCell.tsx'
-import { RuleList } from './RuleList.tsx'
-import type { RulesByGroup } from './rulesByGroup.ts'
-import { Tick } from './ticks.tsx'
+import { Reasons } from './Reasons.tsx'
 import type { ColumnKey, Sort } from './view.ts'
 
-type GroupColumn = Column<Group>
+type Cells = Record<ColumnKey, Column<Group>['render']>
+
+/** The progress of the handover file. */
+export const filled = ({ overlapFilled }: Group) => `${overlapFilled}% מהתיק`
+
+const cells: Cells = {
+  name: (group) => (
+    <>
+      <GroupName group={group} />
+      <Reasons groupId={group.id} />
+    </>
+  ),
+  coordinators: (group) => <PeopleCell kind="coordinator" group={group} />,
+  guides: (group) => <PeopleCell kind="guide" group={group} />,
+  trainees: ({ participantCount }) => <TraineeCount bare count={participantCount} />,
+  stage: (group) => (
+    <>
+      <GroupStage group={group} />
+      <p className={css.facts}>{filled(group)}</p>
+    </>
+  ),
+  updated: ({ lastUpdated }) => (
+    <span className={css.updated}>
+      <TimeAgo time={lastUpdated} />
+    </span>
+  ),
+}
+
+/** Also the facts of the columns for which there is no room. */
+const stageWithFacts: Cells['stage'] = (group) => (
+  <>
+    <GroupStage group={group} />
+    <p className={css.facts}>
+      <TraineeCount count={group.participantCount} />
+      <span>{filled(group)}</span>
+      <TimeAgo time={group.lastUpdated} />
+    </p>
+  </>
+)
+
+type Layout = { widths: Partial<Record<ColumnKey, number>>; cells: Cells }
+
+/** The columns of a wide and of a narrow table. Their widths are in percent. */
+const layouts = {
+  wide: {
+    widths: { name: 25, coordinators: 17, guides: 19, trainees: 10, stage: 16, updated: 13 },
+    cells,
+  },
+  narrow: {
+    widths: { name: 27, coordinators: 20, guides: 21, stage: 32 },
+    cells: { ...cells, stage: stageWithFacts },
+  },
+} satisfies Record<string, Layout>
+
+const people: Partial<Record<ColumnKey, Role>> = { coordinators: 'coordinator', guides: 'guide' }
 
 type ColumnsOptions = {
+  layout: keyof typeof layouts
   sort: Sort | null
-  rulesByGroup: RulesByGroup
-  nudges: ReadonlyMap<number, Nudge>
   onManage: (role: Role, group: Group) => void
 }
 
-export function columns({
-  sort,
-  rulesByGroup,
-  nudges,
-  onManage,
-}: ColumnsOptions): [GroupColumn, ...GroupColumn[]] {
-  const column = (key: ColumnKey, cell: Pick<GroupColumn, 'render'> & Partial<GroupColumn>): GroupColumn => ({
-    key,
-    title: groupColumnLabels[key],
-    sorter: true,
-    sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
-    ...cell,
+export function columns({ layout, sort, onManage }: ColumnsOptions) {
+  const { widths, cells }: Layout = layouts[layout]
+  const listed = Object.entries(widths).map(([name, width]): Column<Group> => {
+    const key = name as ColumnKey
+    const role = people[key]
+    return {
+      key,
+      title: groupColumnLabels[key],
+      width: `${width}%`,
+      sorter: true,
+      sortOrder: sort?.by === key ? (sort.descending ? 'descend' : 'ascend') : null,
+      render: cells[key],
+      ...(key === 'name' && { rowScope: 'row' }),
+      ...(role && { onDoubleClick: (group) => onManage(role, group) }),
+    }
   })
-  const people = (key: ColumnKey, role: Role, below?: (group: Group) => ReactNode) =>
-    column(key, {
-      onDoubleClick: (group) => onManage(role, group),
-      render: (group) => (
-        <>
-          <PeopleCell role={role} group={group} onManage={() => onManage(role, group)} />
-          {below?.(group)}
-        </>
-      ),
-    })
-  const nudgeOf = (group: Group) => (
-    <NudgeButton group={group} rules={rulesByGroup.get(group.id) ?? []} nudge={nudges.get(group.id)} />
-  )
-  return [
-    column('name', {
-      rowScope: 'row',
-      render: ({ id, name }) => (
-        <>
-          <Flex gap="small" align="baseline">
-            <Tick id={id} name={name} />
-            <Link className={css.name} to={paths.group(id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </Flex>
-          <RuleList rules={rulesByGroup.get(id)} />
-        </>
-      ),
-    }),
-    people('coordinators', 'coordinator'),
-    people('guides', 'guide', nudgeOf),
-    column('trainees', { render: ({ participantCount }) => <TraineeCount bare count={participantCount} /> }),
-    column('stage', {
-      render: (group) => (
-        <Flex align="center">
-          <StageLink stage={group.progressStageId} />
-          <ReopenGroup compact group={group} />
-        </Flex>
-      ),
-    }),
-    column('updated', {
-      className: css.updated,
-      render: ({ lastUpdated }) => <TimeAgo time={lastUpdated} />,
-    }),
-  ]
+  return listed as [Column<Group>, ...Column<Group>[]]
 }

@@ -99,8 +99,17 @@ export function addressOf({ search, filter, sort, page, ...narrowing }: View): {
   return { search: params.toString() }
 }
 
-export function isNarrowed({ stage, coordinator, progress, attention }: View): boolean {
-  return [stage, coordinator, progress, attention].some((value) => value !== null)
+export function isNarrowed(view: View): boolean {
+  return countNarrowing(view) > 0
+}
+
+/** The number of filters that narrow the list, without the search. */
+export function countFilters(view: View): number {
+  return countNarrowing(view) + Number(view.filter !== 'all')
+}
+
+function countNarrowing({ stage, coordinator, progress, attention }: View): number {
+  return [stage, coordinator, progress, attention].filter((value) => value !== null).length
 }
 
 /** The order of a view. Without a sort, the filter's own order, or else the most urgent groups first. */

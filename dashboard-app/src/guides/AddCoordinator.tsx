@@ -16,7 +16,7 @@ export function AddCoordinator({ people = [] }: { people: People | undefined }) 
   const close = () => setOpen(false)
   return (
     <Can call="add-admin.php">
-      <Button type="primary" icon={<UserAddOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<UserAddOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         הוספת רכז
       </Button>
       <FormDialog open={open} onClose={close} title="הוספת רכז">

@@ -42,7 +42,12 @@ export function Devices({ guideId }: { guideId: number }) {
           </div>
         </Can>
       )}
-      {!sessions && (query.error ? <LoadError query={query} /> : <Skeleton active title={false} />)}
+      {!sessions &&
+        (query.error ? (
+          <LoadError query={query} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        ))}
     </section>
   )
 }

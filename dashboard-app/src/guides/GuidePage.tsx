@@ -31,10 +31,10 @@ function Guide({ id }: { id: number }) {
   if (missing) return <NotFound />
   if (!data) {
     return (
-      <>
+      <div aria-busy={!error}>
         <PageHeading title="מדריך.ה" />
         {error ? <LoadError query={query} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-      </>
+      </div>
     )
   }
   const { guide, groups, active } = data

@@ -76,6 +76,7 @@ export function PeopleTable(props: PeopleTableProps) {
         label={title}
         rows={people && rows}
         skeletons={pageSize}
+        tableFrom="48rem"
         empty={<NoPeople list={list} searched={searched} />}
         columns={
           groups ? [nameColumn, phoneColumn, roleColumn, groupsColumn(groups)] : [nameColumn, phoneColumn]

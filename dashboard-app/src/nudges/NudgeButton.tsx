@@ -4,6 +4,7 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { LastNudge, type Nudge, nudgedGroup } from '@hafifa/shared-ui/nudges'
 import { Can, type Group } from '@hafifa/shared-ui/platform'
+import { visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import css from './NudgeButton.module.css'
 
@@ -12,13 +13,15 @@ type NudgeButtonProps = {
   /** The rules that find the group. */
   rules: readonly AttentionRule[]
   nudge: Nudge | undefined
+  /** Shows an icon instead of the label, for tables. */
+  compact?: boolean
 }
 
 /**
  * Opens the nudge to the guides of a group, and shows the last one. Renders nothing for a group without guides, or one
  * that only waits for an approval.
  */
-export function NudgeButton({ group, rules, nudge }: NudgeButtonProps) {
+export function NudgeButton({ group, rules, nudge, compact = false }: NudgeButtonProps) {
   const dialog = useLazyDialog(() => import('./NudgeDialog.tsx'))
   if (group.guideIds.length === 0 || rules.every((rule) => rule === 'review')) return null
   return (
@@ -32,12 +35,13 @@ export function NudgeButton({ group, rules, nudge }: NudgeButtonProps) {
           aria-label={`תזכורת: ${isolate(group.name)}`}
           aria-haspopup="dialog"
           data-print="hide"
+          {...(compact && { 'data-row-action': nudge ? 'done' : 'open', title: 'תזכורת' })}
           onClick={dialog.show}
         >
-          תזכורת
+          {!compact && 'תזכורת'}
         </Button>
         {nudge && (
-          <span className={css.last}>
+          <span className={compact ? visuallyHidden : css.last}>
             <LastNudge nudge={nudge} />
           </span>
         )}

@@ -2,14 +2,30 @@ import { textLimits } from '@hafifa/api/contract'
 import type { SearchDialogProps } from '@hafifa/shared-ui/remote'
 import { SearchList } from '@hafifa/shared-ui/searchList'
 import { Button, Dialog } from '@hafifa/shared-ui/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFound } from './useFound.ts'
 
 /** Without antd, because the shell also shows it on the group pages. */
 export default function QuickSearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  const chosen = useRef(false)
+
+  function close() {
+    chosen.current = true
+    onOpenChange(false)
+  }
+
   return (
-    <Dialog title="חיפוש" open={open} onOpenChange={onOpenChange}>
-      <Search onChosen={() => onOpenChange(false)} />
+    <Dialog
+      title="חיפוש"
+      open={open}
+      onOpenChange={(next) => {
+        chosen.current = false
+        onOpenChange(next)
+      }}
+      // The page of the result decides what has the focus.
+      finalFocus={() => !chosen.current}
+    >
+      <Search onChosen={close} />
     </Dialog>
   )
 }

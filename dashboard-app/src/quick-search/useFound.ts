@@ -1,7 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, keepPreviousData, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { paths, traineePath } from '@hafifa/shared-ui/remote'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import type { FoundGroup, FoundItem } from '@hafifa/shared-ui/searchList'
 import { useDebounce } from 'use-debounce'
@@ -85,8 +85,8 @@ export function useFound(typed: string, onChosen: () => void) {
           (trainee) => ({
             key: trainee.id,
             text: fullName(trainee),
-            detail: trainee.group_name,
-            path: paths.trainees(trainee.group_id),
+            detail: [trainee.group_name, trainee.phone].filter(Boolean).join(' · '),
+            path: traineePath(trainee.group_id, trainee.id),
           }),
           isStale ? undefined : trainees.data?.total,
         ),

@@ -5,13 +5,13 @@ import { Button, Flex } from 'antd'
 
 type DecisionButtonsProps = {
   group: Group
-  /** Whether the group's hand-in is open. */
-  primary: boolean
+  /** For the buttons of the open hand-in. */
+  primary?: boolean
   describedBy?: string
   onReject: () => void
 }
 
-export function DecisionButtons({ group, primary, describedBy, onReject }: DecisionButtonsProps) {
+export function DecisionButtons({ group, primary = false, describedBy, onReject }: DecisionButtonsProps) {
   const approval = useApproval(group)
   const mayApprove = useMayMove(group, Stage.completed)
   const mayReject = useMayMove(group, Stage.update)

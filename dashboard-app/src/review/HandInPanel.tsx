@@ -18,8 +18,8 @@ type HandInPanelProps = {
 }
 
 /**
- * The hand-in of the selected group: a column on wide screens and paper, else a drawer with the decision at its
- * foot.
+ * The hand-in of the selected group, with the decision where it is read: a column on wide screens and paper, else a
+ * drawer.
  */
 export function HandInPanel({ group, beside, covered, onClose, afterClose, onReject }: HandInPanelProps) {
   useBackCloses(!beside && group !== undefined, onClose)
@@ -27,17 +27,22 @@ export function HandInPanel({ group, beside, covered, onClose, afterClose, onRej
     return (
       group && (
         <Card
+          // Buttons of its own for each group, so that a second press does not decide about the next one.
+          key={group.id}
           role="region"
           aria-label={`התיק של ${isolate(group.name)}`}
+          tabIndex={-1}
+          data-hand-in
           className={css.column}
-          classNames={{ title: css.name }}
+          classNames={{ title: css.name, body: css.file }}
           title={
             <h2>
               <bdi>{group.name}</bdi>
             </h2>
           }
+          extra={<DecisionButtons primary group={group} onReject={() => onReject(group)} />}
         >
-          <HandIn key={group.id} group={group} />
+          <HandIn group={group} />
         </Card>
       )
     )

@@ -12,13 +12,11 @@ import css from './ReviewItem.module.css'
 type ReviewItemProps = {
   group: GroupAtStage
   selected: boolean
-  /** Whether the hand-in is shown beside the list, without buttons of its own. */
-  beside: boolean
   onSelect: () => void
   onReject: () => void
 }
 
-export function ReviewItem({ group, selected, beside, onSelect, onReject }: ReviewItemProps) {
+export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemProps) {
   const nameId = useId()
   return (
     <Card
@@ -49,12 +47,7 @@ export function ReviewItem({ group, selected, beside, onSelect, onReject }: Revi
           </span>
         </Flex>
         <PeopleTags names={group.guides} />
-        <DecisionButtons
-          group={group}
-          primary={selected && beside}
-          describedBy={nameId}
-          onReject={onReject}
-        />
+        <DecisionButtons group={group} describedBy={nameId} onReject={onReject} />
       </Flex>
     </Card>
   )

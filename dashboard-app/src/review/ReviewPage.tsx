@@ -33,13 +33,14 @@ export function ReviewPage() {
   const hasRequests = requests.data !== undefined && requests.data.length > 0
   const hasNothing = groups?.length === 0 && requests.data?.length === 0
   const findGroup = (groupId: number | undefined) => groups?.find(({ id }) => id === groupId)
-  // Keeps a new group from replacing the one that is being read.
-  const [read, setRead] = useState<number>()
+  // Keeps a new group from replacing the one that is being read, until that one leaves the list.
+  const [read, setRead] = useState({ id: 0, place: 0 })
   const selected =
     findGroup(Number(params.get('group'))) ??
-    (beside ? findGroup(read) : undefined) ??
-    (wide ? groups?.[0] : undefined)
-  if (selected && selected.id !== read) setRead(selected.id)
+    (beside ? findGroup(read.id) : undefined) ??
+    (wide ? (groups?.[read.place] ?? groups?.at(-1)) : undefined)
+  const place = groups && selected ? groups.indexOf(selected) : read.place
+  if (selected && (selected.id !== read.id || place !== read.place)) setRead({ id: selected.id, place })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a list changes
   useEffect(keepFocus, [groups, requests.data])
@@ -67,7 +68,6 @@ export function ReviewPage() {
                 <ReviewItem
                   group={group}
                   selected={group === selected}
-                  beside={beside}
                   onSelect={() => select(group.id)}
                   onReject={() => setRejecting({ group, open: true })}
                 />

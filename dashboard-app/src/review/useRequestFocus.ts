@@ -8,7 +8,8 @@ import { restoreFocus } from '../restoreFocus.ts'
 export function useRequestFocus() {
   const page = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
-  const place = useRef(0)
+  /** The index of the request that had the focus, or else the open hand-in. */
+  const place = useRef<number | 'hand-in'>(0)
 
   useEffect(() => {
     const element = page.current
@@ -17,21 +18,26 @@ export function useRequestFocus() {
       focused.current = target
       const index = requestsIn(element).findIndex((request) => request.contains(target))
       if (index >= 0) place.current = index
+      else if (target.closest(handIn)) place.current = 'hand-in'
     }
     element?.addEventListener('focusin', remember)
     return () => element?.removeEventListener('focusin', remember)
   }, [])
 
   /**
-   * If the focused element was removed, focuses the request in its place, or else the last one or the page.
+   * If the focused element was removed, focuses what has taken its place, or else the last request or the page.
    */
   function keepFocus() {
     if (!focused.current || focused.current.isConnected) return
     const requests = requestsIn(page.current)
-    restoreFocus(requests[place.current] ?? requests.at(-1) ?? page.current)
+    const next =
+      place.current === 'hand-in' ? page.current?.querySelector<HTMLElement>(handIn) : requests[place.current]
+    restoreFocus(next ?? requests.at(-1) ?? page.current)
   }
   return { page, keepFocus }
 }
+
+const handIn = '[data-hand-in]'
 
 function requestsIn(page: HTMLElement | null) {
   return [...(page?.querySelectorAll<HTMLElement>('[role="article"]') ?? [])]

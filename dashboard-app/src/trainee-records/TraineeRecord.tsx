@@ -28,10 +28,10 @@ export function TraineeRecord({ id, onErased }: TraineeRecordProps) {
   if (isApiError(error, 'not-found')) return <NotFound />
   if (!data) {
     return (
-      <>
+      <div aria-busy={!error}>
         <PageHeading title="מידע אישי" />
         {error ? <LoadError query={query} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-      </>
+      </div>
     )
   }
   return (

@@ -52,9 +52,9 @@ export function TraineesPage() {
   return (
     <>
       <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}>
-        <ExportButton call="export-trainees.php" filter={filter} disabled={!data?.total} />
+        <ExportButton primary call="export-trainees.php" filter={filter} disabled={!data?.total} />
         <Can call="get-trainee-data.php">
-          <Link className={buttonClass('secondary')} to={paths.dashboard.traineeRecords}>
+          <Link className={buttonClass('plain')} to={paths.dashboard.traineeRecords}>
             עיון במידע אישי ומחיקה
           </Link>
         </Can>

@@ -19,6 +19,7 @@ import { useEditorTarget } from './useEditorTarget.ts'
 import { useFoundDrafts } from './useFoundDrafts.ts'
 import { useMayMoveTrainee } from './useMayMoveTrainee.ts'
 import { useMoveDialog } from './useMoveDialog.tsx'
+import { useShowFound } from './useShowFound.ts'
 import { useSortedTrainees } from './useSortedTrainees.ts'
 
 export function TraineeList({ group, trainees }: { group: Group; trainees: Trainee[] }) {
@@ -28,6 +29,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const editor = useEditorTarget(group.id)
   const drafts = useFoundDrafts(group.id, editor)
   const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
+  useShowFound(() => setSearch(''))
   const [deleting, setDeleting] = useState<Trainee | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { move, dialog: moveDialog } = useMoveDialog(group, () => heading.current?.focus())

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusEntry } from './focusEntry.ts'
 
 /** Scrolls once to an added trainee and focuses the entry, unless the focus has moved elsewhere. */
 export function useShowAdded(added: { id: number } | undefined): void {
@@ -9,11 +10,7 @@ export function useShowAdded(added: { id: number } | undefined): void {
     const entry = document.querySelector<HTMLElement>(`[data-trainee="${added.id}"]`)
     if (!entry) return
     shown.current = added
-    if (isFocusElsewhere()) return
-    entry.tabIndex = -1
-    entry.addEventListener('blur', () => entry.removeAttribute('tabindex'), { once: true })
-    entry.scrollIntoView({ block: 'center' })
-    entry.focus({ preventScroll: true })
+    if (!isFocusElsewhere()) focusEntry(entry)
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Answer, api, callQuery, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { useMemo } from 'react'
 
 export type NudgedGuide = Answer<'get-nudges.php'>['guides'][number]
 
@@ -18,9 +19,13 @@ export function nudgesQuery(groupIds: readonly number[]) {
 
 /** The last nudge to the guides of each group. Groups without one are missing. */
 export function useLastNudges(groupIds: readonly number[]): ReadonlyMap<number, Nudge> {
-  const { data = [] } = useQuery({ ...nudgesQuery(groupIds), enabled: groupIds.length > 0 })
+  const { data } = useQuery({ ...nudgesQuery(groupIds), enabled: groupIds.length > 0 })
+  return useMemo(() => lastOfEachGroup(data ?? []), [data])
+}
+
+function lastOfEachGroup(guides: readonly NudgedGuide[]) {
   const last = new Map<number, Nudge>()
-  for (const { nudge, groupIds } of data) {
+  for (const { nudge, groupIds } of guides) {
     if (!nudge) continue
     for (const id of groupIds) {
       const known = last.get(id)

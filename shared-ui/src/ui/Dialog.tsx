@@ -8,16 +8,18 @@ type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
+  /** Receives the focus at closing, by default the opener; false if the focus moves elsewhere. */
+  finalFocus?: Base.Popup.Props['finalFocus']
   children: ReactNode
 }
 
-export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, finalFocus, children }: DialogProps) {
   useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={css.popup}>
+        <Base.Popup className={css.popup} finalFocus={finalFocus}>
           <Base.Title className={css.title}>{title}</Base.Title>
           {children}
           <div className={css.foot}>

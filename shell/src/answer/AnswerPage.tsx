@@ -39,9 +39,11 @@ function InvitedFile({ token }: { token: string }) {
   if (data) return <Opened token={token} opened={data} onAnswered={refetch} />
   if (!error) {
     return (
-      <h1 aria-label="התיק נטען">
-        <Skeleton width="14rem" />
-      </h1>
+      <div aria-busy="true">
+        <h1 aria-label="התיק נטען">
+          <Skeleton width="14rem" />
+        </h1>
+      </div>
     )
   }
   return <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />

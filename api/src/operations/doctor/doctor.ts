@@ -55,7 +55,7 @@ function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Fin
     const lines = errorMessage(error).split('\n')
     return {
       findings: lines.map((line) =>
-        problem(line, `README.md lists the settings and their values. ${quoting}`),
+        problem(line, `docs/operations.md lists the settings and their values. ${quoting}`),
       ),
     }
   }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import css from './FirstOf.module.css'
+import { WithTooltip } from './WithTooltip.tsx'
+
+type FirstOfProps = {
+  /** What the texts are. */
+  label?: string
+  texts: readonly string[]
+  /** The number of texts that are shown. */
+  count: number
+  className?: string | undefined
+}
+
+/** The first texts of a list, each on one line. The others are in a tooltip, and on paper. */
+export function FirstOf({ label, texts, count, className = '' }: FirstOfProps) {
+  const others = texts.slice(count)
+  return (
+    <ul className={`${css.list} ${className}`} aria-label={label}>
+      {items(texts.slice(0, count), css.text)}
+      {others.length > 0 && (
+        <li className={css.more} data-print="hide">
+          <WithTooltip label={`+${others.length}: ${others.join(', ')}`} tooltip={<ul>{items(others)}</ul>}>
+            +{others.length}
+          </WithTooltip>
+        </li>
+      )}
+      {items(others, css.paper)}
+    </ul>
+  )
+}
+
+function items(texts: readonly string[], className?: string): ReactNode {
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+    <li key={index} className={className} title={className && text}>
+      <bdi>{text}</bdi>
+    </li>
+  ))
+}

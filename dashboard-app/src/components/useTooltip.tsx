@@ -1,0 +1,28 @@
+import { Tooltip } from 'antd'
+import { type ReactElement, type ReactNode, useState } from 'react'
+
+/** A tooltip on hover and tap. antd's is mounted at the first use, because a list has one in every row. */
+export function useTooltip(title: ReactNode) {
+  const [used, setUsed] = useState(false)
+  const [open, setOpen] = useState(false)
+
+  function show() {
+    setUsed(true)
+    setOpen(true)
+  }
+
+  return {
+    show,
+    hide: () => setOpen(false),
+    /** For an element around the wrapped one. */
+    events: { onPointerEnter: () => setUsed(true), onClick: show },
+    wrap: (target: ReactElement) =>
+      used ? (
+        <Tooltip title={title} open={open} onOpenChange={setOpen}>
+          {target}
+        </Tooltip>
+      ) : (
+        target
+      ),
+  }
+}

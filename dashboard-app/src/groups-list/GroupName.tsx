@@ -1,0 +1,15 @@
+import { type Group, Link } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import css from './GroupName.module.css'
+import { Tick } from './ticks.tsx'
+
+export function GroupName({ group: { id, name } }: { group: Group }) {
+  return (
+    <div className={css.line}>
+      <Tick id={id} name={name} />
+      <Link className={css.name} to={paths.group(id)} title={name}>
+        <bdi>{name}</bdi>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { desktop, phone } from '../../e2e/browser.ts'
+
+export const viewports = [
+  phone,
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  desktop,
+  { width: 1920, height: 1080 },
+]

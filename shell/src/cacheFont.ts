@@ -1,0 +1,16 @@
+const files = ['/assets/heebo-hebrew-1.woff2', '/assets/heebo-latin-1.woff2']
+
+const cookie = 'font=1'
+
+/**
+ * Puts the font into the browser's cache. The cookie tells the server, which then adds the font to its pages. A first
+ * visit does without, because the font would compete with the page's code or replace visible text.
+ */
+export async function cacheFont(): Promise<void> {
+  if (document.cookie.includes(cookie)) return
+  const answers = await Promise.all(files.map((file) => fetch(file, { credentials: 'omit' })))
+  if (answers.some(({ ok }) => !ok)) return
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API
+  document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
