@@ -25,7 +25,7 @@ test('the coordinator role is granted at once and revoked after confirmation', a
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
   await expect(table(page, 'מדריכים')).toContainText(town)
   await expect(page.getByRole('link', { name: dana.phone })).toHaveAttribute('href', `tel:${dana.phone}`)
-  await expect(table(page, 'רכזים')).toContainText('לא נמצאו רכזים מתאימים')
+  await expect(table(page, 'רכזים')).toContainText('לא נמצאו שמות מתאימים')
 
   await roleOf(page, name).click()
   await expect(page.getByText('עודכן בהצלחה')).toBeVisible()
@@ -130,7 +130,7 @@ test('the list is paged and searched by name or phone', async ({ page, api }) =>
   await search(searchField(page), family)
   await expect(page.getByRole('heading', { name: 'מדריכים (11)' })).toBeVisible()
   await expect(table(page, 'מדריכים').getByRole('switch')).toHaveCount(10)
-  await page.getByRole('navigation', { name: 'עמודי המדריכים' }).getByText('2', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'עמודים: מדריכים' }).getByText('2', { exact: true }).click()
   await expect(table(page, 'מדריכים').getByRole('switch')).toHaveCount(1)
   await search(searchField(page), people[3]?.phone.replace(/^(...)/, '$1-') ?? '')
   await expect(table(page, 'מדריכים').getByRole('link', { name: `ד ${family}` })).toBeVisible()

@@ -172,7 +172,7 @@ test('a coordinator can do everything by keyboard, with announced results', asyn
   await test.step('opens and leaves the confirmation of closing the year', async () => {
     await pressOn(page, sidebar('הגדרות'), 'Shift+Tab')
     await pressOn(page, page.getByRole('link', { name: 'סגירת שנה' }))
-    await pressOn(page, button(page, 'המשך: מי ממשיך'))
+    await pressOn(page, button(page, 'המשך: מי ממשיכים'))
     await pressOn(page, button(page, 'המשך: מה יקרה'))
     await pressOn(page, button(page, 'המשך: אישור'))
     await expect(page.getByRole('heading', { level: 2, name: 'שלב 4 מתוך 4: אישור' })).toBeFocused()

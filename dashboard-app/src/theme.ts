@@ -157,6 +157,7 @@ export const theme: ThemeConfig = {
       headerPadding: '0 var(--space-4)',
     },
     Menu: {
+      itemBg: 'transparent',
       itemHeight: pixels('--control-height'),
       itemMarginInline: 0,
       itemBorderRadius: pixels('--radius'),
@@ -168,7 +169,12 @@ export const theme: ThemeConfig = {
     },
     Modal: { titleFontSize: pixels('--text-heading') },
     Result: { titleFontSize: pixels('--text-large'), subtitleFontSize: pixels('--text'), iconFontSize: 40 },
-    Segmented: { trackBg: color('sunken'), itemColor: color('text-muted'), itemSelectedBg: color('raised') },
+    Segmented: {
+      trackBg: color('sunken'),
+      itemColor: color('text-muted'),
+      itemSelectedBg: color('primary-soft'),
+      itemSelectedColor: color('primary-strong'),
+    },
     Skeleton: { gradientFromColor: color('border'), gradientToColor: color('border') },
     Statistic: { contentFontSize: pixels('--text-title') },
     Table: {

@@ -45,7 +45,7 @@ test('coordinators close a year together and reopen it', async ({ page, server, 
   await openAs(partnersPage, partner, '/dashboard/settings/close-year?step=2')
 
   await test.step('chooses together with another coordinator', async () => {
-    await continueTo(page, 'מי ממשיך')
+    await continueTo(page, 'מי ממשיכים')
     await page.getByRole('checkbox', { name: 'עכו' }).check()
     await expectAccessible(page)
     const row = partnersPage.getByRole('listitem').filter({ hasText: 'עכו' })

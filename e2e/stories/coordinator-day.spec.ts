@@ -36,7 +36,7 @@ test('a coordinator nudges guides from the board, and then those of several grou
 
   await test.step("the text of a rule's nudge can be changed", async () => {
     await openAs(page, me, '/dashboard')
-    await press(button(page, 'קבוצה ללא חניכים'))
+    await press(button(page, 'קבוצות ללא חניכים'))
     await press(button(page, on('תזכורת', haifa)))
     await expect(dialog.getByLabel('נוסח ההודעה')).toHaveValue(/עדיין אין חניכים/)
     await expectAccessible(page)
@@ -76,7 +76,7 @@ test('a coordinator nudges guides from the board, and then those of several grou
     await page.bringToFront()
     await expect(dialog.getByRole('alert').filter({ hasText: 'התזכורת לא נרשמה' })).toBeVisible()
     await page.unroute('**/add-nudge.php')
-    await press(button(dialog, on('רישום חוזר', 'יעל שני')))
+    await press(button(dialog, on('ניסיון חוזר', 'יעל שני')))
     await expect(dialog.getByText('✓ נפתחה בוואטסאפ')).toBeVisible()
   })
 
@@ -155,7 +155,7 @@ test('a coordinator manages a group from its page', async ({ page, api }) => {
     await page.goto('/dashboard/settings')
     await press(button(page, on('החזרה לרשימות', `${town} החדשה`)))
     await expect(page.getByText('הקבוצה חזרה לרשימות')).toBeVisible()
-    const attention = page.getByRole('region', { name: 'דורש טיפול' })
+    const attention = page.getByRole('region', { name: 'מתי קבוצה דורשת טיפול' })
     const returned = attention.getByLabel(/הוחזרה לעדכון/)
     await returned.fill('0')
     await press(button(attention, 'שמירה'))

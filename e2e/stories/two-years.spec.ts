@@ -96,7 +96,7 @@ test('a file passes through two years and three generations of guides', async ({
     await opened.goto(`${address}/details`)
     const summary = opened.getByRole('region', { name: 'מה השתנה מאז תשפ״ה' })
     await summary.getByRole('heading').click()
-    await expect(summary).toContainText('נועה לוי (חדש.ה), דנה כהן (סיום), יעל שני (סיום)')
+    await expect(summary).toContainText('נועה לוי (חדש.ה), דנה כהן (סיים.ה), יעל שני (סיים.ה)')
     // The archive has the handed-in text, and the form the text typed afterwards.
     await expect(summary).toContainText(`${firstHours}, מתנ״ס גבעה`)
     await expect(hours(opened)).toHaveValue(lastWords)

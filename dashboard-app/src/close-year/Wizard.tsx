@@ -19,7 +19,7 @@ type WizardProps = {
   onClosed: (closing: Closing) => void
 }
 
-const titles = ['איפה אנחנו', 'מי ממשיך', 'מה יקרה', 'אישור']
+const titles = ['איפה אנחנו', 'מי ממשיכים', 'מה יקרה', 'אישור']
 
 /** The steps that close a year. Before the last step, only the draft is written. */
 export function Wizard({ year, groups, draft, onClosed }: WizardProps) {

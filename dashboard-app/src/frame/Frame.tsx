@@ -1,4 +1,4 @@
-import { DownOutlined, InboxOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
+import { DownOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
 import { idlePart } from '@hafifa/shared-ui/lazy'
 import { Outlet, useBackCloses, useLogout } from '@hafifa/shared-ui/platform'
 import { Footer } from '@hafifa/shared-ui/ui'
@@ -39,10 +39,8 @@ export function Frame() {
       select={selectIcons}
       form={{ requiredMark }}
       statistic={{ styles: { content: { fontWeight: 700 } } }}
-      empty={{
-        image: <InboxOutlined aria-hidden="true" />,
-        styles: { image: { blockSize: 'auto', fontSize: '2.5rem' } },
-      }}
+      // The words suffice.
+      empty={{ image: <></>, styles: { image: { display: 'none' } } }}
       // For popups in the body, antd locks scrolling with a style that the Content-Security-Policy forbids.
       getPopupContainer={() => layer ?? document.body}
     >

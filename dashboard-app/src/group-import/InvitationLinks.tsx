@@ -34,7 +34,7 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
         קישורים לשליחה
       </h2>
       <p>
-        כל קישור מתאים לכניסה אחת, עד <FullTime time={expiresAt} />. הקישורים מוצגים רק עכשיו.
+        כל קישור הוא לכניסה אחת בלבד, עד <FullTime time={expiresAt} />. הקישורים מוצגים רק עכשיו.
       </p>
       <div className={css.actions}>
         <Button type="primary" onClick={() => (unsent.length > 0 ? setLeaving(true) : onDone())}>

@@ -36,7 +36,7 @@ beforeEach(async () => {
       <Address />
     </>,
   )
-  await page.getByRole('navigation', { name: 'עמודי המדריכים' }).getByText('2', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'עמודים: מדריכים' }).getByText('2', { exact: true }).click()
 })
 
 test('the page of a table is in the address', async () => {

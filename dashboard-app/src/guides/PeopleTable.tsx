@@ -83,7 +83,7 @@ export function PeopleTable(props: PeopleTableProps) {
         }
       />
       <Pagination
-        label={`עמודי ה${title}`}
+        label={`עמודים: ${title}`}
         page={page}
         pageSize={pageSize}
         total={total}
@@ -112,11 +112,10 @@ const phoneColumn: Column<GuideWithGroups> = {
 }
 
 function NoPeople({ list, searched }: { list: PeopleTableProps['list']; searched: boolean }) {
-  const { title } = tables[list]
   return (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={searched ? `לא נמצאו ${title} מתאימים` : 'הרשימה עדיין ריקה'}
+      description={searched ? 'לא נמצאו שמות מתאימים' : 'הרשימה עדיין ריקה'}
     >
       {!searched && list === 'guides' && 'מדריכים שיירשמו למערכת יופיעו כאן'}
     </Empty>

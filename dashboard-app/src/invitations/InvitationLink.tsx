@@ -16,7 +16,7 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
   return (
     <Flex vertical gap="middle">
       <p>
-        הקישור של <bdi>{full_name}</bdi> מתאים לכניסה אחת, עד <FullTime time={expiresAt} />. הוא מוצג רק
+        הקישור של <bdi>{full_name}</bdi> הוא לכניסה אחת בלבד, עד <FullTime time={expiresAt} />. הוא מוצג רק
         עכשיו.
       </p>
       <Input

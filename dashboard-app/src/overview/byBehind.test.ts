@@ -8,7 +8,7 @@ function group(name: string, progressStageId: StageId | null, facts: Partial<Gro
     ...{ id: 1, name, lastUpdated: '2026-01-01 10:00:00', progressStageId },
     ...{ guides: [], guideIds: [], admins: [], adminIds: [], participantCount: 3 },
     ...{ traineesUpdated: false, orientationFormFilled: false, overlapFilled: 8 },
-    ...{ rejectionReason: null, archived: false },
+    ...{ rejectionReason: null, archived: false, emptyFields: [] },
     ...facts,
   }
 }

@@ -13,7 +13,7 @@ export function CoordinatedGroups() {
   if (groups.length === 0) return null
   return (
     <section className={`${card.frame} ${css.groups}`} aria-labelledby="coordinated">
-      <h2 id="coordinated">הקבוצות שבריכוזך</h2>
+      <h2 id="coordinated">הקבוצות שלך כרכז.ת</h2>
       <ul className={css.list}>
         {groups.slice(0, shown).map(({ id, name, progressStageId }) => (
           <li key={id} className={css.group}>

@@ -48,7 +48,7 @@ test('remarks that failed to load can be retried', async () => {
 
 test('a coordinator sees that the guides are updating a rejected file', async () => {
   await open(coordinator, Stage.update)
-  await expect.element(notice).toMatchTextContent(/המדריכים מעדכנים/)
+  await expect.element(notice).toMatchTextContent(/אחרי העדכון המדריכים מגישים שוב/)
   await expect.element(notice).not.toMatchTextContent(/לוחצים שוב/)
 })
 

@@ -68,7 +68,7 @@ function Returned({ group: { rejectionReason: reason }, isMine }: TextProps) {
           {reason}
         </blockquote>
       )}
-      <p>{isMine ? 'אחרי העדכון לוחצים שוב על ״סיימתי!״.' : 'המדריכים מעדכנים, ואז מסיימים שוב.'}</p>
+      <p>{isMine ? 'אחרי העדכון לוחצים שוב על ״סיימתי!״.' : 'אחרי העדכון המדריכים מגישים שוב.'}</p>
     </>
   )
 }

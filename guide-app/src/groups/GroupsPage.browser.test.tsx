@@ -59,7 +59,7 @@ test('a coordinator without groups can open the dashboard and the coordinated gr
   await renderGroups({}, 1)
   const toDashboard = page.getByRole('link', { name: 'מעבר ללוח הבקרה' })
   await expect.element(toDashboard).toHaveAttribute('href', '/dashboard')
-  const coordinated = page.getByRole('region', { name: 'הקבוצות שבריכוזך' })
+  const coordinated = page.getByRole('region', { name: 'הקבוצות שלך כרכז.ת' })
   await expect.element(coordinated.getByRole('link', { name: 'צפת' })).toHaveAttribute('href', '/groups/9')
 })
 

@@ -54,7 +54,7 @@ export function useRejection(group: SeenGroup, onDone: () => void) {
   })
 }
 
-export const reopeningText = `הקבוצה תחזור לסטטוס ״${stageLabels[Stage.active]}״, והמדריכים יוכלו לעדכן אותה ולסיים שוב`
+export const reopeningText = `הקבוצה תחזור לסטטוס ״${stageLabels[Stage.active]}״, והמדריכים יוכלו לעדכן אותה ולהגיש שוב`
 
 export function useReopening(group: Group, onDone: () => void) {
   return useChange({

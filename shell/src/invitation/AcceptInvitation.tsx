@@ -33,7 +33,7 @@ export function AcceptInvitation({ token, signedIn }: AcceptInvitationProps) {
     <>
       <h1>הזמנה למערכת</h1>
       <div className={css.body}>
-        <p>הקישור הזה אישי ומתאים לכניסה אחת. הכניסה תישמר במכשיר הזה.</p>
+        <p>הקישור הזה אישי, ולכניסה אחת בלבד. הכניסה תישמר במכשיר הזה.</p>
         {signedIn && !accept.isSuccess && (
           <p>
             המכשיר מחובר כרגע בשם <bdi>{signedIn.full_name}</bdi>. הכניסה תחליף את החיבור הזה.
