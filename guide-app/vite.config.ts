@@ -10,13 +10,13 @@ const groups = [
   // The list and the import share the trainees' fields.
   {
     name: 'traineeFields',
-    test: /[\\/](api[\\/]src[\\/]trainees|guide-app[\\/]src[\\/]trainees[\\/]form|shared-ui[\\/]src[\\/](ui[\\/]Select|text[\\/]phone))\b/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/]trainees|guide-app[\\/]src[\\/]trainees[\\/]values|shared-ui[\\/]src[\\/](ui[\\/]Select|text[\\/]phone))\b/,
     includeDependenciesRecursively: false,
   },
   // The frame of each page about a group.
   {
     name: 'group',
-    test: /[\\/](guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason))|shared-ui[\\/]src[\\/](text[\\/]dates|ui[\\/]ProgressBar))\b/,
+    test: /[\\/](guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason|DialogButton))|shared-ui[\\/]src[\\/](settings|text[\\/]dates|ui[\\/]ProgressBar|lazy[\\/]use))/,
   },
   // The pages that show a whole handover file to read.
   {
@@ -24,16 +24,21 @@ const groups = [
     test: /[\\/](guide-app[\\/]src[\\/](print|archive[\\/](ArchivedFilePage|useFileQuestions))|shared-ui[\\/]src[\\/]archive)\b/,
     includeDependenciesRecursively: false,
   },
-  // Inputs, their limits, their journal, and the handover's fields.
+  // Texts and their limits, and what the handover file and the list of trainees share.
   {
     name: 'forms',
-    test: /[\\/](api[\\/]src[\\/](handover|base|limits)|@noble[\\/]hashes|guide-app[\\/]src[\\/]keepInJournal|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/](fields|text|limits)\.ts|guide-app[\\/]src[\\/](keepInJournal|components[\\/]RestoredNotice)|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b|loadShare__react_mf_2_dom__/,
   },
   // Loaded with the first tab, although some of it is shown on later ones.
   {
     name: 'lastYear',
     test: /[\\/]guide-app[\\/]src[\\/]lastYear[\\/]/,
     includeDependenciesRecursively: false,
+  },
+  // Choices, tabs, conflicts and the bases of saves, with the parts of Base UI that they share with dialogs.
+  {
+    name: 'inputs',
+    test: /[\\/](shared-ui[\\/]src[\\/](ui[\\/]FieldInput|conflict[\\/]WithConflict)|@base-ui[\\/]react[\\/]tabs|api[\\/]src[\\/]rules[\\/]base)\b/,
   },
   { name: 'dialogs', test: /[\\/]shared-ui[\\/]src[\\/]ui[\\/](Confirm)?Dialog\.tsx$/ },
 ]

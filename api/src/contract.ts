@@ -37,7 +37,6 @@ export {
 } from './rules/fields.ts'
 export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
 export {
-  countedFields,
   describeHandoverField,
   fullLabel,
   type HandoverField,
@@ -50,6 +49,7 @@ export {
   type Tab,
   tabs,
 } from './rules/handover.fields.ts'
+export { handoverItems } from './rules/handoverItems.ts'
 export {
   answerInvitationDays,
   invitationPeriod,

@@ -4,7 +4,7 @@ type Patch = { module: RegExp; from: string | RegExp; to: string }
 
 const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/
 
-/** Code that no setting drops ([decision 36](../../docs/decisions/0036-patch-two-packages-in-the-shell.md)). */
+/** Code that no setting drops ([decision 36](../../docs/decisions/0036-patch-packages-in-the-shell.md)). */
 const patches: Patch[] = [
   // The prefetching of the router's framework mode.
   { module: router, from: 'shouldPrefetch && !isAbsolute', to: 'false' },
@@ -17,6 +17,15 @@ const patches: Patch[] = [
     from: 'USE_REMOTE ? new SnapshotHandler(this) : new DisabledSnapshotHandler()',
     to: 'new DisabledSnapshotHandler()',
   },
+  // Queries of several pages, which no screen has.
+  {
+    module: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,
+    from: /\(this\.#queryType === "infinite" \? .*? : (?=this\.options\.behavior\))/,
+    to: '(',
+  },
+  // Cookies and forms, which browsers do not let a client send and no call takes.
+  { module: /[\\/]hono[\\/]dist[\\/]client[\\/]client\.js$/, from: 'args?.cookie', to: 'false' },
+  { module: /[\\/]hono[\\/]dist[\\/]client[\\/]client\.js$/, from: 'args.form', to: 'false' },
 ]
 
 /** The build fails if a package no longer has what a patch replaces. */

@@ -22,7 +22,8 @@ export const staleQueries: Record<ChangeKind, readonly (readonly string[])[]> = 
   nudges: [queryKeys.nudges],
   sessions: [sessions],
   passkeys: [passkeys],
-  invitations: [invitations],
+  // The first invitation is one of the first steps of a new system, which are read with the groups.
+  invitations: [invitations, groups],
 }
 
 const allKinds = keysOf(staleQueries)

@@ -1,4 +1,5 @@
 import { type FieldDescription, isFilled, type ValueOf } from './fields.ts'
+import { handoverItems } from './handoverItems.ts'
 import { fromKeys, keysOf } from './objects.ts'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
@@ -92,6 +93,8 @@ export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-
   activities: { label: 'פעילויות והכשרות', complete: 'any-counted' },
 }
 
+export const tabNames = keysOf(tabs)
+
 const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
   handoverFieldNames.filter((name) => wanted(describeHandoverField(name)))
 
@@ -101,7 +104,7 @@ export const countedFields = fieldsWhere((field) => field.counted === true)
 /** The filled percentage, rounded. The group's name counts as a further field, always filled. */
 export function progress(values: HandoverValues): number {
   const filled = countedFields.filter((name) => isFilled(values[name])).length
-  return Math.round((100 * (1 + filled)) / (1 + countedFields.length))
+  return Math.round((100 * (1 + filled)) / handoverItems)
 }
 
 export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
@@ -112,5 +115,5 @@ export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
 }
 
 export function isHandoverComplete(values: HandoverValues): boolean {
-  return keysOf(tabs).every((tab) => isTabComplete(tab, values))
+  return tabNames.every((tab) => isTabComplete(tab, values))
 }

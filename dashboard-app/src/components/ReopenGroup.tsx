@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { restoreFocus } from '../restoreFocus.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import css from './ReopenGroup.module.css'
 
 type ReopenGroupProps = {
   group: Group
@@ -23,7 +24,7 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
   const close = () => setQuestion('closed')
   const reopening = useReopening(group, close)
   return (
-    <span ref={wrapper} tabIndex={-1} data-print="hide">
+    <span ref={wrapper} className={css.wrapper} tabIndex={-1} data-print="hide">
       {mayReopen && (
         <Button
           {...(compact && {

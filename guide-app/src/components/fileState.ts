@@ -1,9 +1,6 @@
-import { countedFields, type HandoverField, reviewStateOf } from '@hafifa/api/contract'
+import { handoverItems as items, reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-
-/** The group's name counts as an item, too. */
-const items = 1 + countedFields.length
 
 /** Whether the group's guides still work on it. */
 export function isInWork({ progressStageId }: Group): boolean {
@@ -22,9 +19,4 @@ export function progressText(group: Group): string {
   const ofAll = `מולאו ${filled} מתוך ${items}`
   if (isReady(group)) return `אפשר להגיש · ${ofAll}`
   return isInWork(group) ? `נותר: ${countOf(items - filled, 'item')}` : ofAll
-}
-
-/** The empty fields that count as progress, without those that only a newer server knows. */
-export function emptyFieldsOf({ emptyFields }: Group): HandoverField[] {
-  return countedFields.filter((name) => emptyFields.includes(name))
 }

@@ -29,32 +29,6 @@ function renderActions(facts: Record<string, unknown>) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a file that was handed in is approved', async () => {
-  await renderActions({ progressStageId: Stage.review })
-  await button('אישור').click()
-  await expect
-    .poll(() => sent.mock.calls)
-    .toEqual([['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.completed, reason: '' }]])
-})
-
-test('a file that was handed in is rejected with the reason', async () => {
-  await renderActions({ progressStageId: Stage.review })
-  await button('לא מאושר').click()
-  await page.getByRole('textbox', { name: 'סיבת הדחייה' }).fill('חסרה שעת סיום')
-  await button('שליחה').click()
-  await expect
-    .poll(() => sent.mock.calls)
-    .toEqual([
-      ['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.update, reason: 'חסרה שעת סיום' }],
-    ])
-})
-
-test('an active group offers no decision', async () => {
-  await renderActions({ progressStageId: Stage.active })
-  await expect.element(button('שינוי שם')).toBeVisible()
-  await expect.element(button('אישור')).not.toBeInTheDocument()
-})
-
 test('the last nudge to the guides is shown', async () => {
   await renderActions({ progressStageId: Stage.active, guideIds: [dana.id] })
   await expect.element(button('תזכורת למדריכים')).toBeVisible()

@@ -5,7 +5,6 @@ import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'
 import { DialogButton } from '../components/DialogButton.tsx'
 import css from './CoordinatorActions.module.css'
-import { Decision } from './Decision.tsx'
 import { useMayManage } from './useMayManage.ts'
 
 type CoordinatorActionsProps = {
@@ -16,40 +15,34 @@ type CoordinatorActionsProps = {
 
 /** The coordinators' actions on a group, each shown to those who may use it. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
-  const { mayApprove, mayReject, mayNudge, mayChange } = useMayManage(group)
+  const { mayNudge, mayChange } = useMayManage(group)
   const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived
   const nudge = useLastNudges(offersNudge ? [group.id] : []).get(group.id)
   const keepFocus = () => focusAfter.current?.focus()
+  if (!offersNudge && !mayChange) return null
   return (
-    <>
-      {(mayApprove || mayReject) && (
-        <Decision group={group} mayApprove={mayApprove} mayReject={mayReject} keepFocus={keepFocus} />
-      )}
-      {(offersNudge || mayChange) && (
-        <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
-          {offersNudge && (
-            <div className={css.nudge}>
-              <DialogButton load={() => import('./NudgeDialog.tsx')} dialog={{ group }}>
-                תזכורת למדריכים
-              </DialogButton>
-              {nudge && (
-                <p>
-                  <LastNudge nudge={nudge} />
-                </p>
-              )}
-            </div>
+    <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
+      {offersNudge && (
+        <div className={css.nudge}>
+          <DialogButton load={() => import('./NudgeDialog.tsx')} dialog={{ group }}>
+            תזכורת למדריכים
+          </DialogButton>
+          {nudge && (
+            <p>
+              <LastNudge nudge={nudge} />
+            </p>
           )}
-          {mayChange && (
-            <>
-              <DialogButton load={() => import('./RenameGroupDialog.tsx')} dialog={{ group }}>
-                שינוי שם
-              </DialogButton>
-              <Archiving group={group} keepFocus={keepFocus} />
-            </>
-          )}
-        </section>
+        </div>
       )}
-    </>
+      {mayChange && (
+        <>
+          <DialogButton load={() => import('./RenameGroupDialog.tsx')} dialog={{ group }}>
+            שינוי שם
+          </DialogButton>
+          <Archiving group={group} keepFocus={keepFocus} />
+        </>
+      )}
+    </section>
   )
 }
 

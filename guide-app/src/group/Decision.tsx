@@ -1,32 +1,33 @@
+import { Stage } from '@hafifa/api/contract'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { reviewPath } from '@hafifa/shared-ui/remote'
-import { useApproval } from '@hafifa/shared-ui/stageMoves'
+import { useApproval, useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button } from '@hafifa/shared-ui/ui'
-import css from './CoordinatorActions.module.css'
+import type { RefObject } from 'react'
+import css from './Decision.module.css'
 
 type DecisionProps = {
   group: Group
-  mayApprove: boolean
-  mayReject: boolean
-  keepFocus: () => void
+  /** Receives the focus when the buttons are removed. */
+  focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Approves or rejects a file that was handed in, as on the review page. */
-export function Decision({ group, mayApprove, mayReject, keepFocus }: DecisionProps) {
+/** For who may approve a file that was handed in: approves or rejects it, as on the review page. */
+export function Decision({ group, focusAfter }: DecisionProps) {
+  const mayReject = useMayMove(group, Stage.update)
+  const keepFocus = () => focusAfter.current?.focus()
   const rejecting = useLazyDialog(() => import('./RejectDialog.tsx'))
   const approval = useApproval(group, keepFocus)
   return (
-    <section className={css.decision} aria-label="החלטה" data-print="hide">
+    <div className={css.decision} data-print="hide">
       <p>
         <Link to={reviewPath(group.id)}>לתיק שהוגש</Link>, לשינויים ולהערות על השדות
       </p>
       <div className={css.buttons}>
-        {mayApprove && (
-          <Button busy={approval.isPending} onClick={() => approval.mutate()}>
-            אישור
-          </Button>
-        )}
+        <Button busy={approval.isPending} onClick={() => approval.mutate()}>
+          אישור
+        </Button>
         {mayReject && (
           <Button
             variant="secondary"
@@ -41,6 +42,6 @@ export function Decision({ group, mayApprove, mayReject, keepFocus }: DecisionPr
       {rejecting.render((Dialog, props) => (
         <Dialog group={group} onDone={keepFocus} {...props} />
       ))}
-    </section>
+    </div>
   )
 }

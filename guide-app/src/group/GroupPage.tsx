@@ -48,7 +48,7 @@ function LoadedGroup({ group }: { group: Group }) {
   return (
     <div className={css.page}>
       <GroupHeading group={group} ref={headingRef} />
-      <StageNotice group={group} ref={noticeRef} />
+      <StageNotice group={group} ref={noticeRef} focusAfter={headingRef} />
       <Tasks group={group} />
       <Tiles group={group} />
       <HandIn group={group} focusAfter={noticeRef} />

@@ -13,10 +13,7 @@ export function GroupSkeleton() {
         <TaskSkeleton />
         <TaskSkeleton />
       </div>
-      <div className={css.pair}>
-        <Skeleton height="4rem" />
-        <Skeleton height="4rem" />
-      </div>
+      <Skeleton height="var(--control-height)" />
     </div>
   )
 }
@@ -25,8 +22,8 @@ function TaskSkeleton() {
   return (
     <div className={`${card.frame} ${task.layout}`}>
       <Skeleton width="55%" height="1.5rem" />
-      <Skeleton width="35%" />
       <Skeleton height="1.25rem" />
+      <Skeleton width="35%" />
     </div>
   )
 }

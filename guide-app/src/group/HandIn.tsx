@@ -1,8 +1,9 @@
 import { Stage } from '@hafifa/api/contract'
-import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useId } from 'react'
+import { isInWork, progressText } from '../components/fileState.ts'
 import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
 
@@ -13,36 +14,30 @@ type HandInProps = {
 }
 
 export function HandIn({ group, focusAfter }: HandInProps) {
-  const mayConfirm = useMayCall('update-trainees-status.php', { group })
   const handIn = useHandIn(group)
-  const missingId = useId()
+  const noteId = useId()
   const ready = useMayMove(group, Stage.review)
   const readyWithTasks = useMayMove(
     { ...group, orientationFormFilled: true, traineesUpdated: true },
     Stage.review,
   )
-  const missing = readyWithTasks ? missingTasks(group, mayConfirm) : []
+  const note = ready ? noteOnReady(group) : readyWithTasks && `כדי לסיים נותר: ${missingTasks(group)}`
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
   }, [handIn.isSuccess, focusAfter])
   if (group.progressStageId === null) return null
   return (
-    <section className={css.handIn} data-print="hide">
-      {missing.length > 0 && (
-        <div id={missingId}>
-          <p>כדי לסיים נותר:</p>
-          <ul className={css.missing}>
-            {missing.map((task) => (
-              <li key={task}>{task}</li>
-            ))}
-          </ul>
-        </div>
+    <section className={css.handIn} data-in-work={isInWork(group)} data-print="hide">
+      {note && (
+        <p id={noteId} className={css.note}>
+          {note}
+        </p>
       )}
       <Button
         className={css.button}
         disabled={!ready}
-        aria-describedby={missing.length > 0 ? missingId : undefined}
+        aria-describedby={note ? noteId : undefined}
         busy={handIn.isPending}
         onClick={() => handIn.mutate()}
       >
@@ -52,15 +47,12 @@ export function HandIn({ group, focusAfter }: HandInProps) {
   )
 }
 
-function missingTasks(group: Group, mayConfirm: boolean): string[] {
-  return [
-    ...(group.orientationFormFilled ? [] : ['למלא את תיק החפיפה, עד שכל הלשוניות יסומנו ״הושלם״']),
-    ...(group.traineesUpdated
-      ? []
-      : [
-          mayConfirm
-            ? 'לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״'
-            : 'מדריכי הקבוצה צריכים לסמן שכל החניכים עודכנו',
-        ]),
-  ]
+function missingTasks({ orientationFormFilled, traineesUpdated }: Group): string {
+  const tasks = [!orientationFormFilled && 'תיק החפיפה', !traineesUpdated && 'רשימת החניכים']
+  return tasks.filter(Boolean).join(' ו')
+}
+
+/** A file may be handed in with empty fields. */
+function noteOnReady(group: Group): string | undefined {
+  return group.overlapFilled < 100 ? progressText(group) : undefined
 }

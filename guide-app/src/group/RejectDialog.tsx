@@ -2,7 +2,7 @@ import { errorText, type Group } from '@hafifa/shared-ui/platform'
 import { useRejection } from '@hafifa/shared-ui/stageMoves'
 import { Button, Dialog, FieldInput } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
-import css from './CoordinatorActions.module.css'
+import css from './Decision.module.css'
 
 type RejectDialogProps = {
   group: Group

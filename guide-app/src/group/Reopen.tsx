@@ -1,7 +1,8 @@
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { reopeningText, useReopening } from '@hafifa/shared-ui/stageMoves'
-import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
-import { type RefObject, useState } from 'react'
+import { useReopening } from '@hafifa/shared-ui/stageMoves'
+import { Button } from '@hafifa/shared-ui/ui'
+import type { RefObject } from 'react'
 import css from './HandIn.module.css'
 
 type ReopenProps = {
@@ -11,33 +12,16 @@ type ReopenProps = {
 }
 
 export function Reopen({ group, focusAfter }: ReopenProps) {
-  const [asking, setAsking] = useState(false)
+  const question = useLazyDialog(() => import('./ReopenDialog.tsx'))
   const reopen = useReopening(group, () => focusAfter.current?.focus())
   return (
     <section className={css.handIn} data-print="hide">
-      <Button
-        variant="secondary"
-        className={css.button}
-        busy={reopen.isPending}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="secondary" className={css.button} busy={reopen.isPending} onClick={question.show}>
         פתיחה מחדש
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={
-          <>
-            לפתוח מחדש את <bdi>{group.name}</bdi>?
-          </>
-        }
-        text={reopeningText}
-        confirm="פתיחה מחדש"
-        onConfirm={() => {
-          setAsking(false)
-          reopen.mutate()
-        }}
-      />
+      {question.render((Dialog, props) => (
+        <Dialog name={group.name} onConfirm={reopen.mutate} {...props} />
+      ))}
     </section>
   )
 }

@@ -5,17 +5,25 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { StageNotice } from './StageNotice.tsx'
 
+const sent = vi.fn()
+
 const remark = { id: 1, field: 'activity_hours', text: 'עד מתי?', guide: null, at: '2024-11-05 10:00:00' }
 
 async function open(reader: typeof guide, progressStageId: number) {
   signIn(reader)
-  vi.stubGlobal('fetch', async () => Response.json({ rounds: [{ remarks: [remark] }] }))
+  sent.mockClear()
+  vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent(input, JSON.parse(String(body)))
+    return Response.json({ success: true, moved: true, rounds: [{ remarks: [remark] }] })
+  })
   const rejectionReason = progressStageId === Stage.update ? 'חסר מיקום' : null
   const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId, rejectionReason })
-  await renderPage(<StageNotice group={group} ref={null} />)
+  await renderPage(<StageNotice group={group} ref={null} focusAfter={{ current: null }} />)
 }
 
 const notice = page.getByRole('region')
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a guide sees that the file is with the coordinator', async () => {
   await open(guide, Stage.review)
@@ -24,7 +32,34 @@ test('a guide sees that the file is with the coordinator', async () => {
 
 test('a coordinator sees that the file waits for their decision', async () => {
   await open(coordinator, Stage.review)
-  await expect.element(notice).toMatchTextContent(/מחכים להחלטה שלך/)
+  await expect.element(notice).toHaveAccessibleName('מחכה להחלטה שלך')
+  await expect.element(button('אישור')).toBeVisible()
+})
+
+test('a file that was handed in is approved', async () => {
+  await open(coordinator, Stage.review)
+  await button('אישור').click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.completed, reason: '' }]])
+})
+
+test('a file that was handed in is rejected with the reason', async () => {
+  await open(coordinator, Stage.review)
+  await button('לא מאושר').click()
+  await page.getByRole('textbox', { name: 'סיבת הדחייה' }).fill('חסרה שעת סיום')
+  await button('שליחה').click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([
+      ['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.update, reason: 'חסרה שעת סיום' }],
+    ])
+})
+
+test('a guide is offered no decision', async () => {
+  await open(guide, Stage.review)
+  await expect.element(notice).toBeVisible()
+  await expect.element(button('אישור')).not.toBeInTheDocument()
 })
 
 test('a guide sees what to do after a rejection, and where the remarks are', async () => {
@@ -39,7 +74,7 @@ test('remarks that failed to load can be retried', async () => {
   signIn(guide)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal' }, { status: 500 }))
   const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.update })
-  await renderPage(<StageNotice group={group} ref={null} />)
+  await renderPage(<StageNotice group={group} ref={null} focusAfter={{ current: null }} />)
   await expect.element(page.getByText('ההערות לא נטענו')).toBeVisible()
   vi.stubGlobal('fetch', async () => Response.json({ rounds: [{ remarks: [remark] }] }))
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()

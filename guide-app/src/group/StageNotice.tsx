@@ -4,18 +4,25 @@ import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button, stageStyle, useFocusAfter } from '@hafifa/shared-ui/ui'
-import { type ComponentType, type Ref, useId } from 'react'
+import { type ComponentType, type Ref, type RefObject, useId } from 'react'
 import { loadFailure } from '../components/GroupLoadError.tsx'
 import { useRemarks } from '../queries/reviewRounds.ts'
+import { Decision } from './Decision.tsx'
 import { ReviewHistory } from './ReviewHistory.tsx'
 import css from './StageNotice.module.css'
 
-type StageNoticeProps = { group: Group; ref: Ref<HTMLDivElement> }
+type StageNoticeProps = {
+  group: Group
+  ref: Ref<HTMLDivElement>
+  /** Receives the focus after a decision. */
+  focusAfter: RefObject<HTMLElement | null>
+}
 
 /** Explains the review status of the file to guides and coordinators. */
-export function StageNotice({ group, ref }: StageNoticeProps) {
+export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
   const titleId = useId()
   const me = useGuide()
+  const decides = useMayMove(group, Stage.completed)
   const state = reviewStateOf(group.progressStageId)
   const notice = state && notices[state]
   if (!notice) return null
@@ -27,8 +34,12 @@ export function StageNotice({ group, ref }: StageNoticeProps) {
       style={stageStyle(group.progressStageId)}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId}>{notice.title}</h2>
-      <notice.Text group={group} isMine={group.guideIds.includes(me.id)} />
+      <h2 id={titleId}>{decides ? 'מחכה להחלטה שלך' : notice.title}</h2>
+      {decides ? (
+        <Decision group={group} focusAfter={focusAfter} />
+      ) : (
+        <notice.Text group={group} isMine={group.guideIds.includes(me.id)} />
+      )}
       <div className={css.foot} data-print="hide">
         <ReviewHistory group={group} />
         {state === 'rejected' && <RemarksLink group={group} />}
@@ -50,9 +61,7 @@ const notices: Record<ReviewState, { title: string; Text: ComponentType<TextProp
   approved: { title: 'הקבוצה הושלמה', Text: Approved },
 }
 
-function Waiting({ group }: TextProps) {
-  const decides = useMayMove(group, Stage.completed)
-  if (decides) return <p>התיק והרשימה מחכים להחלטה שלך.</p>
+function Waiting() {
   return <p>התיק והרשימה אצל הרכז.ת לבדיקה. בינתיים אפשר להמשיך לעדכן אותם.</p>
 }
 

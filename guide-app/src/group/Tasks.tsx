@@ -1,17 +1,40 @@
-import type { Group } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { card, ProgressBar } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
+import { isInWork } from '../components/fileState.ts'
 import { TraineeCount } from '../components/GroupDetails.tsx'
 import page from './GroupPage.module.css'
+import { MissingFields } from './MissingFields.tsx'
 import css from './Tasks.module.css'
 
 export function Tasks({ group }: { group: Group }) {
+  const mayConfirm = useMayCall('update-trainees-status.php', { group })
+  const inWork = isInWork(group)
   return (
     <ul className={page.pair}>
-      <Task title="מילוי תיק חפיפה" done={group.orientationFormFilled}>
+      <Task
+        title="מילוי תיק חפיפה"
+        done={group.orientationFormFilled}
+        todo={inWork && 'למלא את תיק החפיפה, עד שכל הלשוניות יסומנו ״הושלם״'}
+        to={paths.handover(group.id)}
+        open="פתיחת הטופס"
+      >
         <ProgressBar label="התקדמות הטופס" percent={group.overlapFilled} />
+        {inWork && <MissingFields group={group} />}
       </Task>
-      <Task title="עדכון רשימת חניכים" done={group.traineesUpdated}>
+      <Task
+        title="עדכון רשימת חניכים"
+        done={group.traineesUpdated}
+        todo={
+          inWork &&
+          (mayConfirm
+            ? 'לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״'
+            : 'מדריכי הקבוצה צריכים לסמן שכל החניכים עודכנו')
+        }
+        to={paths.trainees(group.id)}
+        open="פתיחת הרשימה"
+      >
         <p className={css.detail}>
           <TraineeCount group={group} /> ברשימה
         </p>
@@ -20,15 +43,32 @@ export function Tasks({ group }: { group: Group }) {
   )
 }
 
-function Task({ title, done, children }: { title: string; done: boolean; children: ReactNode }) {
+type TaskProps = {
+  title: string
+  done: boolean
+  /** What to do while the task is not done. */
+  todo: string | false
+  /** The page that a press on the card opens, and the link's text. */
+  to: string
+  open: string
+  children: ReactNode
+}
+
+function Task({ title, done, todo, to, open, children }: TaskProps) {
   const titleId = useId()
   return (
     <li className={`${card.frame} ${css.layout}`} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <p className={css.state} data-done={done}>
-        {done ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
-      </p>
+      <div className={css.head}>
+        <h2 id={titleId}>{title}</h2>
+        <p className={css.state} data-done={done}>
+          {done ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
+        </p>
+      </div>
+      {todo && !done && <p className={css.detail}>{todo}</p>}
       {children}
+      <Link className={css.open} to={to} data-print="hide">
+        {open}
+      </Link>
     </li>
   )
 }

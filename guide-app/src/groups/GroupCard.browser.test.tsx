@@ -20,12 +20,14 @@ const renderCard = (facts: Record<string, unknown>) =>
 
 const card = page.getByRole('article')
 
+const hours = { name: 'activity_hours', tab: 'general', label: 'שעות פעילות' }
+
 const filled = { overlapFilled: 100, orientationFormFilled: 1, emptyFields: [] }
 
 test.for([
   [
     'the first empty field',
-    { emptyFields: ['safety_events', 'activity_hours'] },
+    { emptyFields: [hours] },
     'שעות פעילות',
     '/details?tab=general&field=activity_hours',
   ],
@@ -48,7 +50,7 @@ test.for([
   [Stage.review, 'התיק והרשימה אצל הרכז.ת לבדיקה'],
   [Stage.completed, 'התיק והרשימה אושרו'],
 ] as const)('a group at stage %i has a text instead of a next step', async ([progressStageId, text]) => {
-  await renderCard({ emptyFields: ['activity_hours'], progressStageId })
+  await renderCard({ emptyFields: [hours], progressStageId })
   await expect.element(card.getByText(text)).toBeVisible()
   await expect.element(card.getByRole('link')).toHaveTextContent('כניסה לקבוצה')
 })

@@ -47,7 +47,12 @@ test('a guide with a group can ask for another one', async () => {
 
 test('only the next step of the first group in work is the primary action', async () => {
   const group = (id: number, progressStageId: number) =>
-    toGroup({ id, name: `עכו ${id}`, progressStageId, emptyFields: ['activity_hours'] })
+    toGroup({
+      id,
+      name: `עכו ${id}`,
+      progressStageId,
+      emptyFields: [{ name: 'activity_hours', tab: 'general', label: 'שעות פעילות' }],
+    })
   await renderGroups({ groups: [group(1, 2), group(2, 1), group(3, 1)] })
   const steps = page.getByRole('link', { name: 'המשך: שעות פעילות' })
   await expect.element(steps.nth(0)).toHaveClass(buttonClass('primary'))

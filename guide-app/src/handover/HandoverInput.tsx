@@ -11,7 +11,7 @@ import type { Theirs } from '@hafifa/shared-ui/autosave'
 import { WithConflict } from '@hafifa/shared-ui/conflict'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { FieldInput } from '@hafifa/shared-ui/ui'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import css from './HandoverInput.module.css'
 
 type HandoverInputProps = {
@@ -25,14 +25,7 @@ type HandoverInputProps = {
   onResolve: (name: HandoverField, value: HandoverValues[HandoverField]) => void
 }
 
-export const HandoverInput = memo(function HandoverInput({
-  name,
-  value,
-  issue,
-  conflict,
-  onChange,
-  onResolve,
-}: HandoverInputProps) {
+export function HandoverInput({ name, value, issue, conflict, onChange, onResolve }: HandoverInputProps) {
   const field = describeHandoverField(name)
   const required = field.required === true
   const [missing, setMissing] = useState(false)
@@ -62,4 +55,4 @@ export const HandoverInput = memo(function HandoverInput({
       />
     </WithConflict>
   )
-})
+}

@@ -1,16 +1,20 @@
 import { groupQuery } from '@hafifa/shared-ui/group'
+import { idlePart } from '@hafifa/shared-ui/lazy'
 import { useMayCall, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
+import { Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import css from './HandoverPage.module.css'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
 import { LoadedHandover } from './LoadedHandover.tsx'
-import { PresentGuides } from './PresentGuides.tsx'
+import present from './PresentGuides.module.css'
 import { handoverQuery } from './queries.ts'
 
 const title = pageTitles.handover
+
+const PresentGuides = idlePart(() => import('./PresentGuides.tsx'))
 
 export function HandoverPage() {
   const id = Number(useParams().groupId)
@@ -26,7 +30,9 @@ export function HandoverPage() {
       <GroupBreadcrumb group={group.data} page={title} />
       <div className={css.head}>
         <h1>{title}</h1>
-        {group.data && handover.data && <PresentGuides key={id} groupId={id} />}
+        <p className={present.guides} aria-live="polite" data-print="hide">
+          <Suspense>{group.data && handover.data && <PresentGuides key={id} groupId={id} />}</Suspense>
+        </p>
       </div>
       <p className={css.note} data-concerned={group.data !== undefined && !mayFill}>
         רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס

@@ -1,7 +1,7 @@
 import { WithConflict } from '@hafifa/shared-ui/conflict'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { ConfirmDialog, FieldInput } from '@hafifa/shared-ui/ui'
-import { memo, useState } from 'react'
+import { FieldInput } from '@hafifa/shared-ui/ui'
+import { memo } from 'react'
 import type { IncidentAnswer } from '../journalEntries.ts'
 import css from './IncidentList.module.css'
 import type { IncidentRow } from './incident.store.ts'
@@ -13,23 +13,18 @@ function textOf({ selected, details }: IncidentAnswer): string | null {
   return selected ? details : null
 }
 
-export const IncidentItem = memo(function IncidentItem({ incident }: { incident: IncidentRow }) {
+type IncidentItemProps = {
+  incident: IncidentRow
+  /** Called with an answer that would delete the details. */
+  onDeleteDetails: (incident: IncidentRow, answer: boolean | null) => void
+}
+
+export const IncidentItem = memo(function IncidentItem({ incident, onDeleteDetails }: IncidentItemProps) {
   const { label, selected, details, issue, conflict, setSelected, setDetails, resolve } = incident
-  /** The answer that deletes the details once it is confirmed. */
-  const [nextAnswer, setNextAnswer] = useState<boolean | null>()
-  const [confirming, setConfirming] = useState(false)
 
   function answer(next: boolean | null) {
-    if (selected && details.trim() !== '') {
-      setNextAnswer(next)
-      setConfirming(true)
-    } else setSelected(next)
-  }
-
-  function confirm() {
-    if (nextAnswer !== undefined) setSelected(nextAnswer)
-    setDetails('')
-    setConfirming(false)
+    if (selected && details.trim() !== '') onDeleteDetails(incident, next)
+    else setSelected(next)
   }
 
   return (
@@ -55,17 +50,6 @@ export const IncidentItem = memo(function IncidentItem({ incident }: { incident:
           />
         )}
       </WithConflict>
-      {nextAnswer !== undefined && (
-        <ConfirmDialog
-          open={confirming}
-          onOpenChange={setConfirming}
-          title="למחוק את הפירוט?"
-          text={`מה שנכתב על ״${label}״ יימחק, ולא יהיה אפשר לשחזר אותו`}
-          confirm="מחיקה"
-          destructive
-          onConfirm={confirm}
-        />
-      )}
     </div>
   )
 })

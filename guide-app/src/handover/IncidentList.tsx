@@ -1,5 +1,5 @@
 import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'
 import { FieldRemarks } from './FieldRemarks.tsx'
@@ -10,6 +10,7 @@ import type { IncidentRow } from './incident.store.ts'
 import { LastYear } from './LastYear.tsx'
 import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
+import { useDeleteDetails } from './useDeleteDetails.tsx'
 
 type IncidentListProps = {
   group: Group
@@ -19,9 +20,11 @@ type IncidentListProps = {
   lastYear: ArchivedFile | undefined
 }
 
-export function IncidentList({ group, incidents, replaced, remarks, lastYear }: IncidentListProps) {
+export const IncidentList = memo(function IncidentList(props: IncidentListProps) {
+  const { group, incidents, replaced, remarks, lastYear } = props
   const titleId = useId()
   const mayEdit = useMayCall('save-crisis-detail.php', { group })
+  const { ask, dialog } = useDeleteDetails()
   return (
     <section className={css.incidents} aria-labelledby={titleId}>
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
@@ -37,16 +40,17 @@ export function IncidentList({ group, incidents, replaced, remarks, lastYear }: 
                 onHold={incident.hold}
                 onRelease={incident.release}
               >
-                <IncidentItem incident={incident} />
+                <IncidentItem incident={incident} onDeleteDetails={ask} />
                 <LastYearIncident before={lastYear?.incidents.find(({ id }) => id === incident.id)} />
               </SharedField>
             </li>
           ))}
         </ul>
       </fieldset>
+      {dialog}
     </section>
   )
-}
+})
 
 /** Has no copy button, because an incident belongs to its year. */
 function LastYearIncident({ before }: { before: ArchivedFile['incidents'][number] | undefined }) {

@@ -5,7 +5,7 @@ import css from './PresentGuides.module.css'
 import { leave, presenceQuery } from './presence.ts'
 
 /** The other guides who have the handover file open now. */
-export function PresentGuides({ groupId }: { groupId: number }) {
+export default function PresentGuides({ groupId }: { groupId: number }) {
   const { data: guides = [] } = useQuery(presenceQuery(groupId))
   useEffect(() => {
     const onLeave = () => leave(groupId)
@@ -16,14 +16,12 @@ export function PresentGuides({ groupId }: { groupId: number }) {
     }
   }, [groupId])
   return (
-    <p className={css.present} aria-live="polite" data-print="hide">
-      {guides.length > 0 && (
-        <>
-          {partsOf(guides).map(toElement)}
-          <span> כאן עכשיו</span>
-        </>
-      )}
-    </p>
+    guides.length > 0 && (
+      <>
+        {partsOf(guides).map(toElement)}
+        <span> כאן עכשיו</span>
+      </>
+    )
   )
 }
 

@@ -8,7 +8,7 @@ import { issueText } from './saveFailures.ts'
 
 export type HandoverView = {
   values: HandoverValues
-  /** A row keeps its identity until it changes. */
+  /** A row, and the list, keeps its identity until it changes. */
   incidents: readonly IncidentRow[]
   state: SaveState
   error: unknown
@@ -33,10 +33,11 @@ type HandoverAtoms = {
 
 export function createViewAtom(atoms: HandoverAtoms) {
   const { fieldsAtom, incidents, restoredFromAtom, keptAtom, replacedAtom } = atoms
+  const rowsAtom = atom((get) => incidents.map((incident) => get(incident.rowAtom)))
   return atom((get): HandoverView => {
     const { values, rejected, conflicts } = get(fieldsAtom)
     const snapshots = [get(fieldsAtom), ...incidents.map((incident) => get(incident.snapshotAtom))]
-    const rows = incidents.map((incident) => get(incident.rowAtom))
+    const rows = get(rowsAtom)
     const issues = Object.fromEntries(
       Object.entries(rejected).map(([name, error]) => [name, issueText(error, `fields.${name}`)]),
     )

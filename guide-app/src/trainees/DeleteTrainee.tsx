@@ -6,46 +6,39 @@ import type { Trainee } from '../queries/trainees.ts'
 import { ChangedTrainee } from './ChangedTrainee.tsx'
 import { storedTrainee } from './refusals.ts'
 import { useDeleteTrainee } from './useTraineeChanges.ts'
+import type { TraineeDialogProps } from './useTraineeDialog.tsx'
 
 type Theirs = Record<string, TheirValue>
 
-type DeleteTraineeProps = {
+type DeleteTraineeProps = TraineeDialogProps & {
   groupId: number
-  /** Null while the dialog is closed. */
-  trainee: Trainee | null
-  onClose: () => void
-  /** Asks again after somebody else has changed the trainee. */
-  onChanged: (trainee: Trainee) => void
   /** Receives the focus when the trainee and the button that opened the dialog are removed. */
   heading: RefObject<HTMLElement | null>
 }
 
-export function DeleteTrainee({ groupId, trainee, onClose, onChanged, heading }: DeleteTraineeProps) {
+export default function DeleteTrainee(props: DeleteTraineeProps) {
+  const { groupId, trainee, ask, open, onOpenChange, heading } = props
   const remove = useDeleteTrainee(groupId)
   const confirmed = useRef(false)
-  // Keeps the title while the dialog closes.
-  const [named, setNamed] = useState(trainee)
-  if (trainee && trainee !== named) setNamed(trainee)
   const [changed, setChanged] = useState<{ trainee: Trainee; theirs: Theirs }>()
-  const changes = changed?.trainee === named ? changed?.theirs : undefined
+  const changes = changed?.trainee === trainee ? changed.theirs : undefined
 
+  /** After somebody else has changed the trainee. */
   function askAgain(deleted: Trainee, error: unknown) {
     if (!isApiError(error, 'changed-meanwhile')) return
     const trainee = storedTrainee(deleted, {}, error)
     setChanged({ trainee, theirs: error.details.theirs ?? {} })
-    onChanged(trainee)
+    ask(trainee)
   }
 
   return (
     <ConfirmDialog
-      open={trainee !== null}
-      onOpenChange={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       title={
-        named && (
-          <>
-            מחיקת <bdi>{fullName(named)}</bdi>
-          </>
-        )
+        <>
+          מחיקת <bdi>{fullName(trainee)}</bdi>
+        </>
       }
       text={
         <>
@@ -63,10 +56,9 @@ export function DeleteTrainee({ groupId, trainee, onClose, onChanged, heading }:
         return gone ? heading.current : true
       }}
       onConfirm={() => {
-        if (!trainee) return
         confirmed.current = true
         remove.mutate(trainee, { onError: (error) => askAgain(trainee, error) })
-        onClose()
+        onOpenChange(false)
       }}
     />
   )

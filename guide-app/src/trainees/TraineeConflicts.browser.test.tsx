@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Trainee } from '../queries/trainees.ts'
-import { DeleteTrainee } from './DeleteTrainee.tsx'
+import DeleteTrainee from './DeleteTrainee.tsx'
 import { button, field, openEditor, save } from './testing/editor.tsx'
 import { trainee } from './testing/trainee.ts'
 
@@ -43,9 +43,14 @@ function stubNetwork(answers: Answer[], listed: Trainee[] = [noam]) {
 }
 
 function Deletion() {
-  const [deleted, setDeleted] = useState<Trainee | null>(noam)
-  const props = { onClose: () => setDeleted(null), onChanged: setDeleted, heading: { current: null } }
-  return <DeleteTrainee groupId={1} trainee={deleted} {...props} />
+  const [trainee, setTrainee] = useState<Trainee>(noam)
+  const [open, setOpen] = useState(true)
+  function ask(changed: Trainee) {
+    setTrainee(changed)
+    setOpen(true)
+  }
+  const dialog = { trainee, ask, open, onOpenChange: setOpen }
+  return <DeleteTrainee groupId={1} heading={{ current: null }} {...dialog} />
 }
 
 const onClose = vi.fn<() => void>()

@@ -22,7 +22,7 @@ type TraineeEditorProps = {
   finalFocus: () => HTMLElement | boolean
 }
 
-export function TraineeEditor(props: TraineeEditorProps) {
+export default function TraineeEditor(props: TraineeEditorProps) {
   const { groupId, trainee, kept, open, onAdded, onClose, finalFocus } = props
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)

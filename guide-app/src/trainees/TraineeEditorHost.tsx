@@ -1,12 +1,12 @@
+import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { EditorTarget } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { draftOf } from './draft.ts'
-import { toTrainee } from './form.ts'
-import { TraineeEditor } from './TraineeEditor.tsx'
 import type { useEditorTarget } from './useEditorTarget.ts'
 import { useShowAdded } from './useShowAdded.ts'
+import { toTrainee } from './values.ts'
 
 type TraineeEditorHostProps = {
   groupId: number
@@ -17,6 +17,8 @@ type TraineeEditorHostProps = {
   kept: boolean
   onAdded: () => void
 }
+
+const load = () => import('./TraineeEditor.tsx')
 
 /** Gives each opening of the form its own state, and keeps the form mounted while it closes. */
 export function TraineeEditorHost(props: TraineeEditorHostProps) {
@@ -33,8 +35,15 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
   /** The last trainee who was added by an opened form. */
   const [added, setAdded] = useState<{ key: number; id: number }>()
   useShowAdded(target === null ? added : undefined)
+  const { show, render } = useLazyDialog(load)
+  usePreload(load)
+  // Each opening loads the code if an earlier one could not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each opening
+  useEffect(() => {
+    if (target !== null) show()
+  }, [target, key, show])
   if (!shown) return null
-  return (
+  return render((TraineeEditor) => (
     <TraineeEditor
       key={shown.key}
       groupId={groupId}
@@ -54,7 +63,7 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
           : (addButton.current ?? true)
       }}
     />
-  )
+  ))
 }
 
 /** A trainee with unsaved edits who has left the list. */

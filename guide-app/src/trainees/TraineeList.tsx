@@ -1,13 +1,12 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { Can, type Group, useMayCall, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ReturnReason } from '../components/ReturnReason.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
 import { useTableFits } from './columns.ts'
-import { DeleteTrainee } from './DeleteTrainee.tsx'
 import { FoundDrafts } from './FoundDrafts.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import { SearchAndSort } from './SearchAndSort.tsx'
@@ -18,9 +17,12 @@ import { TraineeTable } from './TraineeTable.tsx'
 import { useEditorTarget } from './useEditorTarget.ts'
 import { useFoundDrafts } from './useFoundDrafts.ts'
 import { useMayMoveTrainee } from './useMayMoveTrainee.ts'
-import { useMoveDialog } from './useMoveDialog.tsx'
 import { useShowFound } from './useShowFound.ts'
 import { useSortedTrainees } from './useSortedTrainees.ts'
+import { useTraineeDialog } from './useTraineeDialog.tsx'
+
+const loadDelete = () => import('./DeleteTrainee.tsx')
+const loadMove = () => import('./MoveTraineeDialog.tsx')
 
 export function TraineeList({ group, trainees }: { group: Group; trainees: Trainee[] }) {
   usePrintRecord([group.id])
@@ -30,15 +32,15 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const drafts = useFoundDrafts(group.id, editor)
   const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
   useShowFound(() => setSearch(''))
-  const [deleting, setDeleting] = useState<Trainee | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { move, dialog: moveDialog } = useMoveDialog(group, () => heading.current?.focus())
+  const moving = useTraineeDialog(loadMove, { group, onMoved: () => heading.current?.focus() })
+  const deleting = useTraineeDialog(loadDelete, { groupId: group.id, heading })
   const searchField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const rowActions = {
     onEdit: useMayCall('update-trainee.php', { group }) ? editor.open : undefined,
-    onDelete: useMayCall('delete-trainee.php', { group }) ? setDeleting : undefined,
-    onMove: useMayMoveTrainee(group) ? move : undefined,
+    onDelete: useMayCall('delete-trainee.php', { group }) ? deleting.ask : undefined,
+    onMove: useMayMoveTrainee(group) ? moving.ask : undefined,
   }
 
   function clearSearch() {
@@ -99,14 +101,8 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         {...{ trainees, editor, addButton }}
         onAdded={() => setSearch('')}
       />
-      {moveDialog}
-      <DeleteTrainee
-        groupId={group.id}
-        trainee={deleting}
-        onClose={() => setDeleting(null)}
-        onChanged={setDeleting}
-        heading={heading}
-      />
+      {moving.dialog}
+      {deleting.dialog}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { TraineeValues } from '@hafifa/api/contract'
 import { api, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
-import { changesOf } from './form.ts'
+import { changesOf } from './values.ts'
 
 /**
  * Adds trainees to a group. The server may have stored an addition whose response was lost, so the list is

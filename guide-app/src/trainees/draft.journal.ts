@@ -3,7 +3,7 @@ import type { StoredDraft } from '../journalEntries.ts'
 import type { JournalSource } from '../keepInJournal.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 import { addDraft, type Draft, draftsOf, onDraftChange } from './draft.ts'
-import { changesOf, newTrainee, toTrainee } from './form.ts'
+import { changesOf, newTrainee, toTrainee } from './values.ts'
 
 /** A draft that an earlier page left. */
 export type FoundDraft = Draft & { typedAt: Date }

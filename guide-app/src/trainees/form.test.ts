@@ -1,17 +1,8 @@
 import { textHash } from '@hafifa/api/contract'
 import { describe, expect, test } from 'vitest'
-import {
-  basesOf,
-  changesOf,
-  errorOf,
-  mergeDraft,
-  missingRequired,
-  newTrainee,
-  requiredFields,
-  toTrainee,
-  valuesOf,
-} from './form.ts'
+import { basesOf, errorOf, missingRequired, requiredFields } from './form.ts'
 import { trainee } from './testing/trainee.ts'
+import { changesOf, mergeDraft, newTrainee, toTrainee, valuesOf } from './values.ts'
 
 test('texts are trimmed, and blank texts become null', () => {
   const values = { ...newTrainee, first_name: ' נועם ', last_name: 'לוי', phone: ' ', comments: 'א\n ב ' }

@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EditorTarget, FormValues, StoredDraft } from '../journalEntries.ts'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
-import { newTrainee, valuesOf } from './form.ts'
 import { TraineeList } from './TraineeList.tsx'
 import { trainee } from './testing/trainee.ts'
+import { newTrainee, valuesOf } from './values.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 const noam = trainee({ school: 'עמל' })

@@ -1,4 +1,4 @@
-import { type TraineeValues, traineeFieldNames, undoMs } from '@hafifa/api/contract'
+import { type TraineeValues, traineeFieldNames } from '@hafifa/api/contract'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
@@ -92,27 +92,6 @@ export function useDeleteTrainee(groupId: number) {
     },
     onSettled: () => invalidateAfterLast('delete-trainee.php', groupId),
   })
-}
-
-/** Confirms the trainees, or undoes that: the server allows it for a short time. */
-export function useConfirmTrainees(groupId: number) {
-  const change = useMutation({
-    mutationFn: (confirmed: boolean) => {
-      const json = confirmed ? { groupId } : { groupId, undo: true }
-      return send(api['update-trainees-status.php'].$post({ json }))
-    },
-    onSuccess: (_answer, confirmed) => {
-      updateGroup(groupId, { traineesUpdated: confirmed })
-      if (!confirmed) return toast.success('הסימון בוטל')
-      toast.success('עודכן בהצלחה', {
-        action: { label: 'ביטול', onPress: () => change.mutate(false) },
-        timeoutMs: undoMs,
-      })
-    },
-    onError: (error) => toast.failure('שגיאה בעדכון', error),
-    onSettled: () => invalidateAfterLast('update-trainees-status.php', groupId),
-  })
-  return change
 }
 
 /** The form shows the reason of a failure, except while the sign-in page covers it. */

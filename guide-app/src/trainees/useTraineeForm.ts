@@ -13,8 +13,9 @@ import { useForm } from 'react-hook-form'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { draftOf, dropDraft, saveDraft } from './draft.ts'
-import { mergeDraft, missingRequired, newTrainee, requiredFields, toTrainee, valuesOf } from './form.ts'
+import { missingRequired, requiredFields } from './form.ts'
 import { useTraineeSave } from './useTraineeSave.ts'
+import { mergeDraft, newTrainee, toTrainee, valuesOf } from './values.ts'
 
 type TraineeFormOptions = {
   groupId: number

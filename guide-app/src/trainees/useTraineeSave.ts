@@ -11,8 +11,9 @@ import { isApiError } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
-import { basesOf, changesOf, toTrainee } from './form.ts'
+import { basesOf } from './form.ts'
 import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
+import { changesOf, toTrainee } from './values.ts'
 
 export type TraineeConflicts = { readonly [Name in TraineeField]?: Theirs<FormValues[TraineeField]> }
 

@@ -1,8 +1,8 @@
 import type { FieldDescription, FieldValue } from '@hafifa/api/contract'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { Theirs } from '../autosave/types.ts'
-import { whenIdle } from '../idle.ts'
 import { neededPart } from '../lazy/lazyPart.tsx'
+import { usePreload } from '../lazy/usePreload.ts'
 import { focusInput } from '../ui/focusInput.ts'
 import css from './conflict.module.css'
 
@@ -27,8 +27,7 @@ type WithConflictProps = {
 /** Shows a field's conflict below its input, and returns the focus to the input once it is resolved. */
 export function WithConflict({ conflict, onResolve, className, children, ...shown }: WithConflictProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Preloaded, so that guides can choose offline and after a new release.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
+  usePreload(load)
 
   function resolve(value: Value) {
     onResolve(value)

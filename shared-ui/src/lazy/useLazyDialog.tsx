@@ -1,16 +1,17 @@
 import { errorText, isApiError, toast, useMutation } from '@hafifa/shared-ui/platform'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { loadCode } from './loadCode.ts'
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
  * For a dialog in a lazy file, which is loaded when it is first shown. If that fails, a toast reports it and
- * the page stays. The dialog stays mounted, so that closing is animated.
+ * the page stays. The dialog stays mounted, so that closing is animated. `show` changes once, with the
+ * loading.
  */
 export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [open, setOpen] = useState(false)
-  const { data, isPending, mutate } = useMutation({
+  const { data, mutate } = useMutation({
     mutationFn: () => loadCode(load),
     onSuccess: () => setOpen(true),
     onError: (error) =>
@@ -21,10 +22,8 @@ export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentTyp
     // The page reloads if a release has replaced the code.
     throwOnError: (error) => !isApiError(error),
   })
-  function show() {
-    if (data) setOpen(true)
-    else if (!isPending) mutate()
-  }
+  const loaded = data !== undefined
+  const show = useCallback(() => (loaded ? setOpen(true) : mutate()), [loaded, mutate])
   return {
     show,
     render: (draw: (Dialog: ComponentType<Props>, props: DialogProps) => ReactNode) =>

@@ -13,7 +13,7 @@ const group = {
   progressStageId: 3,
   traineesUpdated: true,
   overlapFilled: 42,
-  emptyFields: ['safety_events'],
+  emptyFields: [{ name: 'safety_events', tab: 'activities', label: 'אירועים חריגים' }],
   orientationFormFilled: true,
   rejectionReason: 'חסר מיקום',
   archived: true,

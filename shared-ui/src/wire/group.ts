@@ -1,5 +1,8 @@
-import type { StageId } from '@hafifa/api/contract'
+import type { HandoverField, StageId, Tab } from '@hafifa/api/contract'
 import { idsOf, namesOf, numberOf, stageOf, type Wire } from './values.ts'
+
+/** A field of the handover file, as the server describes it. */
+type EmptyField = { name: HandoverField; tab: Tab; label: string }
 
 /** `admins` is empty when the call does not return the coordinators. */
 export type Group = {
@@ -16,8 +19,8 @@ export type Group = {
   progressStageId: StageId | null
   traineesUpdated: boolean
   overlapFilled: number
-  /** The names of the fields that are missing in `overlapFilled`; empty when the call does not return them. */
-  emptyFields: string[]
+  /** The fields that are missing in `overlapFilled`; empty when the call does not return them. */
+  emptyFields: EmptyField[]
   orientationFormFilled: boolean
   rejectionReason: string | null
   /** Archived groups are returned only by the call for one group. */
@@ -38,7 +41,7 @@ export function toGroup(wire: Wire): Group {
     progressStageId: stageOf(wire.progressStageId ?? wire.progress_stage_id),
     traineesUpdated: numberOf(wire.traineesUpdated ?? wire.trainees_updated) === 1,
     overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
-    emptyFields: namesOf(wire.emptyFields),
+    emptyFields: (wire.emptyFields as EmptyField[] | undefined) ?? [],
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
     rejectionReason: reasonOf(wire.rejectionReason ?? wire.rejection_reason),
     archived: wire.archived === true,

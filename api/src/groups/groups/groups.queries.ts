@@ -3,7 +3,7 @@ import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { countedFields } from '../../rules/handover.fields.ts'
+import { countedFields, handoverFields } from '../../rules/handover.fields.ts'
 import type { StageId } from '../../rules/stages.ts'
 import { parseTimestamp } from '../../rules/time.ts'
 import {
@@ -139,7 +139,10 @@ function toGroupWithEmptyFields<Row extends { guides: string; isEmpty: Record<st
   isEmpty,
   ...row
 }: Row) {
-  return { ...toGroup(row), emptyFields: countedFields.filter((name) => isEmpty[name]) }
+  const emptyFields = countedFields
+    .filter((name) => isEmpty[name])
+    .map((name) => ({ name, tab: handoverFields[name].tab, label: handoverFields[name].label }))
+  return { ...toGroup(row), emptyFields }
 }
 
 function toGroupWithCoordinators<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dateTime, id } from '../../calls/schemas.ts'
-import { countedFields } from '../../rules/handover.fields.ts'
+import { countedFields, tabNames } from '../../rules/handover.fields.ts'
 import { stageIds } from '../../rules/stages.ts'
 
 export const stageId = z.union(stageIds.map((id) => z.literal(id)))
@@ -27,9 +27,11 @@ export const groupSchema = z
 
 export const groupWithEmptyFieldsSchema = groupSchema
   .extend({
-    emptyFields: z.array(z.enum(countedFields)).openapi({
-      description: 'The fields of the handover file that count as progress and are empty, in their order',
-    }),
+    emptyFields: z
+      .array(z.object({ name: z.enum(countedFields), tab: z.enum(tabNames), label: z.string() }))
+      .openapi({
+        description: 'The fields of the handover file that count as progress and are empty, in their order',
+      }),
   })
   .openapi('GroupWithEmptyFields')
 

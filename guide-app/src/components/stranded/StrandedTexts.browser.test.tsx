@@ -3,7 +3,7 @@ import { signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { newTrainee } from '../../trainees/form.ts'
+import { newTrainee } from '../../trainees/values.ts'
 import StrandedTexts from './StrandedTexts.tsx'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }

@@ -1,7 +1,7 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { page } from 'vitest/browser'
 import type { Trainee } from '../../queries/trainees.ts'
-import { TraineeEditor } from '../TraineeEditor.tsx'
+import TraineeEditor from '../TraineeEditor.tsx'
 
 type EditorOptions = { onClose?: () => void; kept?: boolean; groupId?: number }
 

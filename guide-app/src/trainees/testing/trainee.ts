@@ -1,6 +1,6 @@
 import type { TraineeValues } from '@hafifa/api/contract'
 import type { Trainee } from '../../queries/trainees.ts'
-import { newTrainee } from '../form.ts'
+import { newTrainee } from '../values.ts'
 
 export function trainee(values: Partial<Trainee> = {}): Trainee {
   const named = { ...newTrainee, first_name: 'נועם', last_name: 'לוי' } as TraineeValues

@@ -1,0 +1,29 @@
+import { reopeningText } from '@hafifa/shared-ui/stageMoves'
+import { ConfirmDialog } from '@hafifa/shared-ui/ui'
+
+type ReopenDialogProps = {
+  /** Of the group. */
+  name: string
+  onConfirm: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export default function ReopenDialog({ name, onConfirm, ...dialog }: ReopenDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={
+        <>
+          לפתוח מחדש את <bdi>{name}</bdi>?
+        </>
+      }
+      text={reopeningText}
+      confirm="פתיחה מחדש"
+      onConfirm={() => {
+        dialog.onOpenChange(false)
+        onConfirm()
+      }}
+    />
+  )
+}

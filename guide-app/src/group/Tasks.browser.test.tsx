@@ -1,0 +1,67 @@
+import { Stage } from '@hafifa/api/contract'
+import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Tasks } from './Tasks.tsx'
+
+const handoverTask = 'למלא את תיק החפיפה, עד שכל הלשוניות יסומנו ״הושלם״'
+const traineesTask = 'לעדכן את רשימת החניכים וללחוץ בה על ״כל החניכים עודכנו״'
+
+async function renderTasks(facts: Record<string, unknown> = {}, reader = guide) {
+  signIn(reader)
+  const emptyFields = [
+    { name: 'activity_hours', tab: 'general', label: 'שעות פעילות' },
+    { name: 'instructor_names', tab: 'general', label: 'שמות המדריכים' },
+    { name: 'recruitment_done', tab: 'recruitment', label: 'האם נעשה גיוס?' },
+    { name: 'safety_events', tab: 'activities', label: 'אירועים חריגים' },
+  ]
+  const group = { id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.active, emptyFields }
+  await renderPage(<Tasks group={toGroup({ ...group, ...facts })} />)
+}
+
+const handover = page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })
+const trainees = page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })
+
+test('both unfinished tasks say what to do', async () => {
+  await renderTasks()
+  await expect.element(handover.getByText(handoverTask)).toBeVisible()
+  await expect.element(trainees.getByText(traineesTask)).toBeVisible()
+})
+
+test('a finished task says nothing to do', async () => {
+  await renderTasks({ orientationFormFilled: 1 })
+  await expect.element(trainees.getByText(traineesTask)).toBeVisible()
+  await expect.element(handover.getByText(handoverTask)).not.toBeInTheDocument()
+})
+
+test('a coordinator who does not guide the group sees who confirms its trainees', async () => {
+  await renderTasks({}, coordinator)
+  await expect.element(trainees.getByText('מדריכי הקבוצה צריכים לסמן שכל החניכים עודכנו')).toBeVisible()
+})
+
+test('the first empty fields are links to them', async () => {
+  await renderTasks()
+  const fields = handover.getByRole('list', { name: 'סעיפים שעוד לא מולאו' })
+  await expect.element(fields).toHaveTextContent('שעות פעילותשמות המדריכיםהאם נעשה גיוס?ועוד 1')
+  await expect
+    .element(fields.getByRole('link', { name: 'האם נעשה גיוס?' }))
+    .toHaveAttribute('href', '/groups/7/details?tab=recruitment&field=recruitment_done')
+})
+
+test('each card links to its page', async () => {
+  await renderTasks()
+  await expect
+    .element(handover.getByRole('link', { name: 'פתיחת הטופס' }))
+    .toHaveAttribute('href', '/groups/7/details')
+  await expect
+    .element(trainees.getByRole('link', { name: 'פתיחת הרשימה' }))
+    .toHaveAttribute('href', '/groups/7/participants')
+})
+
+test.for([Stage.review, Stage.completed])('nothing is left to do at stage %i', async (progressStageId) => {
+  await renderTasks({ progressStageId })
+  await expect.element(handover).toBeVisible()
+  await expect.element(page.getByText(handoverTask)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('list', { name: 'סעיפים שעוד לא מולאו' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,50 @@
+import { formatValue, type HandoverField, type HandoverValues, isFilled } from '@hafifa/api/contract'
+import type { Theirs } from '@hafifa/shared-ui/autosave'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
+import { memo, Suspense } from 'react'
+import type { Remark } from '../queries/reviewRounds.ts'
+import { FieldRemarks } from './FieldRemarks.tsx'
+import { HandoverInput } from './HandoverInput.tsx'
+import { LastYear } from './LastYear.tsx'
+import type { NamedReplacement } from './replacements.ts'
+import { SharedField } from './SharedField.tsx'
+import type { useHandover } from './useHandover.ts'
+
+const CopyAnswer = lazyPart(() => import('../lastYear/CopyAnswer.tsx'))
+
+export type FieldActions = Pick<ReturnType<typeof useHandover>, 'change' | 'resolve' | 'hold' | 'release'>
+
+type Value = HandoverValues[HandoverField]
+
+type TabFieldProps = FieldActions & {
+  name: HandoverField
+  value: Value
+  issue: string | undefined
+  conflict: Theirs<Value> | undefined
+  replaced: NamedReplacement | undefined
+  remarks: readonly Remark[]
+  /** Last year's answer. */
+  before: Value | undefined
+  mayEdit: boolean
+}
+
+/** Renders again only when its own field changes. */
+export const TabField = memo(function TabField(props: TabFieldProps) {
+  const { name, value, issue, conflict, replaced, remarks, before, mayEdit } = props
+  const { change, resolve, hold, release } = props
+  return (
+    <SharedField name={name} replaced={replaced} onHold={() => hold(name)} onRelease={() => release(name)}>
+      <HandoverInput {...{ name, value, issue, conflict }} onChange={change} onResolve={resolve} />
+      <FieldRemarks name={name} remarks={remarks} />
+      {before !== undefined && isFilled(before) && (
+        <LastYear text={formatValue(before)}>
+          {mayEdit && (
+            <Suspense>
+              <CopyAnswer name={name} value={value} from={before} onChange={change} />
+            </Suspense>
+          )}
+        </LastYear>
+      )}
+    </SharedField>
+  )
+})

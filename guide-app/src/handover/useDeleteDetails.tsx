@@ -1,0 +1,36 @@
+import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
+import { useCallback, useState } from 'react'
+import type { IncidentRow } from './incident.store.ts'
+
+const load = () => import('./DeleteDetailsDialog.tsx')
+
+type Deletion = {
+  incident: IncidentRow
+  /** The answer that deletes the details. */
+  answer: boolean | null
+}
+
+/** Asks before an answer deletes the details of an incident. */
+export function useDeleteDetails() {
+  const [deletion, setDeletion] = useState<Deletion>()
+  const { show, render } = useLazyDialog(load)
+  usePreload(load)
+  const ask = useCallback(
+    (incident: IncidentRow, answer: boolean | null) => {
+      setDeletion({ incident, answer })
+      show()
+    },
+    [show],
+  )
+
+  function confirm({ incident, answer }: Deletion) {
+    incident.setSelected(answer)
+    incident.setDetails('')
+  }
+
+  const dialog = render(
+    (Dialog, props) =>
+      deletion && <Dialog label={deletion.incident.label} onConfirm={() => confirm(deletion)} {...props} />,
+  )
+  return { ask, dialog }
+}
