@@ -1,6 +1,10 @@
+import { createApiClient } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, openAs } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs, soon } from './fixtures/test.ts'
+
+// Several accessibility checks and pages take longer than the default timeout.
+test.describe.configure({ timeout: 60_000 })
 
 test('a new system guides a coordinator to the first group', { tag: '@desktop' }, async ({
   page,
@@ -35,4 +39,43 @@ test('a new system guides a coordinator to the first group', { tag: '@desktop' }
 
   await page.getByRole('button', { name: 'הוספת קבוצות' }).click()
   await expect(add).toContainText('כל הקבוצות כבר ברשימה שלך')
+})
+
+test('a new system shows its first steps until all are done', async ({ page, newServer }) => {
+  const { url } = await newServer()
+  const api = createApiClient(url)
+  await openAs(page, coordinator, `${url}/dashboard`)
+  const welcome = page.getByRole('region', { name: 'ברוכים הבאים! אלה הצעדים הראשונים' })
+  const step = (name: string) => welcome.getByRole('heading', { level: 3, name, exact: true })
+  const done = (name: string) =>
+    welcome.getByRole('heading', { level: 3, name: new RegExp(`^${name}.*בוצע$`) })
+  for (const name of ['הוספת הקבוצות', 'הזמנת המדריכים', 'פרטי הקשר לעזרה', 'שנת הפעילות']) {
+    await expect(step(name)).toBeVisible()
+  }
+  await expect(welcome.getByRole('link', { name: 'ייבוא מגיליון' })).toBeVisible()
+  await expectAccessible(page)
+
+  await welcome.getByRole('link', { name: 'יצירת קבוצה' }).click()
+  await expect(page).toHaveURL(/settings#new-group$/)
+  await page.getByRole('textbox', { name: 'שם הקבוצה' }).fill('נצר כרמל')
+  await page.getByRole('textbox', { name: 'שם הקבוצה' }).press('Enter')
+  await expect(page.getByText('נוצרה קבוצה חדשה')).toBeVisible()
+  await page.goBack()
+  await expect(done('הוספת הקבוצות')).toBeVisible()
+  await expect(welcome.getByRole('link', { name: 'יצירת קבוצה' })).toHaveCount(0)
+
+  await welcome.getByRole('link', { name: 'להגדרת העזרה' }).click()
+  await expect(page.getByRole('heading', { name: 'עזרה' })).toBeInViewport()
+
+  const [{ id: groupId }] = (await api.read('get-groups.php')).groups
+  const { years } = await api.read('get-years.php')
+  await api.register('דנה שלו', [groupId])
+  const help = { helpWhatsapp: '972541234567', helpEmail: 'help@programme.example' }
+  await api.asCoordinator('update-settings.php', help)
+  await page.goto(`${url}/dashboard`)
+  await expect(done('הזמנת המדריכים')).toBeVisible()
+  const { id, label } = years[0]
+  await api.asCoordinator('update-year.php', { id, label, lastDay: '2099-08-31' })
+  await expect(welcome).toHaveCount(0, soon)
+  await expect(page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })).toBeVisible()
 })

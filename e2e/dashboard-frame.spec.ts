@@ -57,10 +57,61 @@ test('filters and forms are not printed', { tag: '@desktop' }, async ({ page, ap
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('the settings begin with a new group and all groups', { tag: '@desktop' }, async ({ page, api }) => {
+test('the settings begin with a new group and all groups, and end with what cannot be undone', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
   await api.addGroup(unique('גבעה'))
   await openAs(page, me, '/dashboard/settings')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('יצירת קבוצה')
-  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('כל הקבוצות')
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect(headings.first()).toHaveText('יצירת קבוצה')
+  await expect(headings.nth(1)).toHaveText('כל הקבוצות')
+  await expect(headings.last()).toHaveText('סגירה ומחיקה')
+  const last = page.getByRole('region', { name: 'סגירה ומחיקה' })
+  await expect(last.getByRole('link', { name: 'סגירת שנה' })).toBeVisible()
+  await expect(last.getByRole('link', { name: 'מידע אישי על חניכים' })).toBeVisible()
+})
+
+test('an index beside the settings leads to each section', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, me, '/dashboard/settings')
+  const index = page.getByRole('navigation', { name: 'חלקי ההגדרות' })
+  const help = page.getByRole('region', { name: 'עזרה' })
+  await index.getByRole('link', { name: 'עזרה' }).click()
+  await expect(help.getByLabel('מספר הוואטסאפ לעזרה')).toBeInViewport({ ratio: 1 })
+  await expect(help.getByRole('heading')).toBeFocused()
+  await expect(page).toHaveURL('/dashboard/settings')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(index).toBeHidden()
+})
+
+test('help and the account are in the menu of every width', async ({ page, api, isMobile }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  await openAs(page, me, '/dashboard/groups')
+  if (isMobile) await page.getByRole('button', { name: 'פתיחת התפריט' }).click()
+  await page.getByRole('button', { name: 'עזרה' }).click()
+  const dialog = page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })
+  await expect(dialog.getByRole('link', { name: 'וואטסאפ' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'החשבון שלי' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'החשבון שלי' })).toBeVisible()
+})
+
+test('the edges of header and content line up at 1920 px', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await openAs(page, me, '/dashboard')
+  const totals = page.getByRole('region', { name: 'סיכום' })
+  await expect(totals).toBeVisible()
+  const [content, brand, main] = await Promise.all(
+    [totals, page.getByText('חפיפה', { exact: true }), page.getByRole('main')].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  const end = (box: typeof content) => (box?.x ?? Number.NaN) + (box?.width ?? 0)
+  expect(end(brand)).toBeCloseTo(end(content), 0)
+  const middle = (box: typeof content) => (box?.x ?? Number.NaN) + (box?.width ?? 0) / 2
+  expect(middle(content)).toBeCloseTo(middle(main), 0)
 })

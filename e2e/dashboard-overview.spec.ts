@@ -81,6 +81,10 @@ async function createProgramme(url: string) {
   for (const name of names) await api.asCoordinator('add-group.php', { name, admin_id: me.id })
   const waiting = { name: 'תל אביב', admin_id: me.id, stage_id: Stage.review }
   await api.asCoordinator('add-group.php', waiting)
+  const { id } = await api.asCoordinator('add-group.php', { name: 'רמלה', admin_id: me.id })
+  const guide = await api.register('דנה שלו', [id])
+  const trainee = { group_id: id, first_name: 'נועם', last_name: 'לביא' }
+  await api.as(guide.phone, 'add-trainee.php', trainee)
   return me
 }
 
@@ -269,11 +273,11 @@ test('an action is chosen from the filter by keyboard', { tag: '@desktop' }, asy
 
 test('the groups that wait for approval are yellow in the chart', { tag: '@desktop' }, async ({
   page,
-  api,
+  newServer,
 }) => {
-  const me = await api.registerCoordinator('אלה ברק')
-  await api.asCoordinator('add-group.php', { name: `תאנה ${newPhone()}`, stage_id: 2 })
-  await openOverview(page, me)
+  const { url } = await newServer()
+  await createApiClient(url).asCoordinator('add-group.php', { name: 'תאנה', stage_id: Stage.review })
+  await openAs(page, coordinator, `${url}/dashboard`)
   await expect(chart(page).locator('canvas')).toBeVisible()
   const yellowPixels = () =>
     chart(page)

@@ -1,4 +1,4 @@
-import { type ChangeKind, type ChangeName, changingCalls } from '@hafifa/api/contract'
+import { type ChangeKind, type ChangeName, changingCalls, keysOf } from '@hafifa/api/contract'
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
 
@@ -22,10 +22,11 @@ export const staleQueries: Record<ChangeKind, readonly (readonly string[])[]> = 
   nudges: [queryKeys.nudges],
   sessions: [sessions],
   passkeys: [passkeys],
-  invitations: [invitations],
+  // The first invitation is one of the first steps of a new system, which are read with the groups.
+  invitations: [invitations, groups],
 }
 
-const allKinds = Object.keys(staleQueries) as ChangeKind[]
+const allKinds = keysOf(staleQueries)
 
 function kindsOf(change: ChangeName): readonly ChangeKind[] {
   const { changes: kinds } = changingCalls[change]

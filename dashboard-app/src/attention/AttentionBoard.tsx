@@ -19,7 +19,7 @@ export function AttentionBoard() {
   const [unguided, setUnguided] = useState<Group>()
   const assigning = useLazyDialog(() => import('./AssignGuides.tsx'))
   const query = useQuery(attentionQuery({ mine }))
-  const rules = query.data?.filter(({ groupIds }) => groupIds.length > 0)
+  const rules = query.data?.rules.filter(({ groupIds }) => groupIds.length > 0)
   // The focused button is removed with its group.
   const focusHeading = () => restoreFocus(heading.current)
   return (

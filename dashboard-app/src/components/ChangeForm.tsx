@@ -21,6 +21,8 @@ type ChangeFormProps<Values> = {
   onValuesChange?: (values: Values) => void
   confirm: string | ((values: Values) => string)
   destructive?: boolean
+  /** For one of several forms on a page, which is not what the page is for. */
+  minor?: boolean
   cancel?: string
   /** Absent on a page, where there is nothing to close. */
   onCancel?: () => void
@@ -33,7 +35,7 @@ type ChangeFormProps<Values> = {
  */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props
-  const { confirm, cancel = 'ביטול', onCancel, destructive = false } = props
+  const { confirm, cancel = 'ביטול', onCancel, destructive = false, minor = false } = props
   const [form] = Form.useForm(props.form)
   const values: Values = { ...initialValues, ...Form.useWatch([], form) }
 
@@ -69,7 +71,7 @@ export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>
       <Flex gap="small" wrap justify={onCancel ? 'end' : 'start'}>
         {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
         <Button
-          type="primary"
+          type={minor ? 'default' : 'primary'}
           htmlType="submit"
           danger={destructive}
           disabled={!isComplete(values)}

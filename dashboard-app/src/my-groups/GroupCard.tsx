@@ -32,15 +32,17 @@ export function GroupCard({ group }: { group: Group }) {
           עודכן <TimeAgo time={group.lastUpdated} />
         </span>
       </p>
-      <Link
-        className={buttonClass('secondary')}
-        to={paths.group(group.id)}
-        aria-describedby={nameId}
-        data-print="hide"
-      >
-        כניסה לקבוצה
-      </Link>
-      <ReopenGroup group={group} />
+      <div className={css.actions}>
+        <Link
+          className={buttonClass('secondary')}
+          to={paths.group(group.id)}
+          aria-describedby={nameId}
+          data-print="hide"
+        >
+          כניסה לקבוצה
+        </Link>
+        <ReopenGroup group={group} />
+      </div>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { yearsQuery } from '../queries/years.ts'
 import { takeoverSummaryQuery } from '../takeovers/queries.ts'
 import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx'
 import { EndedYear } from './EndedYear.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { OpenAccessNote } from './OpenAccessNote.tsx'
 import css from './OverviewPage.module.css'
@@ -17,9 +18,10 @@ import { TotalCards } from './StatCards.tsx'
 
 /** Everything below the counters and the chart. Appears at once, so that no part moves another one. */
 export function WholeOverview({ coordinatorId }: { coordinatorId: number }) {
+  const attention = useQuery(attentionQuery({ mine: true }))
   const queries = [
+    attention,
     useQuery(yearsQuery),
-    useQuery(attentionQuery({ mine: true })),
     useQuery(takeoverSummaryQuery),
     useQuery(adminStatsQuery(coordinatorId)),
   ]
@@ -30,9 +32,11 @@ export function WholeOverview({ coordinatorId }: { coordinatorId: number }) {
       </div>
     )
   }
+  const firstSteps = attention.data?.firstSteps ?? []
   return (
     <>
-      <EndedYear />
+      {firstSteps.length > 0 && <FirstSteps missing={firstSteps} />}
+      {!firstSteps.includes('year') && <EndedYear />}
       <AttentionBoard />
       {settings.archive && <TakeoverNotice />}
       <TotalCards coordinatorId={coordinatorId} />

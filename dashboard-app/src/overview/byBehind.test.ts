@@ -1,17 +1,15 @@
 import type { StageId } from '@hafifa/api/contract'
-import type { Group } from '@hafifa/shared-ui/platform'
 import { expect, test } from 'vitest'
 import { byBehind } from './byBehind.ts'
 
-function group(name: string, progressStageId: StageId | null, facts: Partial<Group> = {}): Group {
-  return {
-    ...{ id: 1, name, lastUpdated: '2026-01-01 10:00:00', progressStageId },
-    ...{ guides: [], guideIds: [], admins: [], adminIds: [], participantCount: 3 },
-    ...{ traineesUpdated: false, orientationFormFilled: false, overlapFilled: 8 },
-    ...{ rejectionReason: null, archived: false, emptyFields: [] },
-    ...facts,
-  }
-}
+const untouched = { traineesUpdated: false, orientationFormFilled: false, overlapFilled: 8 }
+
+const group = (name: string, progressStageId: StageId | null, facts: Partial<typeof untouched> = {}) => ({
+  name,
+  progressStageId,
+  ...untouched,
+  ...facts,
+})
 
 const done = { traineesUpdated: true, orientationFormFilled: true, overlapFilled: 100 }
 

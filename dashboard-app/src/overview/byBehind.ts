@@ -1,13 +1,15 @@
 import { reviewStateOf } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 
+type Facts = Pick<Group, 'progressStageId' | 'traineesUpdated' | 'orientationFormFilled' | 'overlapFilled'>
+
 /** Percent: half for the trainees, half for the handover file. */
-export function groupProgress({ traineesUpdated, orientationFormFilled }: Group): number {
-  return (Number(traineesUpdated) + Number(orientationFormFilled)) * 50
+export function groupProgress(group: Pick<Facts, 'traineesUpdated' | 'orientationFormFilled'>): number {
+  return (Number(group.traineesUpdated) + Number(group.orientationFormFilled)) * 50
 }
 
 /** The groups with most left to do first. Those that wait for a coordinator follow, and then the completed ones. */
-export function byBehind(groups: readonly Group[]): Group[] {
+export function byBehind<Behind extends Facts>(groups: readonly Behind[]): Behind[] {
   return groups.toSorted(
     (one, other) =>
       turn(one) - turn(other) ||
@@ -18,4 +20,4 @@ export function byBehind(groups: readonly Group[]): Group[] {
 
 const turns = { none: 0, rejected: 0, open: 1, approved: 2 }
 
-const turn = ({ progressStageId }: Group): number => turns[reviewStateOf(progressStageId) ?? 'none']
+const turn = ({ progressStageId }: Facts): number => turns[reviewStateOf(progressStageId) ?? 'none']

@@ -74,12 +74,8 @@ export function StageBars(props: ChartProps) {
       scale={{ ...options.scale, x: { range: [1, 0], padding: 0.5 }, y: { nice: true } }}
       axis={{
         x: { ...axisText, title: false, tick: false, labelAutoRotate: false, labelAutoHide: false },
-        y: {
-          ...axisText,
-          title: false,
-          position: 'right',
-          labelFormatter: (value: number) => (Number.isInteger(value) ? value.toLocaleString('he-IL') : ''),
-        },
+        // The bars have their numbers.
+        y: false,
       }}
       label={{ text: 'count', position: 'top', dy: -22, ...textOf(colors) }}
       style={{ maxWidth: 72, radiusTopLeft: 6, radiusTopRight: 6, ...outlineOf(colors) }}

@@ -5,18 +5,23 @@ import { refetchedOnFocus } from './refetching.ts'
 
 export type FoundByRule = Answer<'get-attention.php'>['rules'][number]
 
+export type FirstStep = Answer<'get-attention.php'>['firstSteps'][number]
+
 type Of = { mine: boolean }
 
 const mineOf = ({ mine }: Of) => (mine ? '1' : '0')
 
-/** The groups that each rule finds, among those that the coordinator coordinates or among all. */
+/**
+ * The groups that each rule finds, among those that the coordinator coordinates or among all, and what a new system still
+ * needs.
+ */
 export function attentionQuery(of: Of) {
   return refetchedOnFocus(
     callQuery({
       queryKey: [...queryKeys.groups, 'attention', mineOf(of)],
       endpoint: api['get-attention.php'],
       input: { mine: mineOf(of) },
-      read: ({ rules }) => rules,
+      read: ({ rules, firstSteps }) => ({ rules, firstSteps }),
     }),
   )
 }

@@ -4,10 +4,10 @@ import { Can, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button } from 'antd'
 import { archivedGroupsQuery } from '../queries/settings.ts'
+import { Folded } from './Folded.tsx'
 import css from './SettingsPage.module.css'
-import { SettingsSection } from './SettingsSection.tsx'
+import { QuerySection } from './SettingsSection.tsx'
 
-/** The archived groups. Renders nothing if there are none. */
 export function ArchivedGroups() {
   const query = useQuery(archivedGroupsQuery)
   const restore = useChange({
@@ -15,33 +15,35 @@ export function ArchivedGroups() {
     send: (post, id: number) => post({ id, archived: false }),
     done: 'הקבוצה חזרה לרשימות',
   })
-  const isEmpty = query.data ? query.data.length === 0 : !query.error
-  if (isEmpty) return null
   return (
-    <SettingsSection title="קבוצות מוסתרות" query={query}>
+    <QuerySection section="archived-groups" query={query}>
       {(groups) => (
-        <ul className={css.rows}>
-          {groups.map(({ id, name }) => (
-            <li key={id} className={css.row}>
-              <Link to={paths.group(id)}>
-                <bdi>{name}</bdi>
-              </Link>
-              <Can call="update-group.php">
-                <Button
-                  size="small"
-                  data-print="hide"
-                  aria-label={`החזרה לרשימות: ${isolate(name)}`}
-                  loading={restore.isPending && restore.variables === id}
-                  disabled={restore.isPending && restore.variables !== id}
-                  onClick={() => restore.mutate(id)}
-                >
-                  החזרה לרשימות
-                </Button>
-              </Can>
-            </li>
-          ))}
-        </ul>
+        <Folded items={groups} limit={8} more="הצגת עוד קבוצות">
+          {(shown) => (
+            <ul className={css.rows}>
+              {shown.map(({ id, name }) => (
+                <li key={id} className={css.row}>
+                  <Link to={paths.group(id)}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                  <Can call="update-group.php">
+                    <Button
+                      size="small"
+                      data-print="hide"
+                      aria-label={`החזרה לרשימות: ${isolate(name)}`}
+                      loading={restore.isPending && restore.variables === id}
+                      disabled={restore.isPending && restore.variables !== id}
+                      onClick={() => restore.mutate(id)}
+                    >
+                      החזרה לרשימות
+                    </Button>
+                  </Can>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Folded>
       )}
-    </SettingsSection>
+    </QuerySection>
   )
 }

@@ -4,14 +4,14 @@ import type { FormRule } from 'antd'
 import { TextField } from '../components/TextField.tsx'
 import { settingsQuery } from '../queries/settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { QuerySection } from './SettingsSection.tsx'
 
 const units = { day: 'ימים', week: 'שבועות' }
 
 /** The periods after which a group needs attention. */
 export function AttentionCard() {
   return (
-    <SettingsSection title="מתי קבוצה דורשת טיפול" query={useQuery(settingsQuery)}>
+    <QuerySection section="attention" query={useQuery(settingsQuery)}>
       {(settings) => (
         <SettingsForm
           initialValues={Object.fromEntries(attentionFieldNames.map((name) => [name, `${settings[name]}`]))}
@@ -33,7 +33,7 @@ export function AttentionCard() {
           })}
         </SettingsForm>
       )}
-    </SettingsSection>
+    </QuerySection>
   )
 }
 

@@ -3,11 +3,11 @@ import { useQuery } from '@hafifa/shared-ui/platform'
 import { TextField } from '../components/TextField.tsx'
 import { settingsQuery } from '../queries/settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { QuerySection } from './SettingsSection.tsx'
 
 export function HelpCard() {
   return (
-    <SettingsSection title="עזרה" query={useQuery(settingsQuery)}>
+    <QuerySection section="help" query={useQuery(settingsQuery)}>
       {({ helpWhatsapp, helpEmail }) => (
         <SettingsForm initialValues={{ helpWhatsapp, helpEmail }} read={(texts) => texts}>
           <TextField
@@ -30,6 +30,6 @@ export function HelpCard() {
           />
         </SettingsForm>
       )}
-    </SettingsSection>
+    </QuerySection>
   )
 }

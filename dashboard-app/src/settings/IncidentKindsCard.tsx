@@ -1,23 +1,31 @@
-import { incidentsLabel, textLimits } from '@hafifa/api/contract'
+import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { Can, useQuery } from '@hafifa/shared-ui/platform'
 import { Flex, Form } from 'antd'
+import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextField } from '../components/TextField.tsx'
 import { incidentKindsQuery } from '../queries/settings.ts'
+import { Folded } from './Folded.tsx'
 import { IncidentKindList } from './IncidentKindList.tsx'
 import css from './SettingsPage.module.css'
-import { SettingsSection } from './SettingsSection.tsx'
+import { QuerySection } from './SettingsSection.tsx'
 
 export function IncidentKindsCard() {
+  const [limit, setLimit] = useState(4)
   return (
-    <SettingsSection title={incidentsLabel} query={useQuery(incidentKindsQuery)}>
+    <QuerySection section="incidents" query={useQuery(incidentKindsQuery)}>
       {(kinds) => (
         <Flex vertical gap="middle">
           <p>סוג שמוסר מהרשימה לא מופיע יותר בתיקים, חוץ מתיקים שכבר ענו עליו. תשובות לא נמחקות.</p>
-          <IncidentKindList label="סוגי האירועים" kinds={kinds.filter(({ putAway }) => !putAway)} />
+          <div>
+            <Folded items={kinds.filter(({ putAway }) => !putAway)} limit={limit} more="הצגת כל הסוגים">
+              {(shown) => <IncidentKindList label="סוגי האירועים" kinds={shown} />}
+            </Folded>
+          </div>
           <Can call="add-incident-kind.php">
-            <NewIncidentKind />
+            {/* A new kind is the last one. */}
+            <NewIncidentKind onAdded={() => setLimit(kinds.length + 1)} />
           </Can>
           {kinds.some(({ putAway }) => putAway) && (
             <section aria-labelledby="retired-kinds">
@@ -27,19 +35,22 @@ export function IncidentKindsCard() {
           )}
         </Flex>
       )}
-    </SettingsSection>
+    </QuerySection>
   )
 }
 
 type Values = { label: string }
 
-function NewIncidentKind() {
+function NewIncidentKind({ onAdded }: { onAdded: () => void }) {
   const [form] = Form.useForm()
   const add = useChange({
     call: 'add-incident-kind.php',
     send: (post, { label }: Values) => post({ label: label.trim() }),
     done: 'נוסף סוג אירוע',
-    onDone: () => form.resetFields(),
+    onDone: () => {
+      form.resetFields()
+      onAdded()
+    },
   })
   return (
     <div className={css.form} data-print="hide">
@@ -50,6 +61,7 @@ function NewIncidentKind() {
         isComplete={({ label }) => label.trim() !== ''}
         fieldOf={{ 'incident-kind-taken': 'label' }}
         confirm="הוספה"
+        minor
       >
         <TextField name="label" label="סוג אירוע חדש" maxLength={textLimits.short} dir="auto" />
       </ChangeForm>

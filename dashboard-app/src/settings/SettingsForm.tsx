@@ -33,7 +33,7 @@ export function SettingsForm<Texts extends Record<string, string>>(props: Settin
   })
   return (
     <div className={css.form}>
-      <ChangeForm<Texts> form={form} change={save} initialValues={initialValues} confirm="שמירה">
+      <ChangeForm<Texts> form={form} change={save} initialValues={initialValues} confirm="שמירה" minor>
         {children}
       </ChangeForm>
     </div>

@@ -1,45 +1,82 @@
-import { Can } from '@hafifa/shared-ui/platform'
-import { Card, Flex } from 'antd'
+import { Can, useLocation, useQuery } from '@hafifa/shared-ui/platform'
+import { Skeleton } from 'antd'
+import { useEffect } from 'react'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { allGroupsQuery } from '../queries/groups.ts'
+import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from '../queries/settings.ts'
+import { yearsQuery } from '../queries/years.ts'
 import { ArchivedGroups } from './ArchivedGroups.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
+import { EndingCard } from './EndingCard.tsx'
 import { GroupNames } from './GroupNames.tsx'
 import { HelpCard } from './HelpCard.tsx'
 import { IncidentKindsCard } from './IncidentKindsCard.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
 import css from './SettingsPage.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+import { type Section, sections } from './sections.ts'
 import { YearCard } from './YearCard.tsx'
 
+const all = Object.keys(sections) as Section[]
+
 export function SettingsPage() {
+  const archived = useQuery(archivedGroupsQuery)
+  const queries = [
+    archived,
+    useQuery(allGroupsQuery),
+    useQuery(yearsQuery),
+    useQuery(settingsQuery),
+    useQuery(incidentKindsQuery),
+  ]
+  // All sections appear at once, so that none moves another.
+  const isReady = queries.every(({ isPending }) => !isPending)
+  useOpenSection(isReady)
+  const hasArchived = archived.data?.length !== 0
   return (
     <>
       <PageHeading />
-      <Flex vertical gap="middle">
-        <Can call="add-group.php">
-          <Card
-            role="region"
-            aria-labelledby="new-group"
-            data-print="hide"
-            title={<h2 id="new-group">יצירת קבוצה</h2>}
-          >
-            <div className={css.form}>
-              <NewGroupForm confirm="יצירת קבוצה" />
-            </div>
-          </Card>
-        </Can>
-        <Card role="region" aria-labelledby="all-groups" title={<h2 id="all-groups">כל הקבוצות</h2>}>
-          <GroupNames />
-        </Card>
-        <ArchivedGroups />
-        <YearCard />
-        <IncidentKindsCard />
-        <Can call="update-settings.php">
-          <Flex vertical gap="middle" data-print="hide">
-            <AttentionCard />
-            <HelpCard />
-          </Flex>
-        </Can>
-      </Flex>
+      {isReady ? (
+        <div className={css.page}>
+          <SectionIndex shown={all.filter((section) => hasArchived || section !== 'archived-groups')} />
+          <div className={css.sections}>
+            <Can call="add-group.php">
+              <div data-print="hide">
+                <SettingsSection section="new-group">
+                  <div className={css.form}>
+                    <NewGroupForm confirm={sections['new-group']} />
+                  </div>
+                </SettingsSection>
+              </div>
+            </Can>
+            <SettingsSection section="all-groups">
+              <GroupNames />
+            </SettingsSection>
+            {hasArchived && <ArchivedGroups />}
+            <IncidentKindsCard />
+            <Can call="update-settings.php">
+              <div className={css.sections} data-print="hide">
+                <AttentionCard />
+                <HelpCard />
+              </div>
+            </Can>
+            <YearCard />
+            <EndingCard />
+          </div>
+        </div>
+      ) : (
+        <div className={css.loading} aria-busy="true">
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
+      )}
     </>
   )
+}
+
+/** Scrolls to the section in the address once it is shown. */
+function useOpenSection(isReady: boolean) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isReady, hash])
 }

@@ -1,18 +1,37 @@
 import { Card, Skeleton } from 'antd'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
+import { type Section, sections } from './sections.ts'
 
-type SettingsSectionProps<Data> = {
-  title: string
+/** A card of the settings page. */
+export function SettingsSection({ section, children }: { section: Section; children: ReactNode }) {
+  const titleId = `${section}-title`
+  return (
+    <Card
+      id={section}
+      role="region"
+      aria-labelledby={titleId}
+      title={
+        <h2 id={titleId} tabIndex={-1}>
+          {sections[section]}
+        </h2>
+      }
+    >
+      {children}
+    </Card>
+  )
+}
+
+type QuerySectionProps<Data> = {
+  section: Section
   query: Parameters<typeof LoadError>[0]['query'] & { data: Data | undefined }
   children: (data: Data) => ReactNode
 }
 
-/** A card of the settings page, filled from a query. */
-export function SettingsSection<Data>({ title, query, children }: SettingsSectionProps<Data>) {
-  const titleId = useId()
+/** A section that is filled from a query. */
+export function QuerySection<Data>({ section, query, children }: QuerySectionProps<Data>) {
   return (
-    <Card role="region" aria-labelledby={titleId} title={<h2 id={titleId}>{title}</h2>}>
+    <SettingsSection section={section}>
       {query.data !== undefined ? (
         children(query.data)
       ) : query.error ? (
@@ -22,6 +41,6 @@ export function SettingsSection<Data>({ title, query, children }: SettingsSectio
           <Skeleton active title={false} />
         </div>
       )}
-    </Card>
+    </SettingsSection>
   )
 }

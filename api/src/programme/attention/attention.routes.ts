@@ -5,6 +5,7 @@ import { groupsByIds } from '../../groups/groups/groups.queries.ts'
 import { groupNameSchema, groupWithCoordinatorsSchema } from '../../groups/groups/groups.schema.ts'
 import { attention } from './attention.queries.ts'
 import { attentionRuleNames } from './attention.rules.ts'
+import { firstSteps, missingFirstSteps } from './firstSteps.queries.ts'
 
 const rule = z.enum(attentionRuleNames)
 
@@ -35,13 +36,20 @@ export const attentionCalls = [
         }),
       ),
       groups: z.array(groupWithCoordinatorsSchema),
+      firstSteps: z
+        .array(z.enum(firstSteps))
+        .openapi({ description: 'What a new system still needs before guides can work with it' }),
     },
     cache: 'by-content',
     viewed: 'nothing',
-    run: async ({ db, actor, now, input: { mine, rule, page, limit } }) => {
+    run: async ({ db, actor, config, now, input: { mine, rule, page, limit } }) => {
       const rules = await attention(db, now, mine === '1' ? actor.id : undefined)
       const ids = rules.find((found) => found.rule === rule)?.groupIds ?? []
-      return { rules, groups: await groupsByIds(db, ids.slice((page - 1) * limit, page * limit)) }
+      return {
+        rules,
+        groups: await groupsByIds(db, ids.slice((page - 1) * limit, page * limit)),
+        firstSteps: await missingFirstSteps(db, config, now),
+      }
     },
   }),
 ] as const
