@@ -66,7 +66,11 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
 }
 
 const units = frontEnds.map((workspace) => ({
-  test: { name: `@hafifa/${workspace}`, include: [`${workspace}/src/**/!(*.browser).test.{ts,tsx}`] },
+  test: {
+    name: `@hafifa/${workspace}`,
+    include: [`${workspace}/src/**/!(*.browser).test.{ts,tsx}`],
+    testTimeout: 30_000,
+  },
 }))
 
 const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)
@@ -95,7 +99,12 @@ const components: TestProjectInlineConfiguration = {
 }
 
 const scripts: TestProjectInlineConfiguration = {
-  test: { name: 'scripts', include: ['scripts/*.test.ts'], exclude: [processTests] },
+  test: {
+    name: 'scripts',
+    include: ['scripts/*.test.ts'],
+    exclude: [processTests],
+    testTimeout: 30_000,
+  },
 }
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { errorMessage } from '../api/src/rules/thrown.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { Person, Write } from './people.ts'
 
@@ -54,7 +55,7 @@ export async function arrive(
       if (status !== 200) errors.push(`${name} ${status}`)
       else if (write) acknowledged.push({ ...write, sentAt, answeredAt })
     } catch (error) {
-      errors.push(`${name} ${(error as Error).message}`)
+      errors.push(`${name} ${errorMessage(error)}`)
     }
   }
 

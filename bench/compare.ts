@@ -1,3 +1,4 @@
+import { fromKeys, keysOf } from '../api/src/rules/objects.ts'
 import { type Load, load } from './load.ts'
 import type { Server } from './servers.ts'
 
@@ -30,19 +31,16 @@ const seconds = 1.5
 export async function compare<Name extends string>(
   candidates: Record<Name, Candidate>,
 ): Promise<Record<Name, Result> & { ratio: (one: Name, other: Name) => Ratio }> {
-  const names = Object.keys(candidates) as Name[]
-  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>
+  const names = keysOf(candidates)
+  const results = fromKeys(names, (): Result[] => [])
   for (let round = 1 - warmUpRounds; round <= rounds; round++) {
     for (const name of names) {
       const result = await once(candidates[name])
       if (round > 0) results[name].push(result)
     }
-    names.push(names.shift() as Name)
+    names.push(...names.splice(0, 1))
   }
-  const summary = Object.fromEntries(names.map((name) => [name, medians(results[name])])) as Record<
-    Name,
-    Result
-  >
+  const summary = fromKeys(names, (name) => medians(results[name]))
   // Results of the same round were measured under the same load.
   const ratio = (one: Name, other: Name): Ratio => {
     const rounds = results[one].map((first, i) => ({ first, second: results[other][i] ?? first }))

@@ -1,11 +1,12 @@
 import type Sqlite from 'better-sqlite3'
-import { type Action, actions } from '../api/src/rules/actions.ts'
+import { actions } from '../api/src/rules/actions.ts'
 import {
   activityDays,
   emptyHandover,
   isHandoverComplete,
   progress,
 } from '../api/src/rules/handover.fields.ts'
+import { keysOf } from '../api/src/rules/objects.ts'
 import { timestamp } from '../api/src/rules/time.ts'
 
 const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']
@@ -84,7 +85,7 @@ function fillLog(db: Sqlite.Database, groups: number, log: number) {
   const entry = db.prepare(
     'INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES (?, ?, ?, ?, ?)',
   )
-  const names = Object.keys(actions) as Action[]
+  const names = keysOf(actions)
   const start = Date.UTC(2024, 8, 1)
   for (let n = 0; n < log; n++) {
     const action = pick(names, n)

@@ -1,3 +1,4 @@
+import { keysOf } from '../api/src/rules/objects.ts'
 import { type Candidate, compare, type Result, targetRatio } from './compare.ts'
 import type { Size } from './databases.ts'
 import { growthCalls } from './growth.ts'
@@ -11,9 +12,7 @@ const growthTarget = 2
 
 const calls = { groupTrainees: 'get-group-trainees (30)', saves: 'one form save' } as const
 
-type Call = keyof typeof calls
-
-const callNames = Object.keys(calls) as Call[]
+const callNames = keysOf(calls)
 
 export async function measurePostgres(small: Size, large: Size): Promise<void> {
   const postgres = await startPostgresWith(small)

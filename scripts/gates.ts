@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { type ChangeName, changingCalls } from '../api/src/rules/callList.ts'
+import { isKeyOf } from '../api/src/rules/objects.ts'
 import { specifiersOf } from './imports.ts'
 
 type Exemption = {
@@ -50,7 +51,7 @@ export function ungatedChanges(app: string, sources: Sources): string[] {
 }
 
 function needsGate(call: string, app: string): boolean {
-  if (!(call in changingCalls) || changingCalls[call as ChangeName].allowed === 'anyone') return false
+  if (!isKeyOf(changingCalls, call) || changingCalls[call].allowed === 'anyone') return false
   return !exemptions.some((exemption) => exemption.call === call && (exemption.app ?? app) === app)
 }
 

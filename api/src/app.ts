@@ -84,11 +84,9 @@ const methods = new Map<string, 'GET' | 'POST'>([
   ['/api/docs', 'GET'],
 ])
 
-const maxBodyBytes = new Map(
+const maxBodyBytes = new Map<string, number>(
   featureCalls.flatMap((call) =>
-    'maxBodyBytes' in call && call.maxBodyBytes
-      ? [[call.route.path as string, call.maxBodyBytes] as const]
-      : [],
+    'maxBodyBytes' in call && call.maxBodyBytes ? [[call.route.path, call.maxBodyBytes] as const] : [],
   ),
 )
 

@@ -68,6 +68,7 @@ export {
   usualMaxBodyBytes,
 } from './rules/limits.ts'
 export { nameError } from './rules/nameError.ts'
+export { entriesOf, fromKeys, isKeyOf, keysOf, pick } from './rules/objects.ts'
 export { accessContext, can, isCoordinator } from './rules/permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
 export { yearsAfter } from './rules/programmeYear.ts'

@@ -21,6 +21,7 @@ import { createSmsSender } from './people/auth/sms.ts'
 import { endedYearWarning } from './programme/years/endedYear.ts'
 import { nameFirstYear } from './programme/years/firstYear.service.ts'
 import { openYear } from './programme/years/years.queries.ts'
+import { errorMessage } from './rules/thrown.ts'
 import { serveSite } from './site/site.ts'
 import { apiVersion } from './site/versions/versions.service.ts'
 
@@ -113,7 +114,7 @@ function configOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    return exitWith((error as Error).message)
+    return exitWith(errorMessage(error))
   }
 }
 
@@ -126,7 +127,7 @@ async function openOrExit(): Promise<Deps['database']> {
     await nameFirstYear(database, config)
     return database
   } catch (error) {
-    return exitWith(`DATABASE_URL: ${describeError(error as Error).message}`)
+    return exitWith(`DATABASE_URL: ${describeError(error).message}`)
   }
 }
 

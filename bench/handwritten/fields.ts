@@ -1,21 +1,22 @@
 import { activityDays, type HandoverField, handoverFields } from '../../api/src/rules/handover.fields.ts'
+import { isKeyOf } from '../../api/src/rules/objects.ts'
 
-export type Fields = Record<string, string | number | null>
+export type Fields = Partial<Record<HandoverField, string | number | null>>
 
 /** Returns the normalized fields, or undefined if any field is unknown or invalid. */
 export function parseFields(input: unknown): Fields | undefined {
   if (typeof input !== 'object' || input === null) return undefined
   const valid: Fields = {}
   for (const [name, value] of Object.entries(input)) {
-    const parsed = parseValue(handoverFields[name as HandoverField]?.kind, value)
+    if (!isKeyOf(handoverFields, name)) return undefined
+    const parsed = parseValue(handoverFields[name].kind, value)
     if (parsed === undefined) return undefined
     valid[name] = parsed
   }
   return Object.keys(valid).length > 0 ? valid : undefined
 }
 
-function parseValue(kind: string | undefined, value: unknown): string | number | null | undefined {
-  if (kind === undefined) return undefined
+function parseValue(kind: string, value: unknown): string | number | null | undefined {
   if (value === null) return null
   if (kind === 'bit') return value === 0 || value === 1 ? value : undefined
   if (typeof value !== 'string') return undefined

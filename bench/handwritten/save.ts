@@ -1,10 +1,10 @@
 import {
-  type HandoverField,
   type HandoverValues,
   handoverFields,
   isHandoverComplete,
   progress,
 } from '../../api/src/rules/handover.fields.ts'
+import { entriesOf } from '../../api/src/rules/objects.ts'
 import { inSeconds, timestamp } from '../../api/src/rules/time.ts'
 import { db } from './database.ts'
 import type { Fields } from './fields.ts'
@@ -40,7 +40,7 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   if (status !== 200) return status
   const before = form.get(groupId)
   if (!before) return 404
-  const changed = Object.entries(fields).filter(([name, value]) => before[name as HandoverField] !== value)
+  const changed = entriesOf(fields).filter(([name, value]) => before[name] !== value)
   if (changed.length === 0) return 200
   const now = new Date()
   const edit = [caller.id, timestamp(now)]
@@ -52,7 +52,7 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
   saveProgress.run(progress(after), isHandoverComplete(after) ? 1 : 0, timestamp(now), groupId)
   log(
-    changed.map(([name]) => handoverFields[name as HandoverField].label),
+    changed.map(([name]) => handoverFields[name].label),
     groupId,
     caller,
     now,

@@ -1,4 +1,4 @@
-import { type ChangeKind, type ChangeName, changingCalls } from '@hafifa/api/contract'
+import { type ChangeKind, type ChangeName, changingCalls, keysOf } from '@hafifa/api/contract'
 import { queryClient } from './queryClient.ts'
 import { queryKeys } from './remote.ts'
 
@@ -26,7 +26,7 @@ export const staleQueries: Record<ChangeKind, readonly (readonly string[])[]> = 
   invitations: [invitations, groups],
 }
 
-const allKinds = Object.keys(staleQueries) as ChangeKind[]
+const allKinds = keysOf(staleQueries)
 
 function kindsOf(change: ChangeName): readonly ChangeKind[] {
   const { changes: kinds } = changingCalls[change]

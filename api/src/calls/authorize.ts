@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import type { CallName } from '../rules/callList.ts'
 import { callPermissions } from '../rules/callPermissions.ts'
 import { Refusal } from '../rules/errors.ts'
+import { isKeyOf } from '../rules/objects.ts'
 import { accessContext, isAllowed, isCoordinator, ruleFor } from '../rules/permissions.ts'
 import type { Actor, Env, Ports } from './env.ts'
 
@@ -22,7 +23,7 @@ export type Resource =
  */
 export const preauthorizeCall: MiddlewareHandler<Env> = (c, next) => {
   const call = c.req.path.slice('/api/'.length)
-  if (Object.hasOwn(callPermissions, call)) preauthorize(call as CallName, c.get('actor'))
+  if (isKeyOf(callPermissions, call)) preauthorize(call, c.get('actor'))
   return next()
 }
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Db } from '../db/connection.ts'
 import type { CallName, ChangeName } from '../rules/callList.ts'
+import { keysOf } from '../rules/objects.ts'
 import { timeInIsrael } from '../rules/time.ts'
 import { writeCsv } from '../sheets/csv.ts'
 import type { Sheet } from '../sheets/sheet.ts'
@@ -18,7 +19,7 @@ const formats = {
 
 type Format = keyof typeof formats
 
-const format = { format: z.enum(Object.keys(formats) as [Format, ...Format[]]).default('xlsx') }
+const format = { format: z.enum(keysOf(formats)).default('xlsx') }
 
 type DownloadContext<Name extends CallName, Body extends z.ZodRawShape> = {
   db: Db

@@ -7,6 +7,7 @@ import { type Encoded, encodedResponse, encodeOnce } from '../http/compression.t
 import { securePage } from '../http/securityHeaders.ts'
 import type { CallName } from '../rules/callList.ts'
 import { callPermissions } from '../rules/callPermissions.ts'
+import { isKeyOf } from '../rules/objects.ts'
 import type { Env } from './env.ts'
 
 const swaggerFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
@@ -44,7 +45,8 @@ function describe(app: OpenAPIHono<Env>, version: string) {
   })
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     const call = item.get ?? item.post
-    if (call) call.description = permissionText(path.replace('/api/', '') as CallName)
+    const name = path.replace('/api/', '')
+    if (call && isKeyOf(callPermissions, name)) call.description = permissionText(name)
   }
   return document
 }

@@ -51,7 +51,9 @@ export function unlogged<Answer>(answer: Answer) {
 
 /** Without entries nothing has changed. */
 export function logged<Answer>(answer: Answer, [first, ...others]: Entry[]) {
-  return first ? { answer, entries: [first, ...others] as [Entry, ...Entry[]] } : unchanged(answer)
+  if (!first) return unchanged(answer)
+  const entries: [Entry, ...Entry[]] = [first, ...others]
+  return { answer, entries }
 }
 
 export function changedEach<Answer, Item>(answer: Answer, items: Item[], entryOf: (item: Item) => Entry) {

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { Unavailable } from '../db/unavailable.ts'
 import { type ErrorCode, errors, type Failure, type Issue, Refusal } from '../rules/errors.ts'
+import { keysOf } from '../rules/objects.ts'
 import type { Env } from './env.ts'
 import { dateTime, fieldValue, person } from './schemas.ts'
 
@@ -17,7 +18,7 @@ const theirValue = z.object({
 export const failureSchema = z
   .object({
     success: z.literal(false),
-    error: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    error: z.enum(keysOf(errors)),
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     requestId: z.string().optional(),
@@ -69,12 +70,13 @@ export function codeOf(error: Error): ErrorCode {
  * For the log. The message of a failed query holds its parameters, which may be texts about a child, so only its
  * cause is taken.
  */
-export function describeError(error: Error) {
+export function describeError(error: unknown) {
   const cause = causeOf(error)
+  if (!(cause instanceof Error)) return { message: String(cause) }
   return { error: cause.name, message: cause.message, stack: cause.stack }
 }
 
-function causeOf(error: Error) {
+function causeOf(error: unknown) {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from './objects.ts'
 import { stageActions } from './stages.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
@@ -82,4 +83,4 @@ export const actions = {
 
 export type Action = keyof typeof actions
 
-export const allActions = Object.keys(actions) as Action[]
+export const allActions = keysOf(actions)

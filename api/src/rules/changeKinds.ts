@@ -1,3 +1,5 @@
+import { keysOf } from './objects.ts'
+
 type KindDescription = {
   /** Whether an answer that is cached by the data version may show such data (`calls/caching.ts`). */
   cached: boolean
@@ -38,7 +40,7 @@ export const changeKinds = {
 
 export type ChangeKind = keyof typeof changeKinds
 
-export const allChangeKinds = Object.keys(changeKinds) as ChangeKind[]
+export const allChangeKinds = keysOf(changeKinds)
 
 /** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
 export type ChangesEvent = {

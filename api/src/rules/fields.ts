@@ -1,3 +1,4 @@
+import { isKeyOf } from './objects.ts'
 import { textLimits } from './text.ts'
 
 /** Texts, each up to its limit in `textLimits`. */
@@ -48,5 +49,5 @@ export function formatValue(value: FieldValue | null): string {
 
 export function limitOf({ kind }: FieldDescription): number {
   if (kind === 'openChoice') return textLimits.short
-  return kind in textLimits ? textLimits[kind as TextKind] : Number.POSITIVE_INFINITY
+  return isKeyOf(textLimits, kind) ? textLimits[kind] : Number.POSITIVE_INFINITY
 }

@@ -1,5 +1,6 @@
 import { type FieldDescription, isFilled, type ValueOf } from './fields.ts'
 import { handoverItems } from './handoverItems.ts'
+import { fromKeys, keysOf } from './objects.ts'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
 
@@ -67,7 +68,7 @@ export const handoverFields = {
 
 export type HandoverField = keyof typeof handoverFields
 
-export const handoverFieldNames = Object.keys(handoverFields) as HandoverField[]
+export const handoverFieldNames = keysOf(handoverFields)
 
 /** With the keys that only some fields have. */
 export function describeHandoverField(name: HandoverField): HandoverFieldDescription {
@@ -83,9 +84,7 @@ export type HandoverValues = {
   [Name in HandoverField]: ValueOf<(typeof handoverFields)[Name]> | null
 }
 
-export const emptyHandover = Object.fromEntries(
-  handoverFieldNames.map((name) => [name, null]),
-) as HandoverValues
+export const emptyHandover: HandoverValues = fromKeys(handoverFieldNames, () => null)
 
 /** The tabs in their order. A tab is complete with all of its required fields, or with any of its counted fields. */
 export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-counted' }> = {
@@ -94,7 +93,7 @@ export const tabs: Record<Tab, { label: string; complete: 'all-required' | 'any-
   activities: { label: 'פעילויות והכשרות', complete: 'any-counted' },
 }
 
-export const tabNames = Object.keys(tabs) as Tab[]
+export const tabNames = keysOf(tabs)
 
 const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
   handoverFieldNames.filter((name) => wanted(describeHandoverField(name)))

@@ -1,3 +1,5 @@
+import { keysOf } from './objects.ts'
+
 /** The periods of the rules of attention, which coordinators can change. */
 export const attentionFields = {
   returnedDays: { label: 'קבוצה שהוחזרה לעדכון ולא עודכנה', unit: 'day', default: 7, max: 365 },
@@ -9,7 +11,7 @@ export type AttentionField = keyof typeof attentionFields
 
 export type Attention = Record<AttentionField, number>
 
-export const attentionFieldNames = Object.keys(attentionFields) as AttentionField[]
+export const attentionFieldNames = keysOf(attentionFields)
 
 /** The contacts of the help dialog. */
 export const helpFields = {

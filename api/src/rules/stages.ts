@@ -1,3 +1,5 @@
+import { keysOf } from './objects.ts'
+
 /** A group is in work before its hand-in and after a rejection; an approval completes it. */
 export type ReviewState = 'none' | 'open' | 'rejected' | 'approved'
 
@@ -50,7 +52,7 @@ const stages = {
 
 type StageName = keyof typeof stages
 
-const stageNames = Object.keys(stages) as StageName[]
+const stageNames = keysOf(stages)
 
 export type StageId = (typeof stages)[StageName]['id']
 

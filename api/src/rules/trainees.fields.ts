@@ -1,4 +1,5 @@
 import type { FieldDescription, ValueOf } from './fields.ts'
+import { keysOf } from './objects.ts'
 
 export type TraineeFieldDescription = FieldDescription & {
   /** The least width of the column, in rem. Wider tables widen all columns in proportion. */
@@ -94,7 +95,7 @@ export const traineeFields = {
 
 export type TraineeField = keyof typeof traineeFields
 
-export const traineeFieldNames = Object.keys(traineeFields) as TraineeField[]
+export const traineeFieldNames = keysOf(traineeFields)
 
 /** With the keys that only some fields have. */
 export function describeTraineeField(name: TraineeField): TraineeFieldDescription {

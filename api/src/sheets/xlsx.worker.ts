@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { cellRef, writeXlsx } from 'hucre/xlsx'
 import type { NamedSheet } from './xlsx.ts'
 
-const { name, columns, rows } = workerData as NamedSheet
+const { name, columns, rows }: NamedSheet = workerData
 
 const lastCell = cellRef(rows.length, columns.length - 1)
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { keysOf } from '../rules/objects.ts'
 import type { Remote } from '../rules/remotes.ts'
 
 const addressSettings = {
@@ -9,7 +10,7 @@ const addressSettings = {
 
 export type RemoteSettings = Pick<Config, (typeof addressSettings)[Remote]>
 
-export const remotes = Object.keys(addressSettings) as Remote[]
+export const remotes = keysOf(addressSettings)
 
 export function builtFiles(root: string, app: Remote | 'shell'): string {
   return join(root, app, 'dist')

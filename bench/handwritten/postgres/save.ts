@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import {
-  type HandoverField,
   type HandoverValues,
   handoverFields,
   isHandoverComplete,
   progress,
 } from '../../../api/src/rules/handover.fields.ts'
+import { entriesOf } from '../../../api/src/rules/objects.ts'
+import { systemCode } from '../../../api/src/rules/thrown.ts'
 import { inSeconds, timestamp } from '../../../api/src/rules/time.ts'
 import type { Fields } from '../fields.ts'
 import type { Caller } from '../http.ts'
@@ -50,7 +51,7 @@ export async function saveForm(groupId: number, fields: Fields, caller: Caller):
         return status
       } catch (error) {
         await client.query('rollback')
-        if ((error as pg.DatabaseError).code !== '40001') throw error
+        if (systemCode(error) !== '40001') throw error
       }
     }
   } finally {
@@ -70,7 +71,7 @@ async function saveIn(
     groupId,
   ])
   if (!before) return 404
-  const changed = Object.entries(fields).filter(([name, value]) => before[name as HandoverField] !== value)
+  const changed = entriesOf(fields).filter(([name, value]) => before[name] !== value)
   if (changed.length === 0) return 200
   const now = new Date()
   const edit = [caller.id, timestamp(now)]
@@ -83,7 +84,7 @@ async function saveIn(
   const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
   const complete = isHandoverComplete(after) ? 1 : 0
   await rowsOf(client, saveProgress, [progress(after), complete, timestamp(now), groupId])
-  const labels = changed.map(([name]) => handoverFields[name as HandoverField].label)
+  const labels = changed.map(([name]) => handoverFields[name].label)
   await log(client, labels, groupId, caller, now)
   await rowsOf(client, addChange, [groupId])
   return 200

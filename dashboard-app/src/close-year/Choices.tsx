@@ -1,3 +1,4 @@
+import { entriesOf } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { Segments } from '../components/Segments.tsx'
@@ -13,7 +14,7 @@ const labels = { groups: 'קבוצות', guides: 'מדריכים', trainees: 'ח
 
 type Subject = keyof typeof labels
 
-const options = Object.entries(labels).map(([value, label]) => ({ value: value as Subject, label }))
+const options = entriesOf(labels).map(([value, label]) => ({ value, label }))
 
 /** The choices of coordinators that differ from the default. Each is saved at once. */
 export function Choices({ groups, choices }: ChoicesProps) {

@@ -1,9 +1,10 @@
+import { keysOf } from '@hafifa/api/contract'
 import { outcomeLabels } from './choices.ts'
 import type { Outcome, Plan } from './closingQueries.ts'
 
 export type PlanNumber = { key: 'continuing' | 'ending' | 'guides' | Outcome; label: string; count: number }
 
-const outcomes = Object.keys(outcomeLabels) as Outcome[]
+const outcomes = keysOf(outcomeLabels)
 
 export function numbersOf({ groups, guides, trainees }: Plan): PlanNumber[] {
   return [

@@ -32,7 +32,7 @@ export function FirstOf({ label, texts, count, className = '' }: FirstOfProps) {
 function items(texts: readonly string[], className?: string): ReactNode {
   return texts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-    <li key={index} className={className} title={className && text}>
+    <li key={index} className={className}>
       <bdi>{text}</bdi>
     </li>
   ))

@@ -1,3 +1,4 @@
+import { entriesOf } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { SearchField } from '../components/SearchField.tsx'
 import { Segments } from '../components/Segments.tsx'
@@ -7,7 +8,7 @@ import { FiltersDrawer } from './FiltersDrawer.tsx'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { SortSelect } from './SortSelect.tsx'
-import { type Filter, filters, type Sort, type View } from './view.ts'
+import { filters, type Sort, type View } from './view.ts'
 
 type FiltersProps = {
   view: View
@@ -20,7 +21,7 @@ type FiltersProps = {
   onSort: (sort: Sort) => void
 }
 
-const options = Object.entries(filters).map(([value, label]) => ({ value: value as Filter, label }))
+const options = entriesOf(filters).map(([value, label]) => ({ value, label }))
 
 export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }: FiltersProps) {
   const hasRoom = useTableFits()

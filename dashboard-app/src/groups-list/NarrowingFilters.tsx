@@ -4,6 +4,7 @@ import {
   attentionRules,
   compareNames,
   displayName,
+  entriesOf,
   type StageId,
   stageIds,
   stageLabels,
@@ -33,10 +34,7 @@ type NarrowingFiltersProps = {
 
 const stages = stageIds.map((stage) => ({ value: stage, label: stageLabels[stage] }))
 
-const ranges = Object.entries(progressRanges).map(([range, { label }]) => ({
-  value: range as ProgressRange,
-  label,
-}))
+const ranges = entriesOf(progressRanges).map(([value, { label }]) => ({ value, label }))
 
 export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: NarrowingFiltersProps) {
   const coordinators = useMemo(() => coordinatorsOf(groups ?? []), [groups])

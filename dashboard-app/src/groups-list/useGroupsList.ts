@@ -1,6 +1,6 @@
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { storage } from '@hafifa/shared-ui/storage'
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import type { FailedQuery } from '../components/LoadError.tsx'
 import { attentionQuery } from '../queries/attention.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
@@ -49,7 +49,8 @@ export function useGroupsList(): GroupsList {
   const change = (changes: Partial<View>) => update({ page: 1, ...changes }, { replace: true })
 
   function sortBy(sort: Sort | null) {
-    setRemembered(sort)
+    // Like the change of the address, so that the press is painted before the rows.
+    startTransition(() => setRemembered(sort))
     change({ sort })
     if (sort) storage.setItem(storageKey, formatSort(sort))
     else storage.removeItem(storageKey)

@@ -3,6 +3,7 @@ import {
   attentionRuleNames,
   compareNames,
   groupColumnLabels,
+  keysOf,
   parseTimestamp,
   type StageId,
   stageIds,
@@ -39,7 +40,7 @@ export const sortLabels = { attention: 'דחיפות', ...groupColumnLabels } as
 
 export type SortKey = keyof typeof sortLabels
 
-export const sortKeys = Object.keys(sortLabels) as SortKey[]
+export const sortKeys = keysOf(sortLabels)
 
 export type Sort = { by: SortKey; descending: boolean }
 
@@ -63,10 +64,10 @@ export function readAddress({ search }: { search: string }): View {
   const params = new URLSearchParams(search)
   return {
     search: params.get('search') ?? '',
-    filter: oneOf(Object.keys(filters) as Filter[], params.get('filter')) ?? 'all',
+    filter: oneOf(keysOf(filters), params.get('filter')) ?? 'all',
     stage: oneOf(stageIds, readNumber(params, 'stage')),
     coordinator: readNumber(params, 'coordinator') ?? null,
-    progress: oneOf(Object.keys(progressRanges) as ProgressRange[], params.get('progress')),
+    progress: oneOf(keysOf(progressRanges), params.get('progress')),
     attention: oneOf(['any', ...attentionRuleNames], params.get('attention')),
     sort: parseSort(params.get('sort')),
     page: readPage(params),

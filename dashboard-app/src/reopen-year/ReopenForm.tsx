@@ -1,4 +1,4 @@
-import { groupsKeepingName } from '@hafifa/api/contract'
+import { entriesOf, groupsKeepingName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Button, Flex, Radio } from 'antd'
@@ -20,7 +20,7 @@ type ReopenFormProps = {
 
 const stateLabels: Record<State, string> = { before: 'כמו לפני הסגירה', now: 'כמו עכשיו' }
 
-const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as State, label }))
+const states = entriesOf(stateLabels).map(([value, label]) => ({ value, label }))
 
 /** Asks which state to keep for each group that has changed since the closing. */
 export function ReopenForm({ reopening: { year, until, changed }, open, onReopened }: ReopenFormProps) {

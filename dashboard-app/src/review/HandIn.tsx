@@ -1,4 +1,4 @@
-import { displayName, type Tab, tabs } from '@hafifa/api/contract'
+import { displayName, keysOf, tabs } from '@hafifa/api/contract'
 import { type Group, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { Checkbox, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function HandIn({ group }: { group: Group }) {
         </Checkbox>
       )}
       {!onlyChanged && <TraineesSummary group={group} trainees={trainees} />}
-      {(Object.keys(tabs) as Tab[]).map((tab) => (
+      {keysOf(tabs).map((tab) => (
         <HandoverTab key={tab} tab={tab} form={form} review={review} onlyChanged={onlyChanged} />
       ))}
       <Incidents incidents={incidents} details={details} review={review} onlyChanged={onlyChanged} />

@@ -12,7 +12,7 @@ const details = columns.filter(({ card }) => card !== 'head' && card !== 'title'
 
 export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
   return (
-    <Cards rows={trainees} waiting={waiting} skeletons={pageSize}>
+    <Cards rows={trainees} waiting={waiting} skeletons={pageSize} dense>
       {(trainee) => (
         <>
           <h2>

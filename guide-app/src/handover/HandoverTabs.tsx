@@ -4,6 +4,7 @@ import {
   handoverFields,
   incidentsTab,
   isTabComplete,
+  keysOf,
   type RemarkField,
   type Tab,
   tabs,
@@ -34,7 +35,7 @@ type HandoverTabsProps = {
     'values' | 'issues' | 'conflicts' | 'change' | 'resolve' | 'hold' | 'release' | 'incidents'
   >
 
-const names = Object.keys(tabs) as Tab[]
+const names = keysOf(tabs)
 
 /** All panels stay mounted: they keep their state and are printed. */
 export function HandoverTabs({

@@ -5,6 +5,7 @@ import {
   handoverFieldNames,
   handoverFields,
   isHandoverComplete,
+  pick,
   progress,
   storedValue,
 } from '@hafifa/api/contract'
@@ -23,7 +24,7 @@ export async function readHandover(groupId: number): Promise<Handover> {
     handoverId: form.id,
     // A server of the previous release sends none.
     editors: editors ?? {},
-    values: Object.fromEntries(handoverFieldNames.map((name) => [name, form[name]])) as HandoverValues,
+    values: pick(form, handoverFieldNames),
     incidents: incidents.map(({ id, label_hebrew }) => ({
       id,
       label: label_hebrew,

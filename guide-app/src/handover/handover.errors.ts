@@ -1,4 +1,4 @@
-import { type HandoverField, handoverFields } from '@hafifa/api/contract'
+import { type HandoverField, handoverFieldNames, handoverFields } from '@hafifa/api/contract'
 import { ApiError } from '@hafifa/shared-ui/platform'
 import type { IncidentRow } from './incident.store.ts'
 
@@ -19,6 +19,6 @@ export function conflictError(conflicts: ByField, rows: readonly IncidentRow[]):
 }
 
 function labelsOf(fields: ByField, rows: readonly IncidentRow[]): string {
-  const names = Object.keys(fields) as HandoverField[]
+  const names = handoverFieldNames.filter((name) => name in fields)
   return [...names.map((name) => handoverFields[name].label), ...rows.map(({ label }) => label)].join(', ')
 }

@@ -1,8 +1,8 @@
 import {
   describeHandoverField,
   type FieldDescription,
-  type HandoverField,
   type HandoverValues,
+  keysOf,
 } from '@hafifa/api/contract'
 import type { Autosaver, Edits } from '@hafifa/shared-ui/autosave'
 import type { IncidentAnswer } from '../journalEntries.ts'
@@ -67,7 +67,7 @@ function restoreEdits<Values extends object>(
 ): boolean {
   const typed = saver.unsaved()
   const restored = saver.restore(edits)
-  const names = Object.keys(typed) as (keyof Values)[]
+  const names = keysOf(typed)
   const joined = names.map((name) => {
     const edit = edits[name]
     const newer = typed[name]
@@ -92,7 +92,7 @@ const separators: Record<FieldDescription['kind'], string | null> = {
 }
 
 const joinTexts: Join<HandoverValues> = (name, restored, typed) => {
-  const separator = separators[describeHandoverField(name as HandoverField).kind]
+  const separator = separators[describeHandoverField(name).kind]
   if (separator === null || typeof restored !== 'string' || typeof typed !== 'string') return undefined
   return restored === typed ? undefined : { [name]: `${restored}${separator}${typed}` }
 }

@@ -1,4 +1,4 @@
-import { type HandoverValues, isTabComplete, type Tab, tabs } from '@hafifa/api/contract'
+import { type HandoverValues, isTabComplete, keysOf, type Tab, tabs } from '@hafifa/api/contract'
 import { useSearchParams } from '@hafifa/shared-ui/platform'
 import { focusInput } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useState } from 'react'
@@ -30,7 +30,7 @@ function tabIn(search: URLSearchParams): Tab | undefined {
   return names.find((tab) => tab === search.get('tab'))
 }
 
-const names = Object.keys(tabs) as Tab[]
+const names = keysOf(tabs)
 
 function firstIncompleteTab(values: HandoverValues): Tab {
   return names.find((tab) => !isTabComplete(tab, values)) ?? 'general'

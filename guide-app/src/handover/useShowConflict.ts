@@ -1,4 +1,11 @@
-import { handoverFieldNames, handoverFields, incidentsTab, type Tab, tabs } from '@hafifa/api/contract'
+import {
+  handoverFieldNames,
+  handoverFields,
+  incidentsTab,
+  keysOf,
+  type Tab,
+  tabs,
+} from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/conflict'
 import { type RefObject, useEffect, useState } from 'react'
 import type { HandoverView } from './handover.view.ts'
@@ -26,7 +33,7 @@ export function useShowConflict(
     setWanted(undefined)
   }, [form, wanted, openTab])
   return () => {
-    const tab = (Object.keys(tabs) as Tab[]).find((tab) => hasConflict(tab, view))
+    const tab = keysOf(tabs).find((tab) => hasConflict(tab, view))
     if (!tab) return
     setOpenTab(tab)
     setWanted(tab)

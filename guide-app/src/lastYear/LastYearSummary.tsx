@@ -1,4 +1,4 @@
-import { displayName, type HandoverField, type HandoverValues, isFilled } from '@hafifa/api/contract'
+import { displayName, type HandoverField, type HandoverValues, isFilled, keysOf } from '@hafifa/api/contract'
 import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { type ReactNode, useState } from 'react'
@@ -27,7 +27,7 @@ const list = new Intl.ListFormat('he')
 /** One line that copies last year's answers and unfolds what has changed since. */
 export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
   const mayEdit = useMayCall('update-group-form.php', { group })
-  const filled = (Object.keys(offered) as Offered[]).filter((name) => isFilled(lastYear.fields[name]))
+  const filled = keysOf(offered).filter((name) => isFilled(lastYear.fields[name]))
   const from = Object.fromEntries(filled.map((name) => [name, lastYear.fields[name]]))
   const copy = useCopy({ values, from, onChange })
   const [opened, setOpened] = useState(false)

@@ -1,4 +1,4 @@
-import { type HandoverField, type HandoverValues, storedValue } from '@hafifa/api/contract'
+import { type HandoverField, type HandoverValues, keysOf, storedValue } from '@hafifa/api/contract'
 import { useState } from 'react'
 
 export type ChangeField = (name: HandoverField, value: HandoverValues[HandoverField]) => void
@@ -14,7 +14,7 @@ type CopyOptions = {
 /** Copies values into the form. Until one of them is edited, the copy can be undone. */
 export function useCopy({ values, from, onChange }: CopyOptions) {
   const [before, setBefore] = useState<Partial<HandoverValues>>()
-  const names = Object.keys(from) as HandoverField[]
+  const names = keysOf(from)
   const isSame = names.every((name) => storedValue(values[name] ?? null) === from[name])
 
   function write(given: Partial<HandoverValues>) {

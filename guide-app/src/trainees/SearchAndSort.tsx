@@ -31,7 +31,10 @@ export function SearchAndSort(props: SearchAndSortProps) {
           className={css.sort}
           label="מיון לפי"
           value={sort.by}
-          onChange={(event) => sortBy(event.currentTarget.value as TraineeField)}
+          onChange={({ currentTarget: { value } }) => {
+            const by = cardSorts.find((field) => field === value)
+            if (by) sortBy(by)
+          }}
         >
           {cardSorts.map((field) => (
             <option key={field} value={field}>

@@ -1,4 +1,4 @@
-import type { TraineeField, TraineeValues } from '@hafifa/api/contract'
+import { isKeyOf, type TraineeValues } from '@hafifa/api/contract'
 import { ApiError, isApiError } from '@hafifa/shared-ui/platform'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
 
@@ -6,7 +6,7 @@ import { type Trainee, traineesQuery } from '../queries/trainees.ts'
 export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, error: unknown): Trainee {
   if (!isApiError(error, 'changed-meanwhile')) return trainee
   const { saved = [], theirs = {} } = error.details
-  const savedValues = saved.map((name) => [name, sent[name as TraineeField]])
+  const savedValues = saved.filter((name) => isKeyOf(sent, name)).map((name) => [name, sent[name]])
   const theirValues = Object.entries(theirs).map(([name, { value }]) => [name, value])
   return { ...trainee, ...Object.fromEntries([...savedValues, ...theirValues]) }
 }

@@ -1,9 +1,11 @@
 import {
   fullName,
   type Issue,
+  isKeyOf,
   type TraineeField,
   type TraineeValues,
   traineeFieldNames,
+  traineeFields,
 } from '@hafifa/api/contract'
 import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -119,7 +121,9 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
   }
 
   function showIssues(issues: readonly Issue[]) {
-    for (const { path, message } of issues) form.setError(path as TraineeField, { message })
+    for (const { path, message } of issues) {
+      if (isKeyOf(traineeFields, path)) form.setError(path, { message })
+    }
     const first = traineeFieldNames.find((name) => issues.some(({ path }) => path === name))
     if (first) form.setFocus(first)
   }

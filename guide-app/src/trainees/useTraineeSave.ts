@@ -1,4 +1,11 @@
-import { type TraineeField, type TraineeValues, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import {
+  keysOf,
+  pick,
+  type TraineeField,
+  type TraineeValues,
+  traineeFieldNames,
+  traineeFields,
+} from '@hafifa/api/contract'
 import type { Theirs } from '@hafifa/shared-ui/autosave'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
@@ -45,8 +52,11 @@ export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: Trai
       return handlers.onSettled()
     }
     // Sends only changed fields, so that concurrent changes to other fields remain.
-    const doubtful = inDoubt.current.flatMap(namesOf).map((name) => [name, now[name]])
-    const changes = { ...Object.fromEntries(doubtful), ...changesOf(toTrainee(base.current), now) }
+    const doubtful = inDoubt.current.flatMap((sent) => keysOf(sent))
+    const changes: Partial<TraineeValues> = {
+      ...pick(now, doubtful),
+      ...changesOf(toTrainee(base.current), now),
+    }
     if (Object.keys(changes).length === 0) {
       handlers.onSettled()
       return handlers.onSuccess()
@@ -57,11 +67,12 @@ export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: Trai
       if (!isApiError(error, 'changed-meanwhile')) return handlers.onError(error)
       inDoubt.current = []
       const { saved = [], theirs = {} } = error.details
-      for (const name of saved as TraineeField[]) rebase(name, changes[name] ?? null)
-      setConflicts(theirs as TraineeConflicts)
-      onConflict(messageOf(theirs as TraineeConflicts))
+      for (const name of traineeFieldNames) if (saved.includes(name)) rebase(name, changes[name] ?? null)
+      const conflicting = theirs as TraineeConflicts
+      setConflicts(conflicting)
+      onConflict(messageOf(conflicting))
     }
-    const bases = basesOf(namesOf(changes), [...inDoubt.current, base.current])
+    const bases = basesOf(keysOf(changes), [...inDoubt.current, base.current])
     const stored = { ...trainee, ...toTrainee(base.current) }
     update.mutate(
       { trainee: stored, changes, base: bases },
@@ -77,10 +88,6 @@ export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: Trai
   }
 
   return { save, conflicts, resolve, gone, saving: add.isPending || update.isPending }
-}
-
-function namesOf(values: Partial<TraineeValues>): TraineeField[] {
-  return Object.keys(values) as TraineeField[]
 }
 
 function messageOf(conflicts: TraineeConflicts): string {

@@ -1,5 +1,6 @@
 import {
   describeTraineeField,
+  pick,
   storedValue,
   type TraineeField,
   type TraineeValues,
@@ -13,7 +14,7 @@ export const newTrainee = fieldsFrom((name) => {
 }) as FormValues
 
 export function valuesOf(trainee: TraineeValues): FormValues {
-  return fieldsFrom((name) => trainee[name]) as FormValues
+  return pick(trainee, traineeFieldNames)
 }
 
 export function toTrainee(values: FormValues): TraineeValues {
@@ -22,14 +23,13 @@ export function toTrainee(values: FormValues): TraineeValues {
 
 export function changesOf(before: TraineeValues, now: TraineeValues): Partial<TraineeValues> {
   const changed = traineeFieldNames.filter((name) => now[name] !== before[name])
-  return Object.fromEntries(changed.map((name) => [name, now[name]]))
+  return pick(now, changed)
 }
 
 /** Applies the unsaved edits of an earlier form to the current values. */
 export function mergeDraft(draft: { values: FormValues; base: FormValues }, now: FormValues) {
   const edited = traineeFieldNames.filter((name) => draft.values[name] !== draft.base[name])
-  const over = (values: FormValues) =>
-    ({ ...now, ...Object.fromEntries(edited.map((name) => [name, values[name]])) }) as FormValues
+  const over = (values: FormValues): FormValues => ({ ...now, ...pick(values, edited) })
   return { values: over(draft.values), base: over(draft.base) }
 }
 

@@ -5,8 +5,8 @@ import {
   handoverFields,
   incidentsLabel,
   incidentsTab,
+  keysOf,
   type RemarkField,
-  type Tab,
   tabs,
 } from '@hafifa/api/contract'
 import type { Answer } from '@hafifa/shared-ui/platform'
@@ -28,7 +28,7 @@ type FileContentsProps = {
 export function FileContents(props: FileContentsProps) {
   const { file, level = 2, isShown = () => true, below } = props
   const Label = level === 2 ? 'h3' : 'h4'
-  return (Object.keys(tabs) as Tab[]).map((tab) => (
+  return keysOf(tabs).map((tab) => (
     <Part key={tab} level={level} title={tabs[tab].label}>
       {handoverFieldNames
         .filter((name) => handoverFields[name].tab === tab && isShown(name))

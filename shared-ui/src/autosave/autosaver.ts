@@ -1,5 +1,6 @@
+import { keysOf } from '@hafifa/api/contract'
 import { createDraft } from './draft.ts'
-import { namesOf, pick } from './objects.ts'
+import { omit } from './objects.ts'
 import type { Autosaver, AutosaverSettings, ConflictKind, SaveState, Snapshot } from './types.ts'
 
 const debounceMs = 800
@@ -49,8 +50,8 @@ export function createAutosaver<Values extends object>(
   }
 
   function currentState(): SaveState {
-    if (error !== undefined || namesOf(draft.rejected()).length > 0) return 'failed'
-    if (namesOf(draft.conflicts()).length > 0) return 'conflict'
+    if (error !== undefined || keysOf(draft.rejected()).length > 0) return 'failed'
+    if (keysOf(draft.conflicts()).length > 0) return 'conflict'
     if (running) return 'saving'
     return draft.isSaved() ? 'saved' : 'pending'
   }
@@ -58,7 +59,7 @@ export function createAutosaver<Values extends object>(
   function publish() {
     if (!running && !draft.hasSendable()) forgetFailures()
     const next = takeSnapshot()
-    if (namesOf(next).every((key) => next[key] === snapshot[key])) return
+    if (keysOf(next).every((key) => next[key] === snapshot[key])) return
     snapshot = next
     for (const listener of listeners) listener()
   }
@@ -79,7 +80,7 @@ export function createAutosaver<Values extends object>(
     sendNext = running !== undefined
     if (running) return
     const changes = draft.nextBatch()
-    if (namesOf(changes).length === 0) {
+    if (keysOf(changes).length === 0) {
       settleFlushes()
       return publish()
     }
@@ -123,7 +124,7 @@ export function createAutosaver<Values extends object>(
     }
     transientFailures = kind === 'transient' ? transientFailures + 1 : 0
     const rejected = typeof kind === 'object' ? kind.rejected : []
-    const fields = namesOf(changes).filter((name) => rejected.includes(String(name)))
+    const fields = keysOf(changes).filter((name) => rejected.includes(String(name)))
     if (fields.length > 0) {
       draft.reject(changes, fields, reason)
       sendNext = true
@@ -136,8 +137,8 @@ export function createAutosaver<Values extends object>(
 
   function onConflict(changes: Partial<Values>, { conflicts, saved }: ConflictKind<Values>) {
     forgetFailures()
-    const stored = namesOf(changes).filter((name) => saved.includes(String(name)))
-    draft.markSaved(pick<Partial<Values>>(changes, stored))
+    const others = keysOf(changes).filter((name) => !saved.includes(name))
+    draft.markSaved(omit(changes, others))
     draft.addConflicts(conflicts)
     sendRest()
   }

@@ -1,5 +1,4 @@
-import { usualMaxBodyBytes } from '@hafifa/api/contract'
-import { pick } from './objects.ts'
+import { pick, usualMaxBodyBytes } from '@hafifa/api/contract'
 
 /**
  * Three quarters of a request that the API accepts. The rest is for the bases, in which long texts are

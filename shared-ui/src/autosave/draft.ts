@@ -1,8 +1,8 @@
-import { maxBaseValues } from '@hafifa/api/contract'
+import { keysOf, maxBaseValues, pick } from '@hafifa/api/contract'
 import { batchOf } from './batch.ts'
 import { createInDoubt, maxInDoubt } from './inDoubt.ts'
-import { fromNames, namesOf, omit, pick } from './objects.ts'
-import type { Base, Bases, Conflicts, Continues, Edit, Edits, IsEqual, Rejected, Theirs } from './types.ts'
+import { fromNames, omit } from './objects.ts'
+import type { Base, Bases, Conflicts, Continues, Edits, IsEqual, Rejected } from './types.ts'
 
 export function createDraft<Values extends object>(
   saved: Values,
@@ -11,7 +11,7 @@ export function createDraft<Values extends object>(
 ) {
   type Name = keyof Values
   type Value = Values[Name]
-  const names = namesOf(saved)
+  const names = keysOf(saved)
   /** The latest values that the server has returned or acknowledged. */
   let stored = saved
   /** The stored values that the edits were typed over. */
@@ -31,7 +31,7 @@ export function createDraft<Values extends object>(
     inDoubt.has(name) || name in conflicts || !isEqual(edited[name], bases[name])
   const isSendable = (name: Name) => isUnsaved(name) && !(name in rejected) && !(name in conflicts)
   const isCurrentIn = (sent: Partial<Values>, name: Name) =>
-    name in sent && isEqual(sent[name] as Value, edited[name])
+    name in sent && isEqual({ ...edited, ...sent }[name], edited[name])
   const baseOf = (name: Name, max: number): Base<Value> => [bases[name], ...inDoubt.distinctOf(name, max - 1)]
 
   /** Makes a stored value the base of the field's next save. */
@@ -68,7 +68,7 @@ export function createDraft<Values extends object>(
     nextBatch: (): Partial<Values> => batchOf(edited, names.filter(isSendable)),
 
     basesOf(changes: Partial<Values>): Bases<Values> {
-      return fromNames(namesOf(changes), (name) => baseOf(name, maxBaseValues)) as Bases<Values>
+      return fromNames(keysOf(changes), (name) => baseOf(name, maxBaseValues)) as Bases<Values>
     },
 
     /** Whether nothing is left to send after a request with these values. */
@@ -78,8 +78,8 @@ export function createDraft<Values extends object>(
 
     edit(changes: Partial<Values>): void {
       edited = { ...edited, ...changes }
-      rejected = omit(rejected, namesOf(changes))
-      for (const name of namesOf(changes)) {
+      rejected = omit(rejected, keysOf(changes))
+      for (const name of keysOf(changes)) {
         untouched.delete(name)
         const theirs = conflicts[name]
         if (theirs && isEqual(edited[name], theirs.value)) resolve(name, edited[name])
@@ -87,18 +87,19 @@ export function createDraft<Values extends object>(
     },
 
     markSent(changes: Partial<Values>): void {
-      for (const name of namesOf(changes)) inDoubt.add(name, changes[name] as Value)
+      const sent = { ...edited, ...changes }
+      for (const name of keysOf(changes)) inDoubt.add(name, sent[name])
     },
 
     markSaved(changes: Partial<Values>): void {
       stored = { ...stored, ...changes }
       answers += 1
-      for (const name of namesOf(changes)) rebase(name, changes[name] as Value)
+      for (const name of keysOf(changes)) rebase(name, stored[name])
     },
 
     /** Called after the server has rejected these values. */
     markRefused(sent: Partial<Values>): void {
-      for (const name of namesOf(sent)) inDoubt.removeLast(name)
+      for (const name of keysOf(sent)) inDoubt.removeLast(name)
     },
 
     /** Holds back the rejected fields of a request, except those edited since. */
@@ -117,8 +118,9 @@ export function createDraft<Values extends object>(
      */
     addConflicts(theirs: Conflicts<Values>): void {
       answers += 1
-      for (const name of namesOf(theirs)) {
-        const conflict = theirs[name] as Theirs<Value>
+      for (const name of keysOf(theirs)) {
+        const conflict = theirs[name]
+        if (!conflict) continue
         const { value } = conflict
         const isOwn = [edited[name], ...inDoubt.valuesOf(name)].some((own) => isEqual(own, value))
         const isNewer = untouched.has(name) && continues(conflict, edited[name])
@@ -146,10 +148,12 @@ export function createDraft<Values extends object>(
         return edit && !isUnsaved(name) && !isEqual(edit.value, stored[name])
       })
       for (const name of restored) {
+        const edit = edits[name]
+        if (!edit) continue
         const {
           value,
           base: [over, ...sent],
-        } = edits[name] as Edit<Value>
+        } = edit
         edited = { ...edited, [name]: value }
         bases = { ...bases, [name]: over }
         inDoubt.set(name, sent)

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@hafifa/api/contract'
+import { type ChangeKind, isKeyOf } from '@hafifa/api/contract'
 import { queryClient } from '../queryClient.ts'
 import { queryKeys } from '../remote.ts'
 import { staleQueries } from '../staleness.ts'
@@ -54,10 +54,10 @@ export function createRefresher() {
 function isStale(key: Key, { kinds, groups }: Change): boolean {
   return kinds.some((kind) => {
     if (kind === 'all') return true
-    const starts: readonly Key[] | undefined = staleQueries[kind as ChangeKind]
     // A newer server may send unknown kinds.
-    if (!starts?.some((start) => startsWith(key, start))) return false
-    if (unaffected[kind as ChangeKind]?.some((start) => startsWith(key, start))) return false
+    if (!isKeyOf(staleQueries, kind)) return false
+    if (!staleQueries[kind].some((start) => startsWith(key, start))) return false
+    if (unaffected[kind]?.some((start) => startsWith(key, start))) return false
     return ofAnyGroup.includes(kind) || mayConcern(key, groups)
   })
 }

@@ -29,7 +29,7 @@ export async function createPasskeyWithToast(): Promise<void> {
     await createPasskey()
     showPasskeyCreated()
   } catch (error) {
-    const reason = passkeyError(error as Error)
+    const reason = passkeyError(error)
     if (reason) toast.error('הכניסה המהירה לא הופעלה', { description: reason.message })
   }
 }
@@ -54,8 +54,9 @@ export async function signInByPasskey({ useBrowserAutofill = false } = {}): Prom
 }
 
 /** The error to show when a passkey was not created or used; null if another passkey request replaced it. */
-export function passkeyError(error: Error | null): Error | null {
-  if (error === null || error instanceof ApiError) return error
+export function passkeyError(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null
+  if (error instanceof ApiError) return error
   if (error.name === 'AbortError') return null
   // The guide or device refused, or the browser's dialog was closed or timed out. Browsers do not distinguish
   // these.

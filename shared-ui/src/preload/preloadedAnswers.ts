@@ -2,14 +2,16 @@ import { onGuideChange } from '../session/session.ts'
 
 const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch.php?"]')
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const [navigation] = performance.getEntriesByType('navigation')
 
 /**
  * After a navigation back, browsers serve HTML and preloaded responses from their cache without revalidation.
  * Different credentials keep a request from matching the preload links.
  */
 const revalidate: RequestInit | undefined =
-  navigation?.type === 'back_forward' ? { cache: 'no-cache', credentials: 'include' } : undefined
+  navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
+    ? { cache: 'no-cache', credentials: 'include' }
+    : undefined
 
 const batch =
   link &&

@@ -24,8 +24,10 @@ function afterRelease(callback: () => void): void {
 /** Shows a response that arrives during a press after the press, so that nothing changes under a finger. */
 export function showAfterRelease(): void {
   notifyManager.setScheduler(afterRelease)
-  const listen = (type: string, listener: (event: PointerEvent) => void) =>
-    window.addEventListener(type, listener as EventListener, { capture: true, passive: true })
+  const listen = (
+    type: 'pointerdown' | 'pointerup' | 'pointercancel',
+    listener: (event: PointerEvent) => void,
+  ) => window.addEventListener(type, listener, { capture: true, passive: true })
   listen('pointerdown', ({ pointerId }) => {
     lift(pointerId)
     pointers.set(

@@ -27,7 +27,9 @@ export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Nam
           label={isolate(title)}
           hint={!sheet.hasHeader && exampleOf(sheet, at)}
           value={columns[at] ?? ''}
-          onChange={(event) => choose(at, (event.currentTarget.value as Name) || null)}
+          onChange={({ currentTarget: { value } }) =>
+            choose(at, targets.find(({ name }) => name === value)?.name ?? null)
+          }
         >
           <option value="">לא לייבא</option>
           {targets.map(({ name, label }) => (

@@ -1,3 +1,4 @@
+import { entriesOf } from '@hafifa/api/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
@@ -86,13 +87,13 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
       </details>
       <fieldset className={css.filters} aria-label="סינון השורות">
         <Filter label="הכול" count={rows.length} pressed={!shown} onPress={() => setShown(undefined)} />
-        {Object.entries(stateLabels).map(([state, label]) => (
+        {entriesOf(stateLabels).map(([state, label]) => (
           <Filter
             key={state}
             label={label}
-            count={countOf(state as RowState)}
+            count={countOf(state)}
             pressed={shown === state}
-            onPress={() => setShown(state as RowState)}
+            onPress={() => setShown(state)}
           />
         ))}
         {(doubtful > 0 || shown === 'doubtful') && (

@@ -5,7 +5,7 @@ import { markCompacted } from './upkeep.ts'
 /** A running change ends before this time. */
 const maxWaitMs = 60_000
 
-const { path, now } = workerData as { path: string; now: Date }
+const { path, now }: { path: string; now: Date } = workerData
 const connection = new Sqlite(path, { timeout: maxWaitMs })
 connection.exec('VACUUM')
 markCompacted(connection, now)

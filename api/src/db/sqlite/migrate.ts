@@ -32,6 +32,6 @@ function runPending(connection: Sqlite.Database, migrationsFolder: string) {
     for (const statement of sql) connection.exec(statement)
     insertApplied.run(hash, folderMillis)
   }
-  const dangling = connection.pragma('foreign_key_check') as unknown[]
+  const dangling = connection.prepare('PRAGMA foreign_key_check').all()
   if (dangling.length > 0) throw new Error(`migrations left ${dangling.length} dangling references`)
 }

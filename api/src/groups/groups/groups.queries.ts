@@ -151,7 +151,7 @@ function toGroupWithCoordinators<Row extends { guides: string; admins: string }>
 }
 
 function parsePeople(list: string) {
-  const people = JSON.parse(list) as [id: number, fullName: string][]
+  const people: [id: number, fullName: string][] = JSON.parse(list)
   return { ids: people.map(([id]) => id), names: people.map(([, fullName]) => fullName) }
 }
 

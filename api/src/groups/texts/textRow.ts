@@ -1,9 +1,9 @@
 import type { Editor } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { fullLabel, handoverFieldNames } from '../../rules/handover.fields.ts'
+import { keysOf } from '../../rules/objects.ts'
 import { incidentsLabel } from '../../rules/remarks.fields.ts'
 import { traineeFields } from '../../rules/trainees.fields.ts'
-import { namesOf } from '../../schema/columns.ts'
 
 export const sources = ['handover', 'group', 'trainee', 'review', 'archive'] as const
 
@@ -49,7 +49,7 @@ export const reasonIn = (values: Values, name: string) => textsIn(values, [name]
 const { first_name, last_name, ...otherTraineeFields } = traineeFields
 
 /** All fields of a trainee but the names, which are the trainee's own, and those that hold one of given options. */
-export const searchedTraineeFields = namesOf(otherTraineeFields).filter(
+export const searchedTraineeFields = keysOf(otherTraineeFields).filter(
   (name) => traineeFields[name].kind !== 'choice',
 )
 

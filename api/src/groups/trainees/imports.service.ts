@@ -4,6 +4,7 @@ import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { keysOf } from '../../rules/objects.ts'
 import { timestamp } from '../../rules/time.ts'
 import { traineeFields } from '../../rules/trainees.fields.ts'
 import { imports } from '../../schema/imports.table.ts'
@@ -75,9 +76,7 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Ed
     if (!before || conflictingFields(traineeFields, before, fields, base).length > 0) {
       throw new Refusal('changed-meanwhile')
     }
-    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
-      (name) => fields[name] !== before[name],
-    )
+    const names = keysOf(fields).filter((name) => fields[name] !== before[name])
     if (names.length === 0) continue
     const edits = editsAfter(before.edits, names, by)
     await tx

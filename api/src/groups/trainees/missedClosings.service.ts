@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
+import { keysOf } from '../../rules/objects.ts'
 import { archivedFiles, archivedTrainees, type TraineeOutcome } from '../../schema/archive.table.ts'
-import { columnsOf, namesOf } from '../../schema/columns.ts'
+import { columnsOf } from '../../schema/columns.ts'
 import { traineeFieldColumns, trainees } from '../../schema/trainees.table.ts'
 
 type Missed = {
@@ -20,7 +21,7 @@ type Missed = {
 export async function archiveMissed(tx: Tx, { id, deletedAt, grade, nextGrade }: Missed): Promise<void> {
   const { group_id, ...fields } = await onlyRow(
     tx
-      .select(columnsOf(trainees, ['group_id', ...namesOf(traineeFieldColumns())]))
+      .select(columnsOf(trainees, ['group_id', ...keysOf(traineeFieldColumns())]))
       .from(trainees)
       .where(eq(trainees.id, id)),
   )

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { restoreDays } from '../../rules/limits.ts'
+import { keysOf } from '../../rules/objects.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { traineeFields } from '../../rules/trainees.fields.ts'
 import { groups } from '../../schema/groups.table.ts'
@@ -40,7 +41,7 @@ type Update = { fields: TraineeChanges; base: Bases | undefined; by: Editor }
 export async function updateTrainee(tx: Tx, id: number, { fields, base, by }: Update) {
   const before = await requireTrainee(tx, id)
   const conflicting = conflictingFields(traineeFields, before, fields, base)
-  const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+  const changed = keysOf(fields).filter(
     (name) => fields[name] !== before[name] && !conflicting.includes(name),
   )
   if (changed.length > 0) {

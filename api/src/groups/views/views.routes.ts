@@ -3,7 +3,8 @@ import { change } from '../../calls/change.ts'
 import { unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, ids, pageQuery, queryId } from '../../calls/schemas.ts'
-import { type ViewKind, viewKinds } from '../../rules/viewKinds.ts'
+import { keysOf } from '../../rules/objects.ts'
+import { viewKinds } from '../../rules/viewKinds.ts'
 import { viewsOfGroup } from './views.queries.ts'
 
 export const viewsCalls = [
@@ -17,7 +18,7 @@ export const viewsCalls = [
         z.object({
           guide_id: id,
           guide: z.string(),
-          kind: z.enum(Object.keys(viewKinds) as ViewKind[]),
+          kind: z.enum(keysOf(viewKinds)),
           count: z.int(),
           firstAt: dateTime,
           lastAt: dateTime,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { databaseFile } from '../../db/databaseFile.ts'
+import { systemCode } from '../../rules/thrown.ts'
 
 type Engine = 'sqlite' | 'postgres'
 
@@ -62,7 +63,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (systemCode(error) === 'ENOENT') return []
     throw error
   }
 }

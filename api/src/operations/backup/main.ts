@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { readConfig } from '../../config.ts'
+import { errorMessage } from '../../rules/thrown.ts'
 import { backUp } from './backup.ts'
 
 try {
@@ -11,7 +12,7 @@ try {
   if (identityFile) await createIdentity(identityFile)
   else await backUp(readConfig(process.env), new Date(), (line) => console.log(line))
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(errorMessage(error))
   process.exit(1)
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createPool } from '../../db/postgres/pool.ts'
+import { systemCode } from '../../rules/thrown.ts'
 
 const run = promisify(execFile)
 
@@ -71,11 +72,11 @@ async function runProgram(program: string, url: string | undefined, args: string
       maxBuffer: 16 * 1024 ** 2,
     })
   } catch (error) {
-    const { code, stderr } = error as { code?: string | number; stderr?: string }
-    if (code === 'ENOENT') {
+    if (systemCode(error) === 'ENOENT') {
       throw new Error(`${program} is not installed: install the client programs of PostgreSQL`)
     }
-    throw new Error(stderr?.trim() || `${program} failed`)
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(stderr || `${program} failed`)
   }
 }
 

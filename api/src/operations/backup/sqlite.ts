@@ -27,7 +27,7 @@ export async function checkSqlite(path: string): Promise<string> {
   try {
     const problem = connection.pragma('integrity_check(1)', { simple: true })
     if (problem !== 'ok') throw new Error(`the copy is damaged: ${problem}`)
-    const dangling = connection.pragma('foreign_key_check') as unknown[]
+    const dangling = connection.prepare('PRAGMA foreign_key_check').all()
     if (dangling.length > 0) throw new Error(`the copy has ${dangling.length} dangling references`)
     const db = createDb(connection)
     await checkTraineeCounts(db)

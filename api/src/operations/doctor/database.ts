@@ -7,6 +7,7 @@ import { migrationState, wayFromBeforeFirstRelease } from '../../db/knownMigrati
 import { createPool } from '../../db/postgres/pool.ts'
 import { apiFolder } from '../../folders.ts'
 import { endedYearWarning } from '../../programme/years/endedYear.ts'
+import { errorMessage } from '../../rules/thrown.ts'
 import { parseTimestamp, timestamp } from '../../rules/time.ts'
 import { isCredible, newestMomentQuery } from '../housekeeping/clock.ts'
 import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
@@ -31,7 +32,7 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   } catch (error) {
     return [
       problem(
-        `The database cannot be used: ${(error as Error).message}.`,
+        `The database cannot be used: ${errorMessage(error)}.`,
         'Check DATABASE_URL. If the database is damaged, stop the server and restore the newest backup.',
       ),
     ]
@@ -160,7 +161,7 @@ async function checkHousekeeping(query: Query, now: Date): Promise<Finding[]> {
 
 async function checkYear(query: Query, now: Date): Promise<Finding[]> {
   const year = await query('select label, last_day from programme_years order by id desc limit 1')
-  const text = endedYearWarning(year as { label: string; last_day: string }, now)
+  const text = endedYearWarning({ label: String(year?.label), last_day: String(year?.last_day) }, now)
   return text === undefined ? [] : [warning(`${text}.`)]
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { type Config, readConfig } from '../../config.ts'
 import { configWarnings } from '../../configWarnings.ts'
 import { databaseFile } from '../../db/databaseFile.ts'
+import { errorMessage } from '../../rules/thrown.ts'
 import { locateRemote, remotes } from '../../site/apps.ts'
 import { liveVersions } from '../../site/versions/versions.service.ts'
 import { checkDatabase } from './database.ts'
@@ -51,7 +52,7 @@ function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Fin
     const warnings = configWarnings(config, env).map((text) => warning(text))
     return { config, findings: [good('Every setting is valid.'), ...warnings] }
   } catch (error) {
-    const lines = (error as Error).message.split('\n')
+    const lines = errorMessage(error).split('\n')
     return {
       findings: lines.map((line) =>
         problem(line, `docs/operations.md lists the settings and their values. ${quoting}`),

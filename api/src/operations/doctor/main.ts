@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../config.ts'
 import { repositoryRoot } from '../../folders.ts'
+import { errorMessage } from '../../rules/thrown.ts'
 import { timestamp } from '../../rules/time.ts'
 import { confirmClockOf } from './confirm.ts'
 import { examine } from './doctor.ts'
@@ -38,7 +39,7 @@ async function confirm() {
         'The server deletes what has expired at its next start, or within a day.\n',
     )
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(errorMessage(error))
     process.exit(1)
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import { errorMessage, systemCode } from '../../rules/thrown.ts'
 import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
 
 const timeoutMs = 5000
@@ -19,8 +20,8 @@ async function request(url: string | URL, init: RequestInit = {}): Promise<Answe
     })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } }
-    throw new Error(cause?.code ?? name)
+    if (!(error instanceof Error)) throw error
+    throw new Error(systemCode(error.cause) ?? error.name)
   }
 }
 
@@ -37,7 +38,7 @@ export async function checkServer(name: string, url: string, now: Date): Promise
   } catch (error) {
     return [
       problem(
-        `${name}: the server cannot be reached (${(error as Error).message}).`,
+        `${name}: the server cannot be reached (${errorMessage(error)}).`,
         "Check the address, and whether this machine's firewall lets it through.",
       ),
     ]
@@ -135,7 +136,7 @@ async function checkProxy({ origin }: URL, now: Date): Promise<Finding[]> {
   } catch (error) {
     return [
       problem(
-        `${origin} cannot be reached (${(error as Error).message}).`,
+        `${origin} cannot be reached (${errorMessage(error)}).`,
         'Check the name, the certificate, and whether the proxy and the server run.',
       ),
     ]

@@ -18,7 +18,7 @@ export async function runChores(
       const deleted = await transact(database, (tx) => work(tx, now))
       log.info({ chore, deleted }, 'housekeeping')
     } catch (error) {
-      log.error({ chore, ...describeError(error as Error) }, 'housekeeping failed')
+      log.error({ chore, ...describeError(error) }, 'housekeeping failed')
     }
   }
 }
@@ -34,7 +34,7 @@ export async function compact(database: Deps['database'], log: Logger, now: Date
     await database.compact(now)
     log.info({ ms: Math.round(performance.now() - start) }, 'database compacted')
   } catch (error) {
-    log.error(describeError(error as Error), 'database not compacted')
+    log.error(describeError(error), 'database not compacted')
   }
 }
 
@@ -55,7 +55,7 @@ export async function isClockRight(database: Deps['database'], log: Logger, now:
     await transact(database, (tx) => recordClock(tx, now))
     return true
   } catch (error) {
-    log.error(describeError(error as Error), 'housekeeping failed')
+    log.error(describeError(error), 'housekeeping failed')
     return false
   }
 }

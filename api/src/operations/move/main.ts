@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../../rules/thrown.ts'
 import { move } from './move.ts'
 
 const { from, to } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values
@@ -9,6 +10,6 @@ if (!from || !to) {
 try {
   await move(from, to, (line) => console.log(line))
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(errorMessage(error))
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connection.ts'
-import { type TraineeValues, traineeFieldNames } from '../../rules/trainees.fields.ts'
+import { pick } from '../../rules/objects.ts'
+import { traineeFieldNames } from '../../rules/trainees.fields.ts'
 import { editorsIn, recordsOf } from './records.queries.ts'
 import { entriesAbout, viewsOf } from './traces.queries.ts'
 
@@ -19,7 +20,7 @@ export async function dataOf(db: Db, id: number) {
     live: live
       ? {
           group: live.group,
-          values: valuesOf(live.trainee),
+          values: pick(live.trainee, traineeFieldNames),
           edits: editors(live.trainee),
           deletedAt: live.trainee.deleted_at,
           deletedBy: live.deletedBy,
@@ -29,7 +30,7 @@ export async function dataOf(db: Db, id: number) {
       fileId: file.id,
       year,
       group,
-      values: valuesOf(trainee),
+      values: pick(trainee, traineeFieldNames),
       edits: editors(trainee),
       outcome: trainee.outcome,
       nextGrade: trainee.next_grade,
@@ -37,8 +38,4 @@ export async function dataOf(db: Db, id: number) {
     log: await entriesAbout(db, id, groupIds),
     views: await viewsOf(db, groupIds),
   }
-}
-
-function valuesOf(trainee: TraineeValues): TraineeValues {
-  return Object.fromEntries(traineeFieldNames.map((name) => [name, trainee[name]])) as TraineeValues
 }

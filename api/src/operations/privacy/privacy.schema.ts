@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { dateTime, id } from '../../calls/schemas.ts'
 import { sources } from '../../groups/texts/textRow.ts'
 import { traineeSchema } from '../../groups/trainees/trainees.schema.ts'
-import { type ViewKind, viewKinds } from '../../rules/viewKinds.ts'
+import { keysOf } from '../../rules/objects.ts'
+import { viewKinds } from '../../rules/viewKinds.ts'
 import { outcomes } from '../../schema/archive.table.ts'
 
 const group = z.object({ id, name: z.string() })
@@ -62,7 +63,7 @@ export const traineeData = {
       z.object({
         group: z.string(),
         guide: z.string(),
-        kind: z.enum(Object.keys(viewKinds) as ViewKind[]),
+        kind: z.enum(keysOf(viewKinds)),
         count: z.int(),
         firstAt: dateTime,
         lastAt: dateTime,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../config.ts'
+import { errorMessage } from '../../rules/thrown.ts'
 import { locateBackup } from '../backup/backups.ts'
 import { parseIdentities } from '../backup/encryption.ts'
 import { restore } from './restore.ts'
@@ -34,6 +35,6 @@ try {
   }
   await restore(config.DATABASE_URL, options, (line) => console.log(line))
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(errorMessage(error))
   process.exit(1)
 }

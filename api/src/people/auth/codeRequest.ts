@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
 import { writeCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { errorMessage } from '../../rules/thrown.ts'
 import { codeSeconds, createCode, deleteCode } from './codes.service.ts'
 import { isKnownBrowser } from './knownBrowser.ts'
 import { networkOf } from './signInLimit.ts'
@@ -47,7 +48,7 @@ export async function requestCode({
     try {
       await deps.sendSms(phone, messageOf(code, new URL(origin).hostname))
     } catch (error) {
-      log.error({ requestId, message: (error as Error).message }, 'code not sent')
+      log.error({ requestId, message: errorMessage(error) }, 'code not sent')
       await write((tx) => deleteCode(tx, id))
       throw new Refusal('code-not-sent')
     }

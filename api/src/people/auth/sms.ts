@@ -1,5 +1,6 @@
 import type { SendSms } from '../../calls/env.ts'
 import type { Config } from '../../config.ts'
+import { systemCode } from '../../rules/thrown.ts'
 
 type Settings = Pick<Config, 'SMS_URL' | 'SMS_HEADERS' | 'SMS_BODY' | 'SMS_ACCEPTED'>
 
@@ -39,9 +40,9 @@ async function post(url: string, { headers, body, timeoutMs }: Message) {
     })
     return { ok: response.ok, status: response.status, answer: await response.text() }
   } catch (error) {
-    const { name, cause } = error as Error
-    const code = cause instanceof Error && 'code' in cause ? ` ${cause.code}` : ''
-    throw new Error(`the SMS gateway cannot be reached: ${name}${code}`)
+    if (!(error instanceof Error)) throw error
+    const code = systemCode(error.cause)
+    throw new Error(`the SMS gateway cannot be reached: ${error.name}${code ? ` ${code}` : ''}`)
   }
 }
 

@@ -6,6 +6,7 @@ import { findPeople } from '../../groups/edits/people.queries.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { handoverFieldNames } from '../../rules/handover.fields.ts'
+import { pick } from '../../rules/objects.ts'
 import {
   archivedFiles,
   archivedGuides,
@@ -137,10 +138,7 @@ export async function readFile(db: Db, id: number) {
     approvedAt: file.approvedAt,
     acceptedBy: person(file.accepted_by),
     acceptedAt: file.accepted_at,
-    fields: Object.fromEntries(handoverFieldNames.map((name) => [name, file[name]])) as Pick<
-      typeof file,
-      (typeof handoverFieldNames)[number]
-    >,
+    fields: pick(file, handoverFieldNames),
     incidents: await incidentsOfFile(db, id),
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Dialect, perConnection } from '../../db/connection.ts'
 import { byName } from '../../rules/compareNames.ts'
+import { fromKeys } from '../../rules/objects.ts'
 import { type ReviewState, stagesIn } from '../../rules/stages.ts'
 import { dayInIsrael, daySeconds, daysBetween, inSeconds, timestamp } from '../../rules/time.ts'
 import { activity } from '../../schema/activity.table.ts'
@@ -78,9 +79,10 @@ function conditions(db: Db, param: Dialect['param']) {
 
 const queries = perConnection((db, param) => {
   const found = conditions(db, param)
-  const flags = Object.fromEntries(
-    attentionRuleNames.map((rule) => [rule, sql<number>`case when ${found[rule]} then 1 else 0 end`]),
-  ) as Record<AttentionRule, SQL<number>>
+  const flags = fromKeys(
+    attentionRuleNames,
+    (rule) => sql<number>`case when ${found[rule]} then 1 else 0 end`,
+  )
   const columns = { id: groups.id, name: groups.name, ...flags }
   return {
     all: db.select(columns).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),

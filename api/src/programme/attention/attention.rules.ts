@@ -1,4 +1,5 @@
 import { countOf } from '../../rules/count.ts'
+import { keysOf } from '../../rules/objects.ts'
 import type { AttentionField } from '../../rules/settings.fields.ts'
 import { reviewStateOf, type StageId } from '../../rules/stages.ts'
 
@@ -148,7 +149,7 @@ export const attentionRules = {
 
 export type AttentionRule = keyof typeof attentionRules
 
-export const attentionRuleNames = Object.keys(attentionRules) as AttentionRule[]
+export const attentionRuleNames = keysOf(attentionRules)
 
 /** Stands beside the number of groups. */
 export function attentionHeading(rule: AttentionRule, count: number, period: number | null): string {

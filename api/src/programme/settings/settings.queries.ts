@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
+import { fromKeys } from '../../rules/objects.ts'
 import {
   type Attention,
   attentionFieldNames,
@@ -28,9 +29,7 @@ async function storedSettings(db: Db): Promise<Partial<Record<SettingName, strin
 /** The periods of the rules of attention, in days or weeks. */
 export async function attentionSettings(db: Db): Promise<Attention> {
   const stored = await storedSettings(db)
-  return Object.fromEntries(
-    attentionFieldNames.map((name) => [name, Number(stored[name] ?? attentionFields[name].default)]),
-  ) as Attention
+  return fromKeys(attentionFieldNames, (name) => Number(stored[name] ?? attentionFields[name].default))
 }
 
 /** @param config has the contacts until a coordinator changes them */

@@ -3,19 +3,13 @@ import { change } from '../../calls/change.ts'
 import { unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { settings as variables } from '../../config.ts'
-import {
-  type AttentionField,
-  attentionFieldNames,
-  attentionFields,
-  helpFields,
-} from '../../rules/settings.fields.ts'
+import { fromKeys } from '../../rules/objects.ts'
+import { attentionFieldNames, attentionFields, helpFields } from '../../rules/settings.fields.ts'
 import type { SettingName } from '../../schema/settings.table.ts'
 import { readSettings } from './settings.queries.ts'
 import { saveSettings } from './settings.service.ts'
 
-const attentionShape = Object.fromEntries(
-  attentionFieldNames.map((name) => [name, z.int().min(1).max(attentionFields[name].max)]),
-) as Record<AttentionField, z.ZodInt>
+const attentionShape = fromKeys(attentionFieldNames, (name) => z.int().min(1).max(attentionFields[name].max))
 
 const shape = {
   ...attentionShape,

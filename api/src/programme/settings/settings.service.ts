@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
+import { keysOf } from '../../rules/objects.ts'
 import { type SettingName, settings } from '../../schema/settings.table.ts'
 import type { Settings } from './settings.queries.ts'
 
@@ -8,8 +9,7 @@ export async function saveSettings(
   given: { [Name in SettingName]?: Settings[Name] | undefined },
   present: Settings,
 ): Promise<SettingName[]> {
-  const names = Object.keys(given) as SettingName[]
-  const changed = names.filter((name) => given[name] !== undefined && given[name] !== present[name])
+  const changed = keysOf(given).filter((name) => given[name] !== undefined && given[name] !== present[name])
   for (const name of changed) {
     const value = String(given[name])
     await tx

@@ -10,13 +10,14 @@ import {
   isChoice,
 } from '../../groups/closing-draft/draft.queries.ts'
 import type { Move } from '../../rules/grades.ts'
+import { keysOf } from '../../rules/objects.ts'
 import {
   archivedFiles,
   archivedGuides,
   archivedIncidents,
   archivedTrainees,
 } from '../../schema/archive.table.ts'
-import { columnsOf, namesOf } from '../../schema/columns.ts'
+import { columnsOf } from '../../schema/columns.ts'
 import {
   type AssignmentTable,
   groupAdmins,
@@ -52,8 +53,8 @@ export function archiveGroups(tx: Tx, { yearId, offset, at }: Archive, { first, 
       year_id: integer(yearId).as('year_id'),
       group_id: groups.id,
       archived_at: sql<string>`${at}`.as('archived_at'),
-      ...columnsOf(groups, ['name', ...namesOf(groupColumns())]),
-      ...columnsOf(handovers, namesOf(handoverColumns())),
+      ...columnsOf(groups, ['name', ...keysOf(groupColumns())]),
+      ...columnsOf(handovers, keysOf(handoverColumns())),
       ended: sql<number>`case when ${groupChoice.choice} is null then 0 else 1 end`.as('ended'),
       accepted_by: sql<null>`null`.as('accepted_by'),
       accepted_at: sql<null>`null`.as('accepted_at'),
@@ -103,7 +104,7 @@ export function archiveTrainees(tx: Tx, { yearId, offset, moves }: Archive, rang
     .select({
       file_id: fileOf(groups.id, offset).as('file_id'),
       trainee_id: trainees.id,
-      ...columnsOf(trainees, namesOf(traineeFieldColumns())),
+      ...columnsOf(trainees, keysOf(traineeFieldColumns())),
       outcome: outcome.as('outcome'),
       next_grade: nextGrade.as('next_grade'),
     })

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import type { Range } from '../../db/ranges.ts'
 import { handoverFieldNames } from '../../rules/handover.fields.ts'
+import { entriesOf } from '../../rules/objects.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
 import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails } from '../../schema/handover.table.ts'
@@ -51,9 +52,7 @@ function questionedFiles(db: Db, range: Range) {
 }
 
 function changedFiles(db: Db, range: Range) {
-  const state = Object.entries(freshGroup).map(
-    ([name, value]) => sql`${groups[name as keyof typeof freshGroup]} is distinct from ${value}`,
-  )
+  const state = entriesOf(freshGroup).map(([name, value]) => sql`${groups[name]} is distinct from ${value}`)
   const answers = handoverFieldNames.map((name) => isNotNull(handovers[name]))
   return db
     .select({ groupId: archivedFiles.group_id })

@@ -2,6 +2,7 @@ import { and, between, eq, exists, getTableColumns, inArray, isNull, ne, notInAr
 import type { Editor } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Range } from '../../db/ranges.ts'
+import { keysOf } from '../../rules/objects.ts'
 import { timestamp } from '../../rules/time.ts'
 import {
   archivedFiles,
@@ -9,7 +10,7 @@ import {
   archivedIncidents,
   archivedTrainees,
 } from '../../schema/archive.table.ts'
-import { columnsOf, namesOf } from '../../schema/columns.ts'
+import { columnsOf } from '../../schema/columns.ts'
 import {
   type AssignmentTable,
   groupAdmins,
@@ -89,7 +90,7 @@ function restoreTrainees(tx: Tx, { year, by }: Reopening, isBack: Condition) {
     .select({
       id: archivedTrainees.trainee_id,
       group_id: archivedFiles.group_id,
-      ...columnsOf(archivedTrainees, namesOf(traineeFieldColumns())),
+      ...columnsOf(archivedTrainees, keysOf(traineeFieldColumns())),
       deleted_at: sql<null>`null`.as('deleted_at'),
       deleted_by: sql<null>`null`.as('deleted_by'),
     })
@@ -140,12 +141,12 @@ function restoreFiles(tx: Tx, isBack: Condition) {
     tx.insert(incidentDetails).select(incidents),
     tx
       .update(handovers)
-      .set(archivedValues(namesOf(handoverColumns())))
+      .set(archivedValues(keysOf(handoverColumns())))
       .from(archivedFiles)
       .where(and(eq(archivedFiles.group_id, handovers.group_id), isBack)),
     tx
       .update(groups)
-      .set({ ...archivedValues(namesOf(groupColumns())), endedAt: null })
+      .set({ ...archivedValues(keysOf(groupColumns())), endedAt: null })
       .from(archivedFiles)
       .where(and(eq(archivedFiles.group_id, groups.id), isBack)),
   ]

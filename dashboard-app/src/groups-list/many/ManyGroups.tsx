@@ -1,4 +1,4 @@
-import { maxNudgedGroups, maxPrintedGroups, Stage } from '@hafifa/api/contract'
+import { keysOf, maxNudgedGroups, maxPrintedGroups, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { nudgedGroup } from '@hafifa/shared-ui/nudges'
@@ -54,7 +54,7 @@ export default function ManyGroups({ ticked, listed, rulesByGroup, onTick }: Man
         </Button>
       </Flex>
       <Flex gap="small" wrap>
-        {(Object.keys(roles) as Role[]).map((role) => (
+        {keysOf(roles).map((role) => (
           <Can key={role} call={roles[role].calls.add}>
             <Button
               disabled={none || many.isPending}

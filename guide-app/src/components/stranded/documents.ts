@@ -2,8 +2,9 @@ import {
   type FieldValue,
   formatValue,
   fullLabel,
-  type HandoverField,
+  handoverFields,
   incidentsLabel,
+  isKeyOf,
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
@@ -32,8 +33,8 @@ const kinds: Record<string, DocumentKind> = {
         const [mine, before] = [value, base] as IncidentAnswer[]
         return lineOf(incidentsLabel, mine?.details ?? '', before?.details ?? '')
       }
-      const label = fullLabel(field as HandoverField)
-      return lineOf(label, value as FieldValue | null, base as FieldValue | null)
+      if (!isKeyOf(handoverFields, field)) return []
+      return lineOf(fullLabel(field), value as FieldValue | null, base as FieldValue | null)
     },
   },
   trainees: {

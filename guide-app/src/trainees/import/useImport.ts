@@ -1,4 +1,4 @@
-import { type TraineeField, traineeFields, undoImportHours } from '@hafifa/api/contract'
+import { pick, type TraineeField, traineeFields, undoImportHours } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
 import { toast } from '@hafifa/shared-ui/platform'
@@ -47,10 +47,6 @@ function contentsOf(rows: readonly ImportRow[]) {
 
 /** A row without problems has all required fields. */
 type NewTrainee = ImportRow['values'] & { first_name: string; last_name: string }
-
-function pick(values: ImportRow['values'], names: TraineeField[]) {
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as ImportRow['values']
-}
 
 export function labelOf(name: TraineeField): string {
   return traineeFields[name].label

@@ -1,4 +1,4 @@
-import { namesOf } from '../objects.ts'
+import { keysOf } from '@hafifa/api/contract'
 import type { Base, Conflicts, FailureKind, SaveOptions } from '../types.ts'
 
 export type Form = { day: string; hours: string; place: string }
@@ -59,12 +59,12 @@ export function createStored(initial: Form = emptyForm) {
 
   /** @throws Rejected, ChangedMeanwhile */
   function save(writer: string, changes: Partial<Form>, bases: SaveOptions<Form>['base']) {
-    const rejected = namesOf(changes).filter((name) => changes[name]?.includes('!'))
+    const rejected = keysOf(changes).filter((name) => changes[name]?.includes('!'))
     if (rejected.length > 0) throw new Rejected(rejected)
     const isFree = (name: keyof Form) =>
       form[name] === changes[name] || (bases[name] as Base<string>).includes(form[name])
-    const saved = namesOf(changes).filter(isFree)
-    const taken = namesOf(changes).filter((name) => !isFree(name))
+    const saved = keysOf(changes).filter(isFree)
+    const taken = keysOf(changes).filter((name) => !isFree(name))
     const conflicts = Object.fromEntries(
       taken.map((name) => {
         const guide = { id: 1, name: last[name] ?? '' }
@@ -127,7 +127,7 @@ export function createServer(initial: Form = emptyForm, stored = createStored(in
     async save(changes: Partial<Form>, { base, keepalive, signal }: SaveOptions<Form>): Promise<void> {
       if (closed) return new Promise(() => {})
       requests.push(changes)
-      const names = namesOf(changes)
+      const names = keysOf(changes)
       if (names.every((name) => changes[name] === acknowledged[name] && !inDoubt.has(name))) {
         server.redundant.push(changes)
       }
