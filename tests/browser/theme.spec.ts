@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
@@ -117,3 +117,23 @@ test('a later visit shows its text in the cached typeface', { tag: '@desktop' },
   await expect(heading).toBeVisible()
   await expect.poll(isLoaded).toBe(2)
 })
+
+for (const [path, beginning] of [
+  ['/groups', /^שלום/],
+  ['/dashboard/groups', 'חפיפה'],
+] as const) {
+  test(`header and content of ${path} begin at the same edge of a wide screen`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    await openAs(page, coordinator, path)
+    const beginningOf = async (element: Locator) => {
+      const box = await element.boundingBox()
+      return box && box.x + box.width
+    }
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const header = page.getByRole('banner').getByText(beginning)
+    expect(await beginningOf(header)).toBe(await beginningOf(heading))
+  })
+}
