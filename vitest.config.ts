@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { israel, launchOptions, phone } from './e2e/browser.ts'
+import { israel, launchOptions, phone } from './tests/browser/browser.ts'
 
 const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { desktop, israel, launchOptions, phone } from '../e2e/browser.ts'
+import { desktop, israel, launchOptions, phone } from '../tests/browser/browser.ts'
 import { releaseCores } from './servers.ts'
 
 export type Device = {

@@ -90,7 +90,7 @@ test.skipIf(spawnSync('promtool', ['--version']).status !== 0)('the alerts fire 
 })
 
 test.skipIf(spawnSync('shellcheck', ['--version']).status !== 0)('the shell scripts pass shellcheck', () => {
-  const scripts = globSync('{deploy,machines}/*.sh', { cwd: root })
+  const scripts = globSync('{deploy,tests/machines}/*.sh', { cwd: root })
   const { stdout } = spawnSync('shellcheck', scripts, { cwd: root, encoding: 'utf8' })
   expect(stdout).toBe('')
 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { launchOptions } from '../e2e/browser.ts'
+import { launchOptions } from '../tests/browser/browser.ts'
 import { root } from './run.mjs'
 
 /** Writes the pictures of the home screen and of links from `icon.svg`. */

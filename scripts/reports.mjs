@@ -34,7 +34,7 @@ function flakyTests(/** @type {JSONReportSuite} */ { specs, suites = [] }) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] e2e/${file}:${line} ${title}`),
+      .map(({ projectName }) => `[${projectName}] tests/browser/${file}:${line} ${title}`),
   )
   return [...own, ...suites.flatMap(flakyTests)]
 }

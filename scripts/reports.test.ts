@@ -54,8 +54,8 @@ test('a flaky browser test is listed with its file and project', () => {
     ],
   })
   expect(countBrowserTests(file)?.flaky).toEqual([
-    '[phone] e2e/typing.spec.ts:7 keeps the cursor',
-    '[phone] e2e/typing.spec.ts:7 scrolls',
+    '[phone] tests/browser/typing.spec.ts:7 keeps the cursor',
+    '[phone] tests/browser/typing.spec.ts:7 scrolls',
   ])
 })
 

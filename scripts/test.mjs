@@ -52,7 +52,7 @@ const stages = [
       // The unit tests bundle the same programs at the same time.
       env: { PROGRAMS_FOLDER: '.vite-processes' },
     }),
-    vitestCheck({ title: 'Several processes on PostgreSQL', script: 'test:scale' }),
+    vitestCheck({ title: 'Several processes on PostgreSQL', script: 'test:cluster' }),
     { title: 'Types', script: 'typecheck' },
   ],
   [

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { desktop, israel, launchOptions, phone } from '../../e2e/browser.ts'
-import { createDemoScene, startDemo } from '../../e2e/fixtures/demo.ts'
-import type { Scene } from '../../e2e/fixtures/screens.ts'
-import { openAs } from '../../e2e/fixtures/test.ts'
+import { desktop, israel, launchOptions, phone } from '../../tests/browser/browser.ts'
+import { createDemoScene, startDemo } from '../../tests/browser/fixtures/demo.ts'
+import type { Scene } from '../../tests/browser/fixtures/screens.ts'
+import { openAs } from '../../tests/browser/fixtures/test.ts'
 import { root } from '../run.mjs'
 
 type Picture = {

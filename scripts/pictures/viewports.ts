@@ -1,4 +1,4 @@
-import { desktop, phone } from '../../e2e/browser.ts'
+import { desktop, phone } from '../../tests/browser/browser.ts'
 
 export const viewports = [
   phone,

@@ -1,0 +1,24 @@
+import { options } from './options.mjs'
+
+/** Rules whose tests need neither the application nor a database. */
+export default {
+  ...options,
+  vitest: { configFile: 'tests/mutation/units.vitest.ts' },
+  tempDirName: '.stryker/units',
+  jsonReporter: { fileName: '.stryker/units.json' },
+  mutate: [
+    'api/src/rules/{base,compareNames,fields,grades,hebrewNumeral,permissions,programmeYear,text,time}.ts',
+    'api/src/programme/attention/attention.rules.ts',
+    'api/src/operations/privacy/mentions.ts',
+    'api/src/programme/years/endedYear.ts',
+    'shared-ui/src/conflict/compareTexts.ts',
+    'shared-ui/src/nudges/nudgeTexts.ts',
+    'shared-ui/src/sheets/{columns,domesticPhone,readValue}.ts',
+    'shared-ui/src/text/{count,phone,search,time,tooLong}.ts',
+    'dashboard-app/src/close-year/choices.ts',
+    'dashboard-app/src/components/{days,deletions}.ts',
+    'dashboard-app/src/group-import/{compare,contents,targets}.ts',
+    'guide-app/src/trainees/{form,sorting}.ts',
+    'guide-app/src/trainees/import/{compare,targets}.ts',
+  ],
+}
