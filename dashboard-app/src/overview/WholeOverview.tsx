@@ -25,7 +25,8 @@ export function WholeOverview({ coordinatorId }: { coordinatorId: number }) {
     useQuery(takeoverSummaryQuery),
     useQuery(adminStatsQuery(coordinatorId)),
   ]
-  if (queries.some(({ isPending }) => isPending)) {
+  // Parts that are shown retry what has failed, which must not hide them again.
+  if (queries.some(({ isFetched }) => !isFetched)) {
     return (
       <div className={css.loading} aria-busy="true">
         <Skeleton active title={false} paragraph={{ rows: 6 }} />

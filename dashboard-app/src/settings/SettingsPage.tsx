@@ -29,8 +29,8 @@ export function SettingsPage() {
     useQuery(settingsQuery),
     useQuery(incidentKindsQuery),
   ]
-  // All sections appear at once, so that none moves another.
-  const isReady = queries.every(({ isPending }) => !isPending)
+  // All sections appear at once, so that none moves another. They retry what has failed, which must not hide them again.
+  const isReady = queries.every(({ isFetched }) => isFetched)
   useOpenSection(isReady)
   const hasArchived = archived.data?.length !== 0
   return (
