@@ -17,7 +17,6 @@ import { playTimeline } from './timeline.ts'
 import { createFounder, demoYear } from './year.ts'
 
 type Options = {
-  /** Adds two requests to join groups that wait for a decision. */
   withRequests?: boolean
 }
 

@@ -6,7 +6,6 @@ import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts
 
 const requested = { applicant: 'חיפה – אלונים', withoutGroup: 'יקנעם – שקד' }
 
-/** A newcomer and a guide without a group who wait for a coordinator's decision. */
 export function requestSessions(ids: Ids, now: Date): DemoSession[] {
   return [
     {

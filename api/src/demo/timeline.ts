@@ -9,7 +9,6 @@ export type DemoAction = (api: Client) => Promise<unknown>
 export type DemoSession = {
   phone: string
   endsAt: Date
-  /** Replaces signing in. */
   enter?: DemoAction
   actions: DemoAction[]
 }
@@ -23,7 +22,6 @@ export function idOf(ids: Map<string, number>, key: string): number {
   return id
 }
 
-/** Performs the actions of all sessions, which overlap, in chronological order. */
 export async function playTimeline(
   sessions: DemoSession[],
   clock: { now: Date },
