@@ -91,9 +91,9 @@ describe('the activity log', () => {
       await coordinator.post('delete-guide-group.php', { guideId: member.id, groupId: id })
     }
     const fullLog: { id: number; action: string }[] = (await log({ limit: 100 })).logs
-    const wanted = fullLog.filter(({ action }) => action.includes('הדרכה'))
+    const wanted = fullLog.filter(({ action }) => action.includes('מדריך.ה'))
     expect(new Set(wanted.map(({ action }) => action)).size).toBe(2)
-    const pages = [1, 2, 3, 4].map((page) => log({ action: 'הדרכה', limit: 2, page }))
+    const pages = [1, 2, 3, 4].map((page) => log({ action: 'מדריך.ה', limit: 2, page }))
     expect((await Promise.all(pages)).flatMap(({ logs }) => logs)).toEqual(wanted)
   })
 
