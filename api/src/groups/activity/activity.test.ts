@@ -132,6 +132,20 @@ describe('the activity log', () => {
     ])
   })
 
+  test('keeps the time and the place of an entry that a later save is merged into', async () => {
+    const { coordinator, log, save, later } = await group()
+    await save({ activity_day: 'שני' })
+    later(5)
+    await coordinator.createGroup('עכו')
+    later(1)
+    await save({ activity_hours: '16:00' })
+    const { logs } = await log({ limit: 2 })
+    expect(logs.map(({ action, createdAt }: Record<string, string>) => [action, createdAt])).toEqual([
+      ['יצירת קבוצה', '2024-11-05 10:05:00'],
+      [expect.stringContaining('תיק חפיפה'), '2024-11-05 10:00:00'],
+    ])
+  })
+
   test('does not name the incident of a save', async () => {
     const { member, groupId, log, save } = await group()
     const { body } = await member.get('get-group-form.php', { group_id: groupId })
