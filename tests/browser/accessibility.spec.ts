@@ -13,6 +13,7 @@ import {
   screens,
   test,
 } from './fixtures/screens.ts'
+import { primaryActions, smallTargets } from './fixtures/targets.ts'
 import { expect, expectAccessible, expectReadableInTheDark, openAs } from './fixtures/test.ts'
 import { cutTexts, setTextSize } from './fixtures/textSize.ts'
 
@@ -55,6 +56,13 @@ async function check(page: Page, textSize: number) {
   await expectAccessible(page)
   count(test.info(), 'axe')
   await page.emulateMedia({ forcedColors: null })
+}
+
+/** The eye finds one action at most, and a finger any. */
+async function expectInReach(page: Page, isReading = false) {
+  const actions = await primaryActions(page)
+  if (actions.length !== 1 && !(isReading && actions.length === 0)) expect(actions).toHaveLength(1)
+  if (page.viewportSize()?.width === phone.width) expect(await smallTargets(page)).toEqual([])
 }
 
 async function checkAtEveryWidth(page: Page, textSize: number, tried = viewports) {
@@ -170,12 +178,14 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
   await expect(screen.loaded(page, scene)).toBeVisible()
   await test.step('at every width', () => expectNoSidewaysScrolling(page, textSize))
   await checkAtEveryWidth(page, textSize)
+  await resize(page, phone)
+  await expectInReach(page, screen.isReading)
   const dialogs = isWhole ? await findDialogs(page) : []
   for (const state of [...(screen.states ?? []), ...dialogs]) {
     await test.step(state.name, () => checkState(state))
   }
 
-  async function checkState({ reach, widths = viewports }: State) {
+  async function checkState({ reach, widths = viewports, isReading = screen.isReading }: State) {
     let shown: Locator | undefined
     for (const viewport of widths) {
       await resize(page, viewport)
@@ -188,6 +198,7 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
       await expect(shown).toBeVisible()
       await expectSettled(page)
       await check(page, textSize)
+      await expectInReach(page, isReading)
     }
     await expectReadableInTheDark(page)
     count(test.info(), 'state')

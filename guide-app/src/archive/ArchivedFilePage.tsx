@@ -4,7 +4,7 @@ import { formatDate } from '@hafifa/shared-ui/dates'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { Can, Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
+import { buttonClass, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
@@ -80,7 +80,9 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
         </Can>
         {isOfGroup && (
           <p data-print="hide">
-            <Link to={paths.group(file.groupId)}>חזרה לקבוצה</Link>
+            <Link className={buttonClass('plain')} to={paths.group(file.groupId)}>
+              חזרה לקבוצה
+            </Link>
           </p>
         )}
       </article>
