@@ -12,7 +12,7 @@ import { isPresent, traineeColumns, trainees } from '../../schema/trainees.table
  * The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins with the
  * columns of the order.
  */
-export const byName = [
+export const inNameOrder = [
   asc(trainees.deleted_at),
   asc(trainees.last_name),
   asc(trainees.first_name),
@@ -24,7 +24,7 @@ const queries = perConnection((db, param) => ({
     .select(traineeColumns)
     .from(trainees)
     .where(and(eq(trainees.group_id, param('groupId')), isPresent))
-    .orderBy(...byName)
+    .orderBy(...inNameOrder)
     .prepare(),
   byId: db
     .select({ ...traineeColumns, ...columnsOf(trainees, ['edits']) })
@@ -90,7 +90,7 @@ export function listTrainees(db: Db, condition: SQL | undefined) {
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
     .where(and(isPresent, condition))
-    .orderBy(...byName)
+    .orderBy(...inNameOrder)
 }
 
 export async function groupName(db: Db, id: number): Promise<string | undefined> {
