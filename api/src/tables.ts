@@ -2,8 +2,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Tx } from './db/connection.ts'
 import { deleteOldChanges } from './groups/changes/changes.service.ts'
 import { deleteOldPresence } from './groups/presence/presence.service.ts'
-import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/liveTexts.queries.ts'
-import { remarkTexts, roundTexts } from './groups/texts/reviewTexts.queries.ts'
+import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/live.texts.ts'
+import { remarkTexts, roundTexts } from './groups/texts/review.texts.ts'
 import type { TextRead } from './groups/texts/textRow.ts'
 import { deleteOldImports } from './groups/trainees/imports.service.ts'
 import { purgeTrainees } from './groups/trainees/trainees.service.ts'
@@ -12,11 +12,7 @@ import { deleteExpiredCodes } from './people/auth/codes.service.ts'
 import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
-import {
-  archivedIncidentTexts,
-  archivedTraineeTexts,
-  fileTexts,
-} from './programme/archive/archivedTexts.queries.ts'
+import { archivedIncidentTexts, archivedTraineeTexts, fileTexts } from './programme/archive/archived.texts.ts'
 import {
   deleteArchivedFiles,
   deleteArchivedTrainees,
@@ -25,7 +21,7 @@ import {
 import { deleteOldGroupImports } from './programme/group-imports/groupImports.service.ts'
 import { deleteOldNudges } from './programme/nudges/nudges.service.ts'
 import { deleteExpiredAnswerInvitations } from './programme/questions/answerInvitations.service.ts'
-import { answerTexts, questionTexts } from './programme/questions/questionTexts.queries.ts'
+import { answerTexts, questionTexts } from './programme/questions/question.texts.ts'
 import { activity } from './schema/activity.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
 import { changes } from './schema/changes.table.ts'

@@ -8,6 +8,8 @@ export type DemoAction = (api: Client) => Promise<unknown>
 
 export type DemoSession = {
   phone: string
+  /** Replaces the client of the timeline. */
+  api?: Client
   endsAt: Date
   enter?: DemoAction
   actions: DemoAction[]
@@ -28,7 +30,7 @@ export async function playTimeline(
   createClient: () => Client,
   random: Random,
 ) {
-  const events = sessions.flatMap((session) => eventsOf(session, createClient(), random))
+  const events = sessions.flatMap((session) => eventsOf(session, session.api ?? createClient(), random))
   for (const { at, perform } of events.sort((a, b) => a.at - b.at)) {
     clock.now = new Date(at)
     await perform()

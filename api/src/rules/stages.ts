@@ -3,13 +3,15 @@ import { keysOf } from './objects.ts'
 /** A group is in work before its hand-in and after a rejection; an approval completes it. */
 export type ReviewState = 'none' | 'open' | 'rejected' | 'approved'
 
+/** The hues of shared-ui's tokens.css that have a mark, with which charts draw. */
+type MarkedHue = 'blue' | 'green' | 'red' | 'yellow'
+
 type StageDescription = {
   id: number
   label: string
   /** Arriving at the stage opens or decides the review round, except with `none`. */
   review: ReviewState
-  /** Of shared-ui's tokens.css. */
-  hue: string
+  hue: MarkedHue
   moves: readonly string[]
   /** The log's entry of a move to the stage. */
   arrival: { action: `group.${string}`; label: string }

@@ -1,3 +1,4 @@
+import { gt, type SQL } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from './guides.table.ts'
 
@@ -20,3 +21,8 @@ export const sessions = sqliteTable(
   },
   (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],
 )
+
+/** Every read of sessions for the rights or the devices of their guides has this condition. */
+export function isSessionOpen(now: string | SQL) {
+  return gt(sessions.expires_at, now)
+}

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Rights } from '../../calls/env.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { sessions } from '../../schema/sessions.table.ts'
+import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 
 export const maxSessions = 100
 
@@ -25,7 +25,7 @@ const queries = perConnection((db, param) => {
       .where(
         and(
           sql`${sessions.token_hash} in (${sql.join(names.map(param), sql`, `)})`,
-          gt(sessions.expires_at, param('now')),
+          isSessionOpen(param('now')),
         ),
       )
       .orderBy(asc(sessions.token_hash), asc(groupGuides.group_id))

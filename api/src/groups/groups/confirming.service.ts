@@ -6,7 +6,7 @@ import { Refusal } from '../../rules/errors.ts'
 import { mayMove, Stage } from '../../rules/stages.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { groups } from '../../schema/groups.table.ts'
-import { undoableSince } from './undoable.ts'
+import { justDoneSince } from './undoable.ts'
 
 /** Returns whether the trainees were not confirmed before. */
 export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
@@ -43,5 +43,5 @@ async function hasJustConfirmed(tx: Tx, groupId: number, { guideId, now }: Edito
       .orderBy(desc(activity.id))
       .limit(1),
   )
-  return last !== undefined && last.guideId === guideId && last.at >= undoableSince(now)
+  return last !== undefined && last.guideId === guideId && last.at >= justDoneSince(now)
 }

@@ -11,7 +11,7 @@ import { timestamp } from '../../rules/time.ts'
 import { groupAdmins, groups } from '../../schema/groups.table.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
-import { undoableSince } from './undoable.ts'
+import { justDoneSince } from './undoable.ts'
 
 /** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
@@ -98,5 +98,5 @@ function mayUndoApproval(
   { approvedBy, approvedAt }: typeof groups.$inferSelect,
   { guideId, now }: Editor,
 ): boolean {
-  return approvedBy === guideId && approvedAt !== null && approvedAt >= undoableSince(now)
+  return approvedBy === guideId && approvedAt !== null && approvedAt >= justDoneSince(now)
 }

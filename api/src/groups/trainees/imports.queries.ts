@@ -16,10 +16,10 @@ export type ImportContents = {
 }
 
 export function isUndoable(table: Record<'created_at' | 'year_id', SQLiteColumn>, now: Date) {
-  return and(gt(table.created_at, undoableSince(now)), eq(table.year_id, openYearId))
+  return and(gt(table.created_at, importUndoableSince(now)), eq(table.year_id, openYearId))
 }
 
-export function undoableSince(now: Date): string {
+export function importUndoableSince(now: Date): string {
   return timestamp(inSeconds(now, -undoImportHours * hourSeconds))
 }
 

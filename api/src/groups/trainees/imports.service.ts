@@ -16,7 +16,7 @@ import {
   findImportByKey,
   findUndoableImport,
   type ImportContents,
-  undoableSince,
+  importUndoableSince,
 } from './imports.queries.ts'
 import { adjustTraineeCount, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 
@@ -138,7 +138,7 @@ function isEditOf(edits: string | null, name: string, guideId: number, at: strin
 export async function deleteOldImports(tx: Tx, now: Date): Promise<number> {
   const deleted = await tx
     .delete(imports)
-    .where(lte(imports.created_at, undoableSince(now)))
+    .where(lte(imports.created_at, importUndoableSince(now)))
     .returning({ id: imports.id })
   return deleted.length
 }

@@ -4,7 +4,14 @@ import { contains } from '../../db/contains.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { hasWords, isPresent, trainees } from '../../schema/trainees.table.ts'
 import { countTrainees } from '../groups/stats.queries.ts'
-import { byName, type Filter, foundTrainees, fullName, listTrainees, matches } from './trainees.queries.ts'
+import {
+  type Filter,
+  foundTrainees,
+  fullName,
+  inNameOrder,
+  listTrainees,
+  matches,
+} from './trainees.queries.ts'
 
 type Page = { offset: number; limit: number }
 
@@ -118,7 +125,7 @@ async function searchByNames(db: Db, search: string, names: string[], { offset, 
       .from(trainees)
       .where(condition)
   const early = candidates(byLast)
-    .orderBy(...byName)
+    .orderBy(...inNameOrder)
     .limit(offset + limit)
     .as('early')
   // The limit cuts nothing off. Without it, SQLite would read the whole index in the order of the page.

@@ -9,7 +9,7 @@ import { guides } from '../../schema/guides.table.ts'
 import { isPresent, traineeColumns, trainees } from '../../schema/trainees.table.ts'
 
 /** The first is null in all rows: PostgreSQL needs it to read them in the order of an index. */
-export const byName = [
+export const inNameOrder = [
   asc(trainees.deleted_at),
   asc(trainees.last_name),
   asc(trainees.first_name),
@@ -21,7 +21,7 @@ const queries = perConnection((db, param) => ({
     .select(traineeColumns)
     .from(trainees)
     .where(and(eq(trainees.group_id, param('groupId')), isPresent))
-    .orderBy(...byName)
+    .orderBy(...inNameOrder)
     .prepare(),
   byId: db
     .select({ ...traineeColumns, ...columnsOf(trainees, ['edits']) })
@@ -84,7 +84,7 @@ export function listTrainees(db: Db, condition: SQL | undefined) {
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
     .where(and(isPresent, condition))
-    .orderBy(...byName)
+    .orderBy(...inNameOrder)
 }
 
 export async function groupName(db: Db, id: number): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { requireGroups } from '../../groups/groups/groups.queries.ts'
 import { createGroups, takenNames } from '../../groups/groups/groups.service.ts'
-import { undoableSince } from '../../groups/trainees/imports.queries.ts'
+import { importUndoableSince } from '../../groups/trainees/imports.queries.ts'
 import { type Assignment, assignGuides } from '../../people/assignments/assignments.service.ts'
 import { deriveToken, hashToken } from '../../people/auth/tokens.ts'
 import {
@@ -163,7 +163,7 @@ function refuse<Item>(
 export async function deleteOldGroupImports(tx: Tx, now: Date): Promise<number> {
   const deleted = await tx
     .delete(groupImports)
-    .where(lte(groupImports.created_at, undoableSince(now)))
+    .where(lte(groupImports.created_at, importUndoableSince(now)))
     .returning({ id: groupImports.id })
   return deleted.length
 }
