@@ -1,7 +1,4 @@
-/**
- * `npm run release:openapi -w api`: the present document and actions become the released ones. A breaking change needs a new major
- * version of the API in package.json.
- */
+/** A breaking change needs a new major version of the API in package.json. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { allActions } from '../src/rules/actions.ts'
 import { breakingChanges } from './compatibility.ts'

@@ -50,18 +50,15 @@ import { programmeYears } from './schema/years.table.ts'
 type Chore = (tx: Tx, now: Date) => Promise<number>
 
 /**
- * - `texts`: reads free texts that may name a trainee. `erased`: the erasure of a trainee deletes them without a choice.
- * - `views`: the view to record when a call shows the rows
+ * `erased`: a trainee's erasure deletes the texts without a choice. `views`: recorded when a call shows the
+ * rows.
  */
 type AboutTrainees =
   | { texts: TextRead | 'erased'; views: 'trainees' | 'handover' | null }
   | { texts: null; views: null }
 
 export type TableRules = AboutTrainees & {
-  /**
-   * What the closing of a year does to the rows: nothing, or changes that a reopening takes back (`restored`) or does not
-   * (`final`).
-   */
+  /** A reopening takes `restored` changes back, and `final` ones not. */
   year: 'restored' | 'final' | null
   /** The daily deletions by their names in the log, or how long the rows are kept without one. */
   kept: Record<string, Chore> | 'forever' | 'cascade'
@@ -71,10 +68,9 @@ export type TableRules = AboutTrainees & {
   filled?: true
 }
 
-/** Nothing about trainees. */
 const impersonal = { texts: null, views: null }
 
-/** Every table, after the tables to which it refers. */
+/** Each after the tables to which it refers. */
 export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [changes, { ...impersonal, year: 'final', kept: { 'old changes': deleteOldChanges }, cached: false }],
   [secrets, { ...impersonal, year: null, kept: 'forever', cached: false, filled: true }],
@@ -205,7 +201,6 @@ export const filledTables = tableRules.flatMap(([table, { filled }]) => (filled 
 
 export const textReads = tableRules.flatMap(([, { texts }]) => (typeof texts === 'function' ? [texts] : []))
 
-/** The daily deletions, by their names in the log. */
 export const chores: Record<string, Chore> = Object.assign(
   {},
   ...tableRules.map(([, { kept }]) => (typeof kept === 'object' ? kept : {})),

@@ -73,7 +73,6 @@ export type CountedField = {
 
 export const handoverFieldNames = keysOf(handoverFields)
 
-/** With the keys that only some fields have. */
 export function describeHandoverField(name: HandoverField): HandoverFieldDescription {
   return handoverFields[name]
 }
@@ -101,7 +100,6 @@ export const tabNames = keysOf(tabs)
 const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
   handoverFieldNames.filter((name) => wanted(describeHandoverField(name)))
 
-/** The fields whose answers count as progress, in the order of the form. */
 export const countedFields = fieldsWhere((field) => field.counted === true)
 
 /** The filled percentage, rounded. The group's name counts as a further field, always filled. */

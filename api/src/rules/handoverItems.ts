@@ -1,9 +1,6 @@
 import type { CountedField } from './handover.fields.ts'
 
-/**
- * The items of a handover file that count as progress: the group's name and the counted fields. Another number
- * does not compile. In a file of its own, because the first page of guides does not load the description of the fields.
- */
+/** In a file of its own, because the first page of guides does not load the description of the fields. */
 export const handoverItems: SizeOf<CountedField | 'name'> = 12
 
 type SizeOf<Union, Counted extends unknown[] = []> = [Union] extends [never]

@@ -75,12 +75,10 @@ export const stageLabels = byId(({ label }): string => label)
 
 export const reviewStates = byId(({ review }): ReviewState => review)
 
-/** Null for a group without a stage. */
 export function reviewStateOf(stage: StageId | null): ReviewState | null {
   return stage && reviewStates[stage]
 }
 
-/** The stages whose review has one of the states. */
 export function stagesIn(...states: ReviewState[]): StageId[] {
   return stageIds.filter((stage) => states.includes(reviewStates[stage]))
 }
@@ -107,10 +105,6 @@ export type StageFacts = {
   orientationFormFilled: number
 }
 
-/**
- * Whether a group may move to a stage now. It is handed in only with its trainees confirmed and its handover
- * complete.
- */
 export function mayMove(group: StageFacts, to: StageId): boolean {
   const tasksDone = group.traineesUpdated === 1 && group.orientationFormFilled === 1
   const { progressStageId: from } = group

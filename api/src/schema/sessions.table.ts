@@ -16,10 +16,7 @@ export const sessions = sqliteTable(
     /** To the hour. */
     used_at: text().notNull().default(''),
     expires_at: text().notNull(),
-    /**
-     * Encrypts the unsaved text that the browser keeps. Empty in a session that an earlier version opened, until its
-     * renewal.
-     */
+    /** Encrypts the browser's unsaved text. Empty in a session of an earlier version until its renewal. */
     journal_key: text().notNull().default(''),
   },
   (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],

@@ -7,13 +7,12 @@ import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 
-/** The most sessions whose rights one statement reads. */
 export const maxSessions = 100
 
 const sessionNames = Array.from({ length: maxSessions }, (_, n) => `session${n}`)
 
 /**
- * Each number of sessions is a statement of its own, so only two are prepared: for a stream that opens, and for an
+ * Each number of sessions is a statement of its own, so only two are prepared: for one stream, and for an
  * event.
  */
 const queries = perConnection((db, param) => {
@@ -34,7 +33,6 @@ const queries = perConnection((db, param) => {
   return { one: rightsOf(sessionNames.slice(0, 1)), many: rightsOf(sessionNames) }
 })
 
-/** The rights of open sessions. */
 export async function findRights(db: Db, tokenHashes: string[], now: Date): Promise<Map<string, Rights>> {
   const { one, many } = queries(db)
   const at = timestamp(now)

@@ -14,8 +14,7 @@ export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean>
 }
 
 /**
- * Undoes the caller's own confirmation, for a short time and until the group is handed in. Returns whether the trainees were
- * confirmed.
+ * Only the caller's own, for a short time and until the group is handed in.
  * @throws Refusal undo-ended
  */
 export async function undoConfirmation(tx: Tx, groupId: number, by: Editor): Promise<boolean> {

@@ -8,10 +8,7 @@ import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isPresent, traineeColumns, trainees } from '../../schema/trainees.table.ts'
 
-/**
- * The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins with the
- * columns of the order.
- */
+/** The first is null in all rows: PostgreSQL needs it to read them in the order of an index. */
 export const inNameOrder = [
   asc(trainees.deleted_at),
   asc(trainees.last_name),
@@ -48,7 +45,6 @@ export async function groupOfTrainee(db: Db, id: number): Promise<number | undef
   return (await firstRow(queries(db).byId.execute({ id })))?.group_id
 }
 
-/** The deleted trainees of a group that can be restored, the last deleted first. */
 export async function deletedTraineesOf(db: Db, groupId: number) {
   return db
     .select({
@@ -78,12 +74,10 @@ export async function findDeletedTrainee(db: Db, id: number) {
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
-/** The trainees who match, with the names of their groups, by last name. */
 export function foundTrainees(db: Db, filter: Filter) {
   return listTrainees(db, matches(db, filter))
 }
 
-/** The present trainees under a condition, with the names of their groups, by last name. */
 export function listTrainees(db: Db, condition: SQL | undefined) {
   return db
     .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })

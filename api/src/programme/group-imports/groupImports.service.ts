@@ -37,8 +37,7 @@ type Import = {
 }
 
 /**
- * Creates groups, assigns the guides whose phones are known, and invites the others. A repeated import does nothing,
- * and returns the same tokens.
+ * A repeated import does nothing, and returns the same tokens.
  * @throws Refusal not-found; group-name-taken; guide-inactive; invalid if an unknown phone has no name
  */
 export async function importGroups(tx: Tx, { key, added, changed, by }: Import) {
@@ -161,7 +160,6 @@ function refuse<Item>(
     )
 }
 
-/** Deletes the imports that can no longer be undone. Returns how many. */
 export async function deleteOldGroupImports(tx: Tx, now: Date): Promise<number> {
   const deleted = await tx
     .delete(groupImports)
