@@ -154,6 +154,8 @@ test('a warm load takes at most three requests and 2 KB', async ({ page, caddy }
   const { phone } = await createApiClient(caddy.serverUrl).register('יעל שני', [group])
   const changedAt = Date.now()
   await openAs(page, { phone }, '/login')
+  // Later pages contain the font.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('font')
   for (let i = 0; i < 2; i++) {
     await expect(page.getByRole('article')).toBeVisible()
     await page.goto('/groups')
