@@ -30,22 +30,29 @@ export function preloads(): Plugin {
   }
 }
 
+/** The modules of the shell's pages by path; the first path that matches is used. */
+type ShellPages = Record<string, string>
+
 /**
  * The same for the shell's pages, without what its HTML already links.
- * @param pages their modules by path; the first path that matches is used
+ * @param visitorPages for readers who are not signed in
+ * @param remotePages what every page of a remote needs of the shell
  */
-export function shellPreloads(pages: Record<string, string>): Plugin {
+export function shellPreloads(visitorPages: ShellPages, remotePages: ShellPages): Plugin {
   return {
     name: 'hafifa:shell-preloads',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const list = Object.entries(pages).map(([path, module]) => {
-        const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-        if (!own) return this.error(`${path}: no file of the build contains ${module}`)
-        const needed = withImports([own], bundle).filter(({ isEntry }) => !isEntry)
-        return { path, calls: [], ...filesOf(needed) }
-      })
+      const listOf = (pages: ShellPages) =>
+        Object.entries(pages).map(([path, module]) => {
+          const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+          if (!own) return this.error(`${path}: no file of the build contains ${module}`)
+          const needed = withImports([own], bundle).filter(({ isEntry }) => !isEntry)
+          return { path, calls: [], ...filesOf(needed) }
+        })
+      const ofRemotes = listOf(remotePages).map((page) => ({ ...page, ofRemotes: true }))
+      const list = [...listOf(visitorPages), ...ofRemotes]
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(list) })
     },
   }
