@@ -1,7 +1,4 @@
-/**
- * `npm run release:openapi -w api`: the present document becomes the released one. A breaking change needs a new major
- * version of the API in package.json.
- */
+/** A breaking change needs a new major version of the API in package.json. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { breakingChanges } from './compatibility.ts'
 import { presentDocument } from './present.ts'

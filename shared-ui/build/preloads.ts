@@ -4,10 +4,7 @@ import { readPages } from './readPages.ts'
 
 const preloadsFile = 'preloads.json'
 
-/**
- * Writes `preloads.json`: the files and API calls that each page loads. The server links them in the page's
- * HTML, so that the browser fetches them in parallel instead of discovering them one import at a time.
- */
+/** Lists what each page loads, so that the browser fetches it in parallel, not one import at a time. */
 export function preloads(): Plugin {
   let root = ''
   return {
@@ -30,6 +27,7 @@ export function preloads(): Plugin {
   }
 }
 
+<<<<<<< HEAD
 /** The modules of the shell's pages by path; the first path that matches is used. */
 type ShellPages = Record<string, string>
 
@@ -39,6 +37,10 @@ type ShellPages = Record<string, string>
  * @param remotePages what every page of a remote needs of the shell
  */
 export function shellPreloads(visitorPages: ShellPages, remotePages: ShellPages): Plugin {
+=======
+/** The shell's pages, by path: the first path that matches is used. */
+export function shellPreloads(pages: Record<string, string>): Plugin {
+>>>>>>> main
   return {
     name: 'hafifa:shell-preloads',
     apply: 'build',
