@@ -27,20 +27,11 @@ export function preloads(): Plugin {
   }
 }
 
-<<<<<<< HEAD
-/** The modules of the shell's pages by path; the first path that matches is used. */
+/** The modules of the shell's pages, by path: the first path that matches is used. */
 type ShellPages = Record<string, string>
 
-/**
- * The same for the shell's pages, without what its HTML already links.
- * @param visitorPages for readers who are not signed in
- * @param remotePages what every page of a remote needs of the shell
- */
+/** @param remotePages what the pages of remotes need of the shell */
 export function shellPreloads(visitorPages: ShellPages, remotePages: ShellPages): Plugin {
-=======
-/** The shell's pages, by path: the first path that matches is used. */
-export function shellPreloads(pages: Record<string, string>): Plugin {
->>>>>>> main
   return {
     name: 'hafifa:shell-preloads',
     apply: 'build',

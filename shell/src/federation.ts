@@ -15,7 +15,7 @@ import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
 import { entries } from './remoteEntries.ts'
 
-// The remotes' builds use this federation runtime and do not bundle their own. Add a name only when a build needs it.
+// The remotes' builds use this federation runtime and do not bundle their own.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: {
     CurrentGlobal,
@@ -35,11 +35,7 @@ const shared: Record<SharedModule, object> = {
   '@hafifa/shared-ui/platform': platform,
 }
 
-/**
- * The host of the remotes. It shares the modules that the shell itself uses. The bundler's federation plugin
- * would add 28 KB and 20 requests to the shell, for wrappers around the same modules. A file of its own, which
- * the sign-in does without.
- */
+/** The bundler's federation plugin would add 28 KB and 20 requests for wrappers around the shared modules. */
 export const host = init({
   name: 'shell',
   remotes: Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })),

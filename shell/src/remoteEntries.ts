@@ -3,7 +3,6 @@ import { settings } from '@hafifa/shared-ui/settings'
 
 const entryOf = (address: string) => new URL(`${address}/${entryFile}`, window.location.origin).href
 
-/** The addresses of the remotes' entries. */
 export const entries = {
   'guide-app': entryOf(settings.guideApp),
   'dashboard-app': entryOf(settings.dashboardApp),
