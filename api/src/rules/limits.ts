@@ -41,3 +41,6 @@ export const reopenDays = 14
 
 /** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30
+
+/** More would double the list that each guide loads first. */
+export const listedEmptyFields = 3

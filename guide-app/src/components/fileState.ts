@@ -11,8 +11,12 @@ export function isReady(group: Group): boolean {
   return isInWork(group) && group.orientationFormFilled && group.traineesUpdated
 }
 
+const filledItems = ({ overlapFilled }: Group) => Math.round((overlapFilled * items) / 100)
+
+export const missingItems = (group: Group) => items - filledItems(group)
+
 export function progressText(group: Group): string {
-  const filled = Math.round((group.overlapFilled * items) / 100)
+  const filled = filledItems(group)
   if (filled === items) return 'כל הסעיפים מולאו'
   const ofAll = `מולאו ${filled} מתוך ${items}`
   if (isReady(group)) return `אפשר להגיש · ${ofAll}`

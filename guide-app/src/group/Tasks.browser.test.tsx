@@ -14,9 +14,9 @@ async function renderTasks(facts: Record<string, unknown> = {}, reader = guide) 
     { name: 'activity_hours', tab: 'general', label: 'שעות פעילות' },
     { name: 'instructor_names', tab: 'general', label: 'שמות המדריכים' },
     { name: 'recruitment_done', tab: 'recruitment', label: 'האם נעשה גיוס?' },
-    { name: 'safety_events', tab: 'activities', label: 'אירועים חריגים' },
   ]
-  const group = { id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.active, emptyFields }
+  const file = { emptyFields, overlapFilled: 67 }
+  const group = { id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.active, ...file }
   await renderPage(<Tasks group={toGroup({ ...group, ...facts })} />)
 }
 

@@ -4,6 +4,7 @@ import { firstRow } from '../../db/rows.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { countedFields, handoverFields } from '../../rules/handover.fields.ts'
+import { listedEmptyFields } from '../../rules/limits.ts'
 import type { StageId } from '../../rules/stages.ts'
 import { parseTimestamp } from '../../rules/time.ts'
 import {
@@ -136,6 +137,7 @@ function toGroupWithEmptyFields<Row extends { guides: string; isEmpty: Record<st
 }: Row) {
   const emptyFields = countedFields
     .filter((name) => isEmpty[name])
+    .slice(0, listedEmptyFields)
     .map((name) => ({ name, tab: handoverFields[name].tab, label: handoverFields[name].label }))
   return { ...toGroup(row), emptyFields }
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { dateTime, id } from '../../calls/schemas.ts'
 import { countedFields, tabNames } from '../../rules/handover.fields.ts'
+import { listedEmptyFields } from '../../rules/limits.ts'
 import { stageIds } from '../../rules/stages.ts'
 
 export const stageId = z.union(stageIds.map((id) => z.literal(id)))
@@ -30,7 +31,7 @@ export const groupWithEmptyFieldsSchema = groupSchema
     emptyFields: z
       .array(z.object({ name: z.enum(countedFields), tab: z.enum(tabNames), label: z.string() }))
       .openapi({
-        description: 'The fields of the handover file that count as progress and are empty, in their order',
+        description: `The first ${listedEmptyFields} fields of the handover file that count as progress and are empty`,
       }),
   })
   .openapi('GroupWithEmptyFields')

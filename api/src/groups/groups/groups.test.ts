@@ -43,7 +43,7 @@ describe('a group', () => {
         progressStageId: 1,
         traineesUpdated: 0,
         overlapFilled: 8,
-        emptyFields: countedFields.map(described),
+        emptyFields: countedFields.slice(0, 3).map(described),
         orientationFormFilled: 0,
         archived: false,
         rejectionReason: null,
@@ -208,17 +208,21 @@ test("the totals count each guide of a coordinator's groups once", async () => {
   expect(body.stats).toEqual({ adminGroups: 2, adminGuides: 2, totalGroups: 3, totalTrainees: 1 })
 })
 
-test.for(['get-guide-groups.php', 'get-group.php'] as const)('%s lists the empty fields', async (name) => {
-  const { signIn, signInCoordinator } = startApi()
-  const member = await signIn({ name: 'דנה' })
-  const id = await (await signInCoordinator()).createGroup('חיפה', [member])
-  const filled = { activity_day: 'שני', recruitment_done: 0, safety_events: ' ' }
-  await member.post('update-group-form.php', { group_id: id, fields: filled })
-  const { body } = await member.get(name, name === 'get-group.php' ? { id } : { guideId: member.id })
-  const { emptyFields } = body.group ?? body.groups[0]
-  const isFilled = (field: HandoverField) => field in filled && field !== 'safety_events'
-  expect(emptyFields).toEqual(countedFields.filter((field) => !isFilled(field)).map(described))
-})
+test.for(['get-guide-groups.php', 'get-group.php'] as const)(
+  '%s lists the first empty fields',
+  async (name) => {
+    const { signIn, signInCoordinator } = startApi()
+    const member = await signIn({ name: 'דנה' })
+    const id = await (await signInCoordinator()).createGroup('חיפה', [member])
+    const filled = { activity_day: 'שני', recruitment_done: 0, safety_events: ' ' }
+    await member.post('update-group-form.php', { group_id: id, fields: filled })
+    const { body } = await member.get(name, name === 'get-group.php' ? { id } : { guideId: member.id })
+    const { emptyFields } = body.group ?? body.groups[0]
+    const isFilled = (field: HandoverField) => field in filled && field !== 'safety_events'
+    const empty = countedFields.filter((field) => !isFilled(field))
+    expect(emptyFields).toEqual(empty.slice(0, 3).map(described))
+  },
+)
 
 describe('a list of groups', () => {
   test('shows a visitor only ids and names', async () => {
