@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { portOf } from './ports.ts'
 
 /**
  * Starts a proxy in front of a database server. After `cutNext` it cuts the connection of the next COMMIT.
@@ -38,6 +39,6 @@ export async function cutCommits(databaseUrl: string, cutAfter: 'the server has 
     proxy.close()
   })
   const url = new URL(databaseUrl)
-  url.port = String((proxy.address() as AddressInfo).port)
+  url.port = String(portOf(proxy))
   return { url: url.href, cutNext: () => Object.assign(state, { isCutting: true }) }
 }
