@@ -135,10 +135,8 @@ function mayImport(file: string, imported: string): boolean {
   const [workspace = ''] = file.split('/')
   // Other workspaces are imported by package name, which package.json declares.
   if (!imported.startsWith(`${workspace}/`)) return false
-  const [importer, target] = [file, imported].map((path) => relative(`${workspace}/src`, path)) as [
-    string,
-    string,
-  ]
+  const importer = relative(`${workspace}/src`, file)
+  const target = relative(`${workspace}/src`, imported)
   if (workspace === 'shared-ui' && importer.startsWith('ui/')) return matchesAny(target, ofComponents)
   if (workspace === 'api') return mayImportInApi(importer, target)
   const frontEnd = frontEnds[workspace]

@@ -1,3 +1,4 @@
+import { keysOf, pick } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
@@ -22,8 +23,8 @@ export function SettingsForm<Texts extends Record<string, string>>(props: Settin
   const save = useChange({
     call: 'update-settings.php',
     send: (post, values: Texts) => {
-      const typed = Object.entries(values).filter(([name]) => form.isFieldTouched(name))
-      return post(read(Object.fromEntries(typed) as Partial<Texts>))
+      const typed = keysOf(values).filter((name) => form.isFieldTouched(name))
+      return post(read(pick(values, typed)))
     },
     done: 'עודכן בהצלחה',
     onDone: (_answer, saved) => {

@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * WebOTP, which Chrome on Android supports. Other browsers suggest the code by
- * `autocomplete="one-time-code"`.
- */
-type MessageCredentials = {
-  get(options: { otp: { transport: ['sms'] }; signal: AbortSignal }): Promise<{ code: string } | null>
+declare global {
+  /**
+   * WebOTP, which Chrome on Android supports. Other browsers suggest the code by
+   * `autocomplete="one-time-code"`.
+   */
+  interface CredentialRequestOptions {
+    otp?: { transport: ['sms'] }
+  }
+
+  interface Credential {
+    code?: string
+  }
 }
 
 /** Reads the code from the text message if the browser supports it and the user agrees. */
@@ -14,9 +20,8 @@ export function useSmsCode(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const leaving = new AbortController()
-    const credentials = navigator.credentials as unknown as MessageCredentials
-    credentials.get({ otp: { transport: ['sms'] }, signal: leaving.signal }).then(
-      (message) => message && take(message.code),
+    navigator.credentials.get({ otp: { transport: ['sms'] }, signal: leaving.signal }).then(
+      (message) => message?.code && take(message.code),
       () => undefined,
     )
     return () => leaving.abort()
