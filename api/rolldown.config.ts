@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'rolldown'
 
 const source = join(import.meta.dirname, 'src')
 
-/** The server and each command of an operator, with the names of their bundles. */
 const programs = globSync('{main,demo/main,operations/*/main}.ts', { cwd: source }).map((file) => {
   const name = basename(dirname(file))
   return file === 'main.ts'
@@ -12,7 +11,6 @@ const programs = globSync('{main,demo/main,operations/*/main}.ts', { cwd: source
     : { file, entry: `${name}/main.js`, bundle: `${name}.program` }
 })
 
-/** The scripts of worker threads, which the server loads from its own folder. */
 const workers = globSync('**/*.worker.ts', { cwd: source })
 
 /** Node links a program before it runs any of it, so the program is imported after its version has been checked. */

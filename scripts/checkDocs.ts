@@ -20,7 +20,7 @@ const manifests = new Map(
 const problems = files
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
-    missingReferences(file, read(file), { files, gitIgnored, manifests }).map(
+    missingReferences(file, read(file), { files, gitIgnored, manifests, read }).map(
       (reference) => `${file}: ${reference}`,
     ),
   )
@@ -31,6 +31,6 @@ const unnamed = globSync('api/src/{operations,programme,people,groups}/*', { cwd
   .map((folder) => `docs/architecture.md does not name ${folder}`)
 
 reportProblems([...problems, ...unnamed], {
-  good: 'The files and scripts that the documentation names exist, and it names every feature of the API.',
+  good: 'The files, their functions and the scripts that the documentation names exist, and it names every feature of the API.',
   bad: 'The documentation and the files differ.',
 })

@@ -8,6 +8,7 @@ const repository = {
     ['', { scripts: { start: '' } }],
     ['api', { scripts: { build: '' }, exports: { './contract': {} } }],
   ]),
+  read: () => 'export const isListed = true',
 }
 
 function check(text: string) {
@@ -35,4 +36,14 @@ test('a missing file in backticks is reported', () => {
 
 test('missing npm scripts in a code block are reported', () => {
   expect(check('```\nnpm run gone\nnpm test -w api\n```')).toEqual(['npm run gone', 'npm test -w api'])
+})
+
+test('a name that its file does not contain is reported', () => {
+  expect(check('`isList` in\n`schema/groups.table.ts`')).toEqual(['isList in schema/groups.table.ts'])
+})
+
+test('a name that its file contains is accepted', () => {
+  const text =
+    '`isListed` in `groups.table.ts`, `isListed()` (`schema/groups.table.ts`) and `isListed`\nof `groups.table.ts`'
+  expect(check(text)).toEqual([])
 })

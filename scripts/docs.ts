@@ -7,15 +7,19 @@ type Repository = {
   gitIgnored: string[]
   /** Keyed by workspace. The root's key is ''. */
   manifests: Map<string, Manifest>
+  read: (file: string) => string
 }
 
 const builtIn = new Set(['ci', 'install', 'rebuild'])
+/** Such as `secret` in `db/secrets.ts`, `secret()` (`db/secrets.ts`) and `secret` of `db/secrets.ts`. */
+const nameWithFile = /`(\w+)(?:\(\))?`\s+(?:in\s|of\s|\()\s*`([\w@./-]+\.(?:tsx?|mjs))`/g
+
 const fileName = /\.(ts|tsx|mjs|js|json|md|css|html|sql|yaml)$/
 
 export function missingReferences(
   document: string,
   text: string,
-  { files, gitIgnored, manifests }: Repository,
+  { files, gitIgnored, manifests, read }: Repository,
 ): string[] {
   const known = new Set(files)
   const folder = posix.dirname(document)
@@ -25,7 +29,8 @@ export function missingReferences(
     .filter((target) => !known.has(posix.join(folder, target).replace(/\/$/, '')))
 
   const blocks = matches(text, /^```\w*\n([\s\S]*?)^```/gm)
-  const spans = matches(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`\n]+)`/g)
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
+  const spans = matches(prose, /`([^`\n]+)`/g)
 
   const paths = spans
     .filter((span) => isPath(span, known))
@@ -38,7 +43,13 @@ export function missingReferences(
     .filter(([, script = '', workspace = '']) => manifests.get(workspace)?.scripts?.[script] === undefined)
     .map(([command]) => command)
 
-  return [...links, ...paths, ...scripts]
+  const names = [...prose.matchAll(nameWithFile)]
+    .map(([, name = '', path = '']) => ({ name, path, named: filesAt(path, files) }))
+    .filter(({ named }) => named.length > 0)
+    .filter(({ name, named }) => !named.some((file) => new RegExp(`\\b${name}\\b`).test(read(file))))
+    .map(({ name, path }) => `${name} in ${path}`)
+
+  return [...links, ...paths, ...scripts, ...names]
 }
 
 function matches(text: string, pattern: RegExp) {
@@ -55,6 +66,10 @@ function isPath(span: string, known: Set<string>) {
 function exists(span: string, files: string[], manifests: Map<string, Manifest>) {
   const [workspace = '', ...rest] = span.split('/')
   if (manifests.get(workspace)?.exports?.[`./${rest.join('/')}`]) return true
+  return filesAt(span, files).length > 0
+}
+
+function filesAt(span: string, files: string[]) {
   const pattern = span.replace(/\/$/, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]*')
-  return files.some((file) => new RegExp(`(^|/)${pattern}$`).test(file))
+  return files.filter((file) => new RegExp(`(^|/)${pattern}$`).test(file))
 }

@@ -10,8 +10,8 @@ import {
 } from './document.ts'
 
 /**
- * Lists the changes that break clients of the released API, each with the call and the place in it. Added calls, statuses,
- * fields and enumerated values of answers, and optional fields of the input break none.
+ * Added calls, statuses, fields and enumerated values of answers, and optional fields of the input break no
+ * client.
  */
 export function breakingChanges(released: Document, present: Document): string[] {
   return Object.entries(released.paths).flatMap(([path, item]) =>
@@ -97,7 +97,6 @@ function answerProblems(place: string, was: Schema, now: Schema): string[] {
   ]
 }
 
-/** The problems of the alternative that fits best. */
 function fewest(problems: string[][]): string[] {
   return problems.reduce((least, one) => (one.length < least.length ? one : least))
 }

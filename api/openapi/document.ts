@@ -39,7 +39,6 @@ export function alternatives(document: Document, schema: Schema): Schema[] {
   return Array.isArray(type) ? type.map((type) => ({ ...schema, type })) : [schema]
 }
 
-/** The parameters and the body of a call as one schema each. */
 export function inputOf({ parameters = [], requestBody }: Operation) {
   const names = parameters.filter(({ required }) => required).map(({ name }) => name)
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))

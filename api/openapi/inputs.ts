@@ -42,7 +42,6 @@ const values: Json[] = [
   { length: 1, toString: echo, constructor: null },
 ]
 
-/** Inputs that differ from a valid one in one place and do not match the schema. */
 export function* badInputs(document: Document, schema: Schema, valid: JsonObject): Generator<JsonObject> {
   for (const key of schema.required ?? []) {
     const { [key]: _, ...without } = valid
@@ -54,7 +53,6 @@ export function* badInputs(document: Document, schema: Schema, valid: JsonObject
   yield* changed(schema, valid, (property, value) => badValues(document, property, value))
 }
 
-/** Inputs that differ from a valid one in one place and match the schema, with values that nobody types. */
 export function* oddInputs(document: Document, schema: Schema, valid: JsonObject): Generator<JsonObject> {
   yield* changed(schema, valid, (property) => values.filter((value) => matchesAny(document, property, value)))
 }

@@ -66,5 +66,4 @@ export const featureCalls = [
   ...versionsCalls,
 ] as const
 
-/** Every call that the server answers. */
 export const calls = [...featureCalls, batchCall(featureCalls), changesCall] as const

@@ -224,7 +224,7 @@ export type Config = { [Name in keyof typeof settings]: z.output<(typeof setting
 
 /**
  * An empty variable counts as not set.
- * @throws Error with a line for each invalid variable, such as `PORT: must be a whole number from 0 to 65535`
+ * @throws Error with a line for each invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config: Record<string, unknown> = {}

@@ -94,7 +94,6 @@ test('a server that is killed again and again restarts with every acknowledged w
   await expectConsistent(url, trainees)
 })
 
-/** The database is sound, and every trainee was written together with the group's number of trainees and a log entry. */
 async function expectConsistent(url: string, acknowledgedTrainees: number) {
   const { read, close } = openDatabase(url)
   if (!onPostgres) {

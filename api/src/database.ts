@@ -6,7 +6,6 @@ export function openDatabase(url: string, migrationsFolder?: string): Database {
   return open(url, uncachedTables, migrationsFolder)
 }
 
-/** Works on a migrated database, and closes it. */
 export async function withDatabase<Result>(
   url: string,
   work: (database: Database) => Promise<Result>,

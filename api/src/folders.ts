@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The workspace of the API, whether this runs in `src` or in `dist`. */
+/** Whether this runs in `src` or in `dist`. */
 export const apiFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))

@@ -263,7 +263,6 @@ describe('the process', () => {
   })
 })
 
-/** Sends the bytes, and resolves when the server has read them: it has answered a later request. */
 async function openSocket(port: number, bytes: string) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -27,9 +27,7 @@ import { apiVersion } from './site/versions/versions.service.ts'
 
 const graceMs = 10_000
 
-/**
- * Longer than the health check of a proxy takes to fail: `health_interval` and `health_timeout` in deploy/Caddyfile.
- */
+/** Longer than a health check takes to fail: `health_interval` and `health_timeout` in deploy/Caddyfile. */
 const drainMs = 3000
 
 /** Longer than proxies keep an idle connection, which must not end while they send a request on it. */

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiFolder } from './folders.ts'
 
-/**
- * An older Node cannot link the programs, or crashes in the database driver, without a helpful message. The build
- * makes this module run before a program is loaded.
- */
+/** An older Node cannot link the programs, or crashes in the database driver, without a helpful message. */
 const { engines } = JSON.parse(readFileSync(join(apiFolder, 'package.json'), 'utf8'))
 const needed = Number.parseInt(engines.node.replace('>=', ''), 10)
 if (Number.parseInt(process.versions.node, 10) < needed) {

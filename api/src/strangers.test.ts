@@ -7,13 +7,11 @@ import { startSmsGateway } from './testing/smsGateway.ts'
 
 const stranger = '0529999999'
 
-/** A coordinator, and a guide whose group has a trainee and an incident, under the production's default of approval. */
 async function scene(SIGN_IN: 'phone' | 'code') {
   const gateway = await startSmsGateway()
   const api = startApi({ registration: 'approved', env: { SIGN_IN, SMS_URL: gateway.url } })
   const session = api.signedInBy
 
-  /** Signs in as the owner of the phone, who reads the code. */
   async function enter(phone: string) {
     const answer = await api.visitor.post('login.php', { phone })
     if (answer.body.error !== 'code-sent') return answer

@@ -2,8 +2,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Tx } from './db/connection.ts'
 import { deleteOldChanges } from './groups/changes/changes.service.ts'
 import { deleteOldPresence } from './groups/presence/presence.service.ts'
-import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/liveTexts.queries.ts'
-import { remarkTexts, roundTexts } from './groups/texts/reviewTexts.queries.ts'
+import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/live.texts.ts'
+import { remarkTexts, roundTexts } from './groups/texts/review.texts.ts'
 import type { TextRead } from './groups/texts/textRow.ts'
 import { deleteOldImports } from './groups/trainees/imports.service.ts'
 import { purgeTrainees } from './groups/trainees/trainees.service.ts'
@@ -12,11 +12,7 @@ import { deleteExpiredCodes } from './people/auth/codes.service.ts'
 import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
-import {
-  archivedIncidentTexts,
-  archivedTraineeTexts,
-  fileTexts,
-} from './programme/archive/archivedTexts.queries.ts'
+import { archivedIncidentTexts, archivedTraineeTexts, fileTexts } from './programme/archive/archived.texts.ts'
 import {
   deleteArchivedFiles,
   deleteArchivedTrainees,
@@ -25,7 +21,7 @@ import {
 import { deleteOldGroupImports } from './programme/group-imports/groupImports.service.ts'
 import { deleteOldNudges } from './programme/nudges/nudges.service.ts'
 import { deleteExpiredAnswerInvitations } from './programme/questions/answerInvitations.service.ts'
-import { answerTexts, questionTexts } from './programme/questions/questionTexts.queries.ts'
+import { answerTexts, questionTexts } from './programme/questions/question.texts.ts'
 import { activity } from './schema/activity.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
 import { changes } from './schema/changes.table.ts'
@@ -54,18 +50,15 @@ import { programmeYears } from './schema/years.table.ts'
 type Chore = (tx: Tx, now: Date) => Promise<number>
 
 /**
- * - `texts`: reads free texts that may name a trainee. `erased`: the erasure of a trainee deletes them without a choice.
- * - `views`: the view to record when a call shows the rows
+ * `erased`: a trainee's erasure deletes the texts without a choice. `views`: recorded when a call shows the
+ * rows.
  */
 type AboutTrainees =
   | { texts: TextRead | 'erased'; views: 'trainees' | 'handover' | null }
   | { texts: null; views: null }
 
 export type TableRules = AboutTrainees & {
-  /**
-   * What the closing of a year does to the rows: nothing, or changes that a reopening takes back (`restored`) or does not
-   * (`final`).
-   */
+  /** A reopening takes `restored` changes back, and `final` ones not. */
   year: 'restored' | 'final' | null
   /** The daily deletions by their names in the log, or how long the rows are kept without one. */
   kept: Record<string, Chore> | 'forever' | 'cascade'
@@ -75,10 +68,9 @@ export type TableRules = AboutTrainees & {
   filled?: true
 }
 
-/** Nothing about trainees. */
 const impersonal = { texts: null, views: null }
 
-/** Every table, after the tables to which it refers. */
+/** Each after the tables to which it refers. */
 export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [changes, { ...impersonal, year: 'final', kept: { 'old changes': deleteOldChanges }, cached: false }],
   [secrets, { ...impersonal, year: null, kept: 'forever', cached: false, filled: true }],
@@ -209,7 +201,6 @@ export const filledTables = tableRules.flatMap(([table, { filled }]) => (filled 
 
 export const textReads = tableRules.flatMap(([, { texts }]) => (typeof texts === 'function' ? [texts] : []))
 
-/** The daily deletions, by their names in the log. */
 export const chores: Record<string, Chore> = Object.assign(
   {},
   ...tableRules.map(([, { kept }]) => (typeof kept === 'object' ? kept : {})),

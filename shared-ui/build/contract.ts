@@ -10,10 +10,7 @@ export function sharedByShell() {
   )
 }
 
-/**
- * Makes a remote's entry export the contract's number. The shell reads it before running any code of the
- * remote.
- */
+/** Exports the contract's number, which the shell reads before it runs any code of the remote. */
 export function exportContract(): Plugin {
   return {
     name: 'hafifa:export-contract',

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Delays the federation plugin's modules until every module of the remote is loaded. The plugin assumes that
- * loading has ended after 10 ms without a load, so builds on a busy machine fail at random with missing
- * exports. A module that cannot be loaded ends the build, because the plugin would wait for it.
+ * The federation plugin assumes that loading has ended after 10 ms without a load, so builds on a busy
+ * machine miss exports at random. A module that cannot be loaded must end the build, because the plugin would
+ * wait for it.
  */
 export function loadAllModules(entry: string): Plugin {
   let loading: Promise<void> | undefined

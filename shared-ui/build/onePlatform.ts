@@ -6,10 +6,8 @@ const sharedUi = fileURLToPath(new URL('../src/', import.meta.url))
 const platform = '@hafifa/shared-ui/platform'
 
 /**
- * Resolves imports of the platform in shared-ui's modules to the copy that the shell shares. The federation
- * plugin does not share a module with its own package, and would bundle a second platform. The build fails if
- * that happens.
- * @param module a path from the root of the remote
+ * The federation plugin does not share a module with its own package, and would bundle a second platform. The
+ * build fails if that happens.
  */
 export function onePlatform(module: string): Plugin {
   let importerInRemote = ''

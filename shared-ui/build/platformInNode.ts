@@ -3,10 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { hc } from 'hono/client'
 import type { Endpoint } from '../src/api/callQuery.ts'
 
-/**
- * Replaces `@hafifa/shared-ui/platform` while the build reads a remote's `pages.tsx`, because the platform
- * needs a browser. The platform's other exports are undefined here. Pages use them only when rendering.
- */
+/** Replaces the platform, which needs a browser, while the build reads a remote's `pages.tsx`. */
 export const { api } = hc<Api>('/')
 
 export { page } from '../src/pages/page.ts'

@@ -4,10 +4,7 @@ import { readPages } from './readPages.ts'
 
 const preloadsFile = 'preloads.json'
 
-/**
- * Writes `preloads.json`: the files and API calls that each page loads. The server links them in the page's
- * HTML, so that the browser fetches them in parallel instead of discovering them one import at a time.
- */
+/** Lists what each page loads, so that the browser fetches it in parallel, not one import at a time. */
 export function preloads(): Plugin {
   let root = ''
   return {
@@ -30,10 +27,7 @@ export function preloads(): Plugin {
   }
 }
 
-/**
- * The same for the shell's pages, without what its HTML already links.
- * @param pages their modules by path; the first path that matches is used
- */
+/** The shell's pages, by path: the first path that matches is used. */
 export function shellPreloads(pages: Record<string, string>): Plugin {
   return {
     name: 'hafifa:shell-preloads',

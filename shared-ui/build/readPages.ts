@@ -13,12 +13,7 @@ type ReadPage = {
   calls: (string | string[])[]
 }
 
-/**
- * Reads a remote's `src/pages.tsx` in Node.
- *
- * @param root the remote's workspace
- * @throws Error if no entry loads a file whose name ends in `Page.tsx`
- */
+/** @throws Error if no entry loads a file whose name ends in `Page.tsx` */
 export async function readPages(root: string): Promise<ReadPage[]> {
   const { module } = await runnerImport<PagesModule>('/src/pages.tsx', {
     root,
@@ -55,7 +50,7 @@ function callsOf({ queries, preloads }: FirstView<string>, path: string): string
   )
 }
 
-/** The module that `load` imports: Vite writes its path from the root into the function's source. */
+/** Vite writes the imported module's path from the root into the source of `load`. */
 function moduleOf({ path, load }: Page): string {
   const specifier = /import\w*\(\s*["']([^"']+)["']/.exec(load.toString())?.[1]
   if (!specifier) throw new Error(`${path}: load() imports no module`)

@@ -28,13 +28,11 @@ async function buildBusily(remote: string, settings: NodeJS.ProcessEnv = {}) {
   }
 }
 
-/** All files except the one with the build time. */
 function readFiles(folder: string) {
   const files = globSync('**/*.*', { cwd: folder, exclude: (name) => name.startsWith('version.json') })
   return new Map(files.sort().map((file) => [file, readFileSync(join(folder, file), 'base64')]))
 }
 
-// Needs a build of the current sources, like the browser tests.
 test.each(remotes)(
   'a busy machine builds the files of %s/dist',
   async (remote) => {

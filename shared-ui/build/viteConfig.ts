@@ -22,10 +22,7 @@ const visitorPages = {
   '/*': '/login/LoginPage.tsx',
 }
 
-/**
- * Gives classes a different name in each app. Each app has its own copy of shared-ui's styles, and the copy
- * that is loaded last would override the others.
- */
+/** Each app has its own copy of shared-ui's styles, and the copy loaded last would override the others. */
 function classNamesOf(app: string) {
   return { modules: { hashPrefix: app, generateScopedName: '_[local]_[hash:base64:5]' } }
 }
@@ -36,7 +33,6 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
   return {
     build: {
       target: 'esnext',
-      // All browsers of this target support module preloads.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
@@ -52,7 +48,6 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
   }
 }
 
-/** The module that a remote exposes. */
 const routes = './src/routes.tsx'
 
 const federationGlue = {
@@ -64,10 +59,6 @@ function chunkFileNames({ name }: { name: string }): string {
   return name.length > 32 ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 }
 
-/**
- * Vite's settings for a remote, including its development without a shell (`--mode standalone`). The build
- * exposes `./routes` and can be deployed to any address.
- */
 export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mode }: Start): UserConfig {
   if (mode === 'standalone') return standaloneConfig(name)
   return {
@@ -86,8 +77,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
         filename: entryFile,
         manifest: true,
         exposes: { [`./${exposed}`]: routes },
-        // No limit: on a busy machine, dependencies would be missing. `loadAllModules` detects when all
-        // modules are loaded.
+        // No limit: on a busy machine, dependencies would be missing.
         moduleParseTimeout: 0,
         shared: sharedByShell(),
         dts: false,

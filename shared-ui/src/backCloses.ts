@@ -3,7 +3,6 @@ import { createBrowserRouter as createRouter } from 'react-router-dom'
 
 type Router = ReturnType<typeof createRouter>
 
-/** The functions that close the open dialogs, in the order of opening. */
 const layers: (() => void)[] = []
 
 let settle = () => {}
@@ -11,7 +10,6 @@ let settle = () => {}
 // Deferred, because another dialog may open as one closes.
 const settleSoon = () => setTimeout(() => settle())
 
-/** Makes Back close a dialog, instead of leaving the page, while the dialog is open. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
   useEffect(() => {
@@ -26,26 +24,19 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open])
 }
 
-/**
- * In milliseconds. Browsers drop a step back without an event if the history changes in the meantime. A busy
- * browser takes long, and a step that arrives after the next page was opened would go back from that page.
- */
+/** In milliseconds. Browsers drop a step back without an event if the history changes in the meantime. */
 const longestStep = 2000
 
 /**
- * A router of pages with dialogs. Each open dialog has a history entry above that of its page: a copy of the
- * page's entry with the number of open dialogs. The router is not notified of these entries, so the page is
- * neither loaded nor scrolled again. It navigates only from the page's own entry. From a dialog's entry, that
- * entry would stay between the pages.
+ * Each open dialog has a history entry: a copy of the page's entry with the number of open dialogs. The
+ * router ignores these entries, so the page is neither loaded nor scrolled again.
  */
 export function createBrowserRouter(...options: Parameters<typeof createRouter>): Router {
-  /** The number of dialogs in the current entry. */
   let depth = depthOf(history.state)
   let returning: Promise<void> | undefined
   let onReturn = () => {}
 
-  // The router must be created after this listener, because listeners of the window are called in the order
-  // of registration.
+  // Before the router, because listeners are called in the order of registration.
   window.addEventListener('popstate', (event) => {
     const before = depth
     depth = depthOf(event.state)

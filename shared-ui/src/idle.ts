@@ -1,7 +1,7 @@
 /** Even a page that is never idle needs the code that protects its unsaved text. */
 const timeoutMs = 3000
 
-/** Calls back once the browser is idle, or after 3 seconds. Returns the function that cancels. */
+/** Returns the function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {

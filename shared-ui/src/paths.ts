@@ -33,15 +33,12 @@ export const paths = {
   },
 } as const
 
-/** The handover file, opened at a tab and with the focus in one of its fields. */
 export const handoverFieldPath = (groupId: number, { tab, field }: { tab: string; field: string }) =>
   `${paths.handover(groupId)}?tab=${tab}&field=${field}`
 
-/** A group's list of trainees, which shows one of them. */
 export const traineePath = (groupId: number, traineeId: number) =>
   `${paths.trainees(groupId)}?trainee=${traineeId}`
 
-/** The page of requests with the hand-in of a group. */
 export const reviewPath = (groupId: number) => `${paths.dashboard.review}?group=${groupId}`
 
 export const printPath = (...groupIds: number[]) => `${paths.print}?groups=${groupIds}`

@@ -1,7 +1,5 @@
 /**
- * Everything that must exist only once on a page: router, jotai, query, session, client, toasts. The shell
- * bundles it and shares it with the remotes. Shared modules are not tree-shaken, so add a name only when a
- * package needs it.
+ * Everything that must exist only once on a page. Not tree-shaken: add a name only when a package needs it.
  */
 export {
   keepPreviousData,

@@ -18,10 +18,7 @@ export { handoverFieldPath, paths, printPath, reviewPath, traineePath } from './
  */
 export const contract = 4
 
-/**
- * The file of a remote's build that the shell imports. It exports the contract's number, and browsers
- * revalidate it.
- */
+/** Browsers revalidate this file, so its name has no hash. */
 export const entryFile = 'remoteEntry.js'
 
 export const exposed = 'routes'
@@ -36,9 +33,8 @@ export type RemoteModule = {
 export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
- * The modules that exist only once on a page, with the versions that a remote accepts. The shell bundles
- * them, and the remotes do not. A shared library is not tree-shaken, so router, jotai and query are shared
- * through `shared-ui/platform`, which re-exports only the names in use.
+ * The versions that a remote accepts of what the shell bundles. A shared library is not tree-shaken, so
+ * router, jotai and query are shared through `shared-ui/platform`, which re-exports only the names in use.
  */
 export const sharedModules = {
   react: '^19.0.0',
@@ -54,7 +50,6 @@ export type SharedModule = keyof typeof sharedModules
 /** The query keys, so that one remote can invalidate what another one shows. */
 export const queryKeys = {
   groupNames: ['group-names'],
-  /** The prefix of all query keys about groups. */
   groups: ['groups'],
   ofGuides: ['groups', 'of-guide'],
   guideGroups: (guideId: number) => ['groups', 'of-guide', guideId],
@@ -70,24 +65,20 @@ export const queryKeys = {
   activity: ['activity'],
   handovers: ['handover'],
   handover: (groupId: number) => ['handover', groupId],
-  /** The guides who have a group's handover file open. */
   presence: ['presence'],
   traineeLists: ['trainees'],
   trainees: (groupId: number) => ['trainees', groupId],
   imports: (groupId: number) => ['trainees', groupId, 'imports'],
   allTrainees: ['all-trainees'],
-  /** Everything about a trainee, for coordinators. */
   traineeRecords: ['trainee-records'],
   years: ['years'],
   settings: ['settings'],
   nudges: ['nudges'],
-  /** The prefix of all query keys about files of earlier years. */
   archive: ['archive'],
-  /** The draft of closing a year, and its plan. */
   yearClosing: ['year-closing'],
 } as const
 
-/** The query keys of files of earlier years. Separate, because only the pages of these files load them. */
+/** Separate, because only the pages of these files load them. */
 export const archiveKeys = {
   archivedFiles: (groupId: number) => ['archive', groupId],
   archivedFile: (id: number) => ['archive', 'file', id],

@@ -17,10 +17,7 @@ export type Settings = {
 export const settingsElement = document.querySelector<HTMLMetaElement>('meta[name="hafifa"]')
 
 type Page = Settings & {
-  /**
-   * The label of the open programme year, which may change while the page is open. Missing when a remote runs
-   * standalone.
-   */
+  /** May change while the page is open. Missing when a remote runs standalone. */
   year?: string
 }
 

@@ -5,7 +5,6 @@ import { queryKeys } from './remote.ts'
 const { groups, groupNames, guides, sessions, invitations, passkeys, activity, traineeLists, allTrainees } =
   queryKeys
 
-/** The queries that each kind of change makes stale, in both remotes. */
 export const staleQueries: Record<ChangeKind, readonly (readonly string[])[]> = {
   form: [groups, queryKeys.handovers],
   trainees: [groups, traineeLists, allTrainees, queryKeys.traineeRecords],
@@ -35,10 +34,7 @@ function kindsOf(change: ChangeName): readonly ChangeKind[] {
   return kinds.length > 0 ? [...kinds, 'log'] : []
 }
 
-/**
- * Invalidates the queries that a change makes stale. With `none`, a screen refetches only when it next needs
- * the data.
- */
+/** With `none`, a screen refetches only when it next needs the data. */
 export async function invalidateAfter(
   change: ChangeName,
   refetchType: 'active' | 'none' = 'active',

@@ -26,7 +26,6 @@ type StandaloneOptions = {
   frame: 'shell' | 'remote'
 }
 
-/** Runs a remote without a shell, for development: its pages, a minimal sign-in, and the texts of toasts. */
 export function startStandalone({ routes, home, frame }: StandaloneOptions): void {
   render(
     createBrowserRouter([

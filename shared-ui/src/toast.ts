@@ -7,10 +7,7 @@ type Type = 'success' | 'info' | 'warning' | 'error' | 'loading'
 type ToastOptions = {
   description?: string | undefined
   action?: { label: string; onPress: () => void }
-  /**
-   * Defaults to 5,000; paused while the toast is hovered or focused. With 0, the toast stays until it is
-   * closed.
-   */
+  /** Defaults to 5,000. With 0, the toast stays until it is closed. */
   timeoutMs?: number
 }
 

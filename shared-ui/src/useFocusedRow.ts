@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { type FocusEvent, useRef } from 'react'
 
-/** Keeps the focused row of a virtual list rendered, so that keyboard users keep their position. */
+/** Keeps the focused row rendered, so that keyboard users keep their position. */
 export function useFocusedRow() {
   const focused = useRef<number>(undefined)
   return {

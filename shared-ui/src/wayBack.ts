@@ -6,7 +6,6 @@ import { onGuideChange, store } from './session/session.ts'
 type WayBack = {
   to: string
   label: string
-  /** The index of the page's entry in the browser's history. */
   entry?: number
 }
 
@@ -15,7 +14,6 @@ export const wayBackAtom = atom<WayBack | null>(null)
 
 onGuideChange(() => store.set(wayBackAtom, null))
 
-/** Makes the pages of groups link back to the open page. */
 export function useWayBackHere(label: string): void {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -3,10 +3,7 @@ import { readSettings } from './settings.ts'
 
 export const yearChange = 'hafifa-year'
 
-/**
- * The label of the open programme year, which changes when the year is closed. Missing when a remote runs
- * standalone.
- */
+/** Changes when the year is closed. Missing when a remote runs standalone. */
 export function useYear(): string | undefined {
   return useSyncExternalStore(subscribe, readYear)
 }

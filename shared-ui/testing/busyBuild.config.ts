@@ -4,10 +4,7 @@ import { type ConfigEnv, loadConfigFromFile, mergeConfig, type Plugin, type User
 
 const platform = '@hafifa/shared-ui/platform'
 
-/**
- * Pauses between loads for longer than 10 ms, after which the federation plugin assumes that loading has
- * ended.
- */
+/** For longer than 10 ms, after which the federation plugin assumes that loading has ended. */
 function slowLoads(): Plugin {
   let count = 0
   return {
@@ -24,10 +21,7 @@ function slowLoads(): Plugin {
   }
 }
 
-/**
- * Ends one resolution and starts another while the platform is resolved for a module of shared-ui. The
- * bundler passes the options of the second resolution to the first, which is still pending.
- */
+/** The bundler passes the options of the second resolution to the first, which is still pending. */
 function otherResolutions(): Plugin {
   const held = new Map<string, PromiseWithResolvers<void>>()
   const duringNext: (() => Promise<void>)[] = []
@@ -70,10 +64,7 @@ function invalidModule(name: string): Plugin {
   }
 }
 
-/**
- * The configuration of the remote in the working directory, as on a busy machine. `INVALID_MODULE` is the end
- * of the name of an invalid file.
- */
+/** `INVALID_MODULE` is the end of the name of an invalid file. */
 export default async function busyBuild(env: ConfigEnv): Promise<UserConfig> {
   const remote = await loadConfigFromFile(env, join(process.cwd(), 'vite.config.ts'))
   const invalid = process.env.INVALID_MODULE

@@ -3,7 +3,6 @@ import { createMemoryRouter } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from '../src/platform.ts'
 
-/** Renders an element in the providers that the shell gives every page. */
 export function renderPage(element: ReactNode, address = '/') {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   return render(

@@ -148,7 +148,7 @@ test.describe('a coordinator on a phone', { tag: '@phone' }, () => {
     await openAs(page, coordinator, '/dashboard')
     for (const name of ['רשימת קבוצות', 'מדריכים']) {
       await page.getByRole('button', { name: 'פתיחת התפריט' }).click()
-      await page.getByRole('dialog').getByRole('link', { name }).click()
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
     }

@@ -26,7 +26,7 @@ test('a sheet that cannot be read offline is read when the network returns', asy
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('הדבקה מגיליון').fill(table)
-  await expect(page.getByText('הגיליון נשמר בדף הזה')).toBeVisible()
+  await expect(page.getByText('נשאר בעמוד')).toBeVisible()
   await context.unroute(isWorker)
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'ייבוא שורה אחת' })).toBeEnabled()

@@ -4,6 +4,7 @@ import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { search } from './fixtures/dashboard.ts'
 import { recordMotion, waitForFrames } from './fixtures/motion.ts'
 import { expect, openAs, openMenu, signIn, test } from './fixtures/test.ts'
+import { deleteButton } from './fixtures/traineesPage.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -77,7 +78,7 @@ test.describe('with reduced motion', () => {
     await page.getByRole('textbox', { name: 'שם משפחה' }).fill('לוי')
     await press(page, 'שמירה')
     await expect(page.getByText('החניך נוסף בהצלחה')).toBeVisible()
-    await press(page, /^מחיקה/)
+    await (await deleteButton(page, 'נועם')).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toBeHidden()

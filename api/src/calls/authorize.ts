@@ -17,8 +17,8 @@ export type Resource =
   | { kind: 'archived-file'; id: number | undefined }
 
 /**
- * Rejects callers that no input could authorize. Runs before the body is read, so that they cannot fill the memory, and validation
- * errors reveal nothing to them.
+ * Runs before the body is read, so that strangers cannot fill the memory, and validation errors reveal
+ * nothing.
  * @throws Refusal not-signed-in, forbidden
  */
 export const preauthorizeCall: MiddlewareHandler<Env> = (c, next) => {
@@ -35,7 +35,7 @@ function preauthorize(call: CallName, actor: Actor | undefined): void {
 }
 
 /**
- * A guide gets the same answer about a group or an archived file that does not exist as about one of other guides.
+ * A guide gets the same answer about a missing group or archived file as about one of other guides.
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(

@@ -6,9 +6,8 @@ import { contentEtag, etagResponse } from '../http/conditionalGet.ts'
 import type { Actor, Deps, Env } from './env.ts'
 
 /**
- * - `by-content`: the ETag is a hash of the answer
- * - `by-version`: the ETag is the data version, so that a fresh copy costs no query
- * - `audienceOf`: by version, and callers of one audience share an answer. Only for calls without a query.
+ * `by-version`: the ETag is the data version, so that a fresh copy costs no query. `audienceOf`: callers of
+ * one audience share an answer; only for calls without a query.
  */
 export type CachePolicy = 'by-content' | 'by-version' | { audienceOf: AudienceOf }
 

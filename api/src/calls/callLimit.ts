@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 type Limit = { atOnce: number; maxWaiting: number; refusal: ErrorCode }
 
 /**
- * Limits the calls that run at once for each key; calls without a key are not limited. Further calls wait.
+ * Calls without a key are not limited.
  * @throws Refusal if too many wait
  */
 export function limitAtOnce(
@@ -31,10 +31,7 @@ export function limitAtOnce(
   }
 }
 
-/**
- * Limits the calls of each session. A batch counts as one call. More may wait than any page sends at once, for example when the
- * user leaves it with unsaved rows.
- */
+/** A batch counts as one call. More may wait than any page sends at once. */
 export function limitCalls(): MiddlewareHandler<Env> {
   const sessionOf = (c: Context<Env>) => (c.env?.batchActor ? undefined : c.get('actor')?.tokenHash)
   return limitAtOnce(sessionOf, { atOnce: maxCallsAtOnce, maxWaiting: 50, refusal: 'too-many-calls' })

@@ -9,7 +9,6 @@ import { change } from './change.ts'
 import type { Env } from './env.ts'
 import { CommittedRefusal, unlogged } from './outcome.ts'
 
-/** Makes a call that does the work and answers `unlogged`. */
 async function answerUnlogged(work: (tx: Tx) => unknown) {
   const { database, clock, signInCoordinator } = startApi()
   const coordinator = await signInCoordinator()

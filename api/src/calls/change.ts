@@ -30,7 +30,6 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   now: Date
   config: Deps['config']
   log: Logger
-  /** The address of the client. */
   address: string
   origin: string
   /** Empty if the request has none. */
@@ -51,13 +50,8 @@ const done = { success: z.literal(true) }
 type Done = typeof done
 
 /**
- * A call that changes data: `POST /api/{name}`. Permission check, change and log entries are one immediate transaction.
- * Whatever `run` throws rolls it back, except a `CommittedRefusal`.
- *
- * - `resource`: the record on which the permission depends
- * - `before`: middleware that runs before the input is validated
- * - `maxBodyBytes`: for a call with a list that may be long
- * - `alone`: no other change runs meanwhile
+ * Permission check, change and log entries are one immediate transaction. Whatever `run` throws rolls it
+ * back, except a `CommittedRefusal`.
  */
 export function change<
   const Name extends ChangeName,

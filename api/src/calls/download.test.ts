@@ -29,7 +29,6 @@ const sheetOf = (file: Uint8Array) => {
 
 const rowsOf = (file: Uint8Array) => utils.sheet_to_json<string[]>(sheetOf(file).sheet, { header: 1 })
 
-/** The xml of a part of the file. */
 function partOf(file: Uint8Array, path: string): string {
   const found = CFB.find(CFB.read(file, { type: 'array' }), path)
   return Buffer.from(found?.content ?? '').toString()

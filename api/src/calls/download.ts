@@ -34,7 +34,6 @@ const limits = [
 ]
 
 type Download = {
-  /** The first part of the file name. */
   title: string
   sheet: Sheet
   /** The groups whose trainees or handover file the sheet shows. */
@@ -42,8 +41,8 @@ type Download = {
 }
 
 /**
- * A call that answers with a sheet: `POST /api/{name}`, because it is logged and its input may hold a name that
- * someone searches for. The rows are read once the log entry is committed.
+ * A POST, because it is logged and its input may hold a name. The rows are read once the log entry is
+ * committed.
  */
 export function download<const Name extends ChangeName, const Body extends z.ZodRawShape>(
   name: Name,

@@ -15,7 +15,6 @@ export type SignInLimit = {
   giveBackLookUp: (address: string, phone: string) => Promise<void>
 }
 
-/** A guide has seen a group's trainees or handover file. */
 export type View = { groupId: number; guideId: number; kind: ViewKind }
 
 /** The groups whose changes a reader may receive; a coordinator receives all changes. */
@@ -50,7 +49,6 @@ export type Actor = {
   used_at: string
 }
 
-/** The guide who makes a change, and the time of it. */
 export type Editor = { guideId: number; now: Date }
 
 export type Entry = {
@@ -64,13 +62,11 @@ export type Entry = {
 
 export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
-  /** Whether someone is a guide of the group; undefined when there is no such group. */
+  /** Undefined when there is no such group. */
   isMember: (db: Db, groupId: number, guideId: number | undefined) => Promise<boolean | undefined>
-  /** Whether someone may read an archived file as a guide; undefined when there is no such file. */
+  /** Undefined when there is no such file. */
   isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
-  /** The label of the open programme year, and whether there are files of earlier years. */
   programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
-  /** The contacts of the help dialog. */
   helpContacts: (db: Db, config: Config) => Promise<{ helpWhatsapp: string; helpEmail: string }>
   commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
 }
@@ -79,7 +75,6 @@ export const internalOrigin = 'http://internal'
 
 export type Env = {
   Bindings: {
-    /** The caller of the batch to which an internal request belongs. */
     batchActor?: Actor
   }
   Variables: HttpEnv['Variables'] & {
@@ -87,7 +82,6 @@ export type Env = {
     ports: Ports
     log: Logger
     actor: Actor | undefined
-    /** Sends a GET request for a path and query to this application, in the name of this request's actor. */
     fetchInternally: (path: string) => Promise<Response>
   }
 }

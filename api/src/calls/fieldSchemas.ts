@@ -6,7 +6,6 @@ import { bit, contactPhone, filled, longText, shortText } from './schemas.ts'
 
 const texts = { short: shortText, long: longText, contactPhone }
 
-/** The zod shape of a form: fields for which `isRequired` holds must be filled, all others may be null. */
 export function shapeOf<Values extends object>(
   fields: Record<keyof Values, FieldDescription>,
   isRequired: (field: FieldDescription) => boolean = () => false,
@@ -46,7 +45,6 @@ export function baseSchema<Value extends FieldValue>(value: z.ZodType<Value, Val
 
 type BaseSchema = ReturnType<typeof baseSchema<FieldValue>>
 
-/** The values that the fields of a form were typed over. */
 export function basesSchema<Values extends object>(fields: Record<keyof Values, FieldDescription>) {
   const shape = Object.entries<FieldDescription>(fields).map(([name, field]) => [
     name,

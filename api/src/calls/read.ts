@@ -36,12 +36,8 @@ type CacheByInput<Params> = (input: Params) => 'by-content' | undefined
 type Viewed = { kinds: ViewKind[]; groupIds: Iterable<number> }
 
 /**
- * A call that reads data: `GET /api/{name}`. The permission is checked before `run`.
- *
- * - `resource`: the record on which the permission depends
- * - `cache`: how the browser may keep the answer; not for answers that name trainees
- * - `viewed`: the groups of which the answer shows trainees or a handover file, so that it is recorded who saw them
- * - `notFoundStatus`: the status of the refusal `not-found`, instead of 404
+ * `cache`: not for answers that name trainees. `viewed`: the groups of which the answer shows trainees or a
+ * handover file. `notFoundStatus`: the status of the refusal `not-found`, instead of 404.
  */
 export function read<
   const Name extends CallName,

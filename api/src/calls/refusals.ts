@@ -66,10 +66,7 @@ export function codeOf(error: Error): ErrorCode {
   return 'internal'
 }
 
-/**
- * For the log. The message of a failed query holds its parameters, which may be texts about a child, so only its
- * cause is taken.
- */
+/** The message of a failed query holds its parameters, which may be texts about a child. */
 export function describeError(error: unknown) {
   const cause = causeOf(error)
   if (!(cause instanceof Error)) return { message: String(cause) }

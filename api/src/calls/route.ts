@@ -82,7 +82,6 @@ export function changeRoute<Name extends CallName, Body extends z.ZodType, Answe
   })
 }
 
-/** A file of one of the formats that the caller chooses. */
 export function downloadRoute<Name extends CallName, Request>(
   name: Name,
   call: { summary: string; limits: MiddlewareHandler<Env>[]; request: Request; formats: string[] },
@@ -115,10 +114,7 @@ export function validated<Shape extends z.ZodRawShape>(c: Context<Env>, target: 
   return c.req.valid(target as never) as Input<Shape>
 }
 
-/**
- * The responses of a call. Failures are documented but not part of the type: the typed client recognizes them by their
- * status, and typing each status of each call would slow every type check.
- */
+/** Failures are not part of the type, because typing each status of each call would slow every type check. */
 function responses<Schema extends z.ZodType>(schema: Schema) {
   const ok = {
     description: 'Done, or refused by a rule of the business',

@@ -5,7 +5,6 @@ export function chunk<Item>(items: readonly Item[], size = 500): Item[][] {
   )
 }
 
-/** Works on one part after the other. */
 export async function flatMapChunks<Item, Result>(
   items: readonly Item[],
   work: (part: Item[]) => PromiseLike<Result[]>,

@@ -19,7 +19,6 @@ declare const writable: unique symbol
 /** The writing connection inside a transaction. A function that takes a `Tx` may write. */
 export type Tx = Db & { [writable]: true }
 
-/** The SQL in which the engines differ. */
 export type Dialect = {
   /** A placeholder to compare a column with. */
   param: (name: string) => SQL

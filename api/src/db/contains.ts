@@ -2,9 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { finalLetters, withoutFinalLetters } from '../rules/text.ts'
 import type { Db } from './connection.ts'
 
-/**
- * Whether a text contains another one. Neither the case of Latin letters counts nor whether Hebrew letters are final.
- */
+/** Neither the case of Latin letters counts nor whether Hebrew letters are final. */
 export function contains({ sqlDialect: { like } }: Db, text: SQLWrapper, part: string): SQL | undefined {
   const folded = withoutFinalLetters(part)
   const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,4 @@
-/** The path of an SQLite database, from its `DATABASE_URL`; undefined for a database on a server. */
+/** Undefined for a database on a server. */
 export function databaseFile(url: string): string | undefined {
   return url.startsWith('file:') ? url.slice('file:'.length) : undefined
 }

@@ -9,13 +9,10 @@ export type TransactOptions = {
   alone?: boolean
 }
 
-/** An open transaction of an engine. */
 export type OpenTransaction = {
   tx: Tx
   trackWrites: TrackWrites
-  /**
-   * Returns the number of the change. Numbers have the order of the commits. Without a change, anything may have changed.
-   */
+  /** Numbers have the order of the commits. Without a change, anything may have changed. */
   addChange: (change?: Change) => Promise<number>
 }
 

@@ -7,10 +7,7 @@ const source = join(import.meta.dirname, '..')
 const engine =
   /from '(better-sqlite3|pg|drizzle-orm\/(better-sqlite3|node-postgres|pg-core)[^']*|[^']*\/db\/(sqlite|postgres)\/[^']*)'/
 
-/**
- * Each engine has its own way to copy and check a database. A folder of a backup is locked by a file of SQLite, whatever
- * the database is.
- */
+/** A folder of a backup is locked by a file of SQLite, whatever the database is. */
 const exceptions = [
   'operations/backup/postgres.ts',
   'operations/backup/sqlite.ts',

@@ -3,10 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 /** The way out for a database that changed last before 1.0.0, whose migrations this version does not have. */
 export const wayFromBeforeFirstRelease = 'Start commit bfed9c1a, the last one before 1.0.0, once on it.'
 
-/**
- * How a database compares with the migrations of this version.
- * @param applied the time of the newest migration that the database has; null if it has none
- */
+/** @param applied the time of the database's newest migration; null if it has none */
 export function migrationState(applied: unknown, migrationsFolder: string) {
   const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const [first = 0, newest = 0] = [times[0], times.at(-1)]

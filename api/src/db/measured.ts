@@ -1,7 +1,6 @@
 import { measurements } from '../rules/measurements.ts'
 import type { RunTransaction } from './engine.ts'
 
-/** Reports how long each transaction waits for its turn, and how long it takes then. */
 export function measuredTransactions(runTransaction: RunTransaction): RunTransaction {
   return async (work, options) => {
     const asked = performance.now()

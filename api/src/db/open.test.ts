@@ -37,7 +37,6 @@ PRAGMA foreign_keys=ON;--> statement-breakpoint
 CREATE UNIQUE INDEX \`groups_name_unique\` ON \`groups\` (\`name\`);--> statement-breakpoint
 CREATE INDEX \`groups_stage\` ON \`groups\` (\`progress_stage_id\`,\`name\`);`
 
-/** A database of the present schema with rows in every table that refers to a group or a guide. */
 async function filledDatabase() {
   const folder = temporaryFolder()
   const url = `file:${join(folder, 'test.sqlite')}`

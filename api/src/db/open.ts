@@ -14,10 +14,7 @@ import type { Writer } from './transaction.ts'
 export type Database = {
   read: Db
   writer: Writer
-  /**
-   * Resolves when the database can be used.
-   * @throws Error when it cannot be reached or was written by a newer version
-   */
+  /** @throws Error when it cannot be reached or was written by a newer version */
   ready: () => Promise<void>
   /** The id of the newest change that a cached answer may show, of any process. */
   dataVersion: () => Promise<number>

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 
-/**
- * Three groups whose ids, people and counts all differ: drizzle drops the table's name inside `sql`, so a subquery may
- * compare a table with itself.
- */
+/** drizzle drops the table's name inside `sql`, so a subquery may compare a table with itself. */
 async function programme() {
   const api = startApi()
   const rotem = await api.signInCoordinator('רותם')

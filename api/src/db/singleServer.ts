@@ -12,9 +12,7 @@ const pauseMs = 50
 const held: Sqlite.Database[] = []
 
 /**
- * Makes this process the only server of an SQLite file until it ends. Commands such as a backup need no lock. A PostgreSQL
- * database may have several servers.
- *
+ * Commands such as a backup need no lock. A PostgreSQL database may have several servers.
  * @param onWait called once if another server still uses the file
  * @throws Error when it goes on
  */

@@ -7,8 +7,7 @@ import { measuredTransactions } from './measured.ts'
 export type Transaction = {
   trackWrites: TrackWrites
   /**
-   * Records a change, or that anything may have changed. The latter is also recorded if displayed rows have changed, but no
-   * recorded change concerns cached answers.
+   * A change is also recorded if displayed rows have changed, but no recorded change concerns cached answers.
    */
   announce: (change: Change | 'everything') => void
   /** The ids of the announced changes, once they are committed; none if anything may have changed. */

@@ -17,7 +17,6 @@ import { playTimeline } from './timeline.ts'
 import { createFounder, demoYear } from './year.ts'
 
 type Options = {
-  /** Adds two requests to join groups that wait for a decision. */
   withRequests?: boolean
 }
 
@@ -72,11 +71,9 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
     const views = createViewBuffer(within)
     const server = { database: within, views, clock }
     const ids = { groups: new Map(), people: new Map([[founder.phone, await createFounder(tx, now)]]) }
-    await playTimeline(demoYear(ids, now, random), clock, createClientFactory(server, 'open'), random)
-    if (withRequests) {
-      const approved = createClientFactory(server, 'approved')
-      await playTimeline(requestSessions(ids, now), clock, approved, random)
-    }
+    const year = demoYear(ids, now, random)
+    const requests = withRequests ? requestSessions(ids, now, createClientFactory(server, 'approved')) : []
+    await playTimeline([...year, ...requests], clock, createClientFactory(server, 'open'), random)
     await views.save()
   })
 }

@@ -243,16 +243,27 @@ describe('the demo year', () => {
 })
 
 describe('createDemo', () => {
-  test('adds requests of a newcomer and of a guide without a group', async () => {
+  async function withRequests() {
     const file = join(newFolder(), 'requests.sqlite')
     onTestFinished(() => rmSync(dirname(file), { recursive: true }))
     await createDemo(`file:${file}`, now, { withRequests: true })
     const db = new Sqlite(file, { readonly: true })
     onTestFinished(() => void db.close())
+    return db
+  }
+
+  test('adds requests of a newcomer and of a guide without a group', async () => {
+    const db = await withRequests()
     const waiting = db.prepare(
       `select phone from join_requests join guides on guides.id = guide_id where outcome is null order by 1`,
     )
     expect(waiting.pluck().all()).toEqual(['0500000003', '0500000028'])
+  })
+
+  test('logs requests in chronological order with everything else', async () => {
+    const db = await withRequests()
+    const times = db.prepare('select created_at from activity order by id').pluck().all()
+    expect(times).toEqual(times.toSorted())
   })
 
   test('leaves an existing file unchanged', async () => {

@@ -48,10 +48,7 @@ export function handoverValues(
   return Object.fromEntries(filledFields[state].map((name) => [name, demoValue(name)]))
 }
 
-/**
- * A field that is not picked here has the sample of its kind. The order of the picks determines the demo year: pick the
- * value of a new field last.
- */
+/** The order of the picks determines the demo year: pick the value of a new field last. */
 function pickValues(guideNames: string[], random: Random): Partial<HandoverValues> {
   const activity_day = random.pick(activityDays.slice(0, 6))
   const activity_hours = random.pick(hours)

@@ -18,7 +18,6 @@ export const lastYear = { label: 'תשפ״ד', start: 400, handedOver: 110, clos
 /** The open year is always this one, whatever its days are. */
 const openLabel = 'תשפ״ה'
 
-/** The year before the open one, whose days contain `now`. */
 export function firstYear(now: Date): ProgrammeYear {
   return {
     label: lastYear.label,
@@ -29,7 +28,6 @@ export function firstYear(now: Date): ProgrammeYear {
 
 const graduates = 4
 
-/** Groups with their guides, and the closing of the year. */
 export function lastYearSessions(ids: Ids, now: Date): DemoSession[] {
   const plans = groupPlans.filter(({ lastYear }) => lastYear)
   const byFounder = (days: number, actions: DemoAction[]) => ({
@@ -56,7 +54,6 @@ export function lastYearSessions(ids: Ids, now: Date): DemoSession[] {
   ]
 }
 
-/** The actions of last year's guide for a group. They have a random generator of their own. */
 export function lastYearOfGroup(
   plan: GroupPlan,
   groupId: () => number,
@@ -93,7 +90,6 @@ function addTrainee(groupId: () => number, trainee: ReturnType<typeof lastYearsG
   return (api) => unwrap(api['add-trainee.php'].$post({ json: { group_id: groupId(), ...trainee } }))
 }
 
-/** The guides leave with the year. */
 function close(ids: Ids): DemoAction {
   return async (api) => {
     const choices = formerGuides.map(({ phone }) => ({

@@ -9,7 +9,6 @@ export const coordinators = [
   { phone: '0500000011', name: 'יואב כרמלי' },
 ] as const satisfies Person[]
 
-/** Registered with one group and was removed from it. */
 export const withoutGroup = { phone: '0500000003', name: 'עומר גלבוע' }
 
 /** Joined a new group and changed nothing yet. */
@@ -22,12 +21,9 @@ export const guides: Person[] = [
   { phone: '0500000002', name: 'נועה ברקת' },
   withoutGroup,
   { phone: '0500000004', name: 'שירה אורן' },
-  // Has a rejected group.
   { phone: '0500000005', name: 'איתי מזור' },
   newcomer,
-  // Has a group that is ready to be handed in.
   { phone: '0500000007', name: 'דניאל פלד' },
-  // Has a group in review.
   { phone: '0500000008', name: 'תמר ענבר' },
   { phone: '0500000009', name: 'יעל זמיר' },
   { phone: '0500000012', name: 'אלון שקדי' },
@@ -48,7 +44,6 @@ export const guides: Person[] = [
   { phone: '0500000027', name: 'נגה שמיר' },
 ]
 
-/** Guided the groups of last year, and left with it. */
 export const formerGuides: Person[] = [
   { phone: '0500000029', name: 'אורי לביא' },
   { phone: '0500000030', name: 'שני אגמון' },

@@ -1,4 +1,4 @@
-import { unwrap } from './clients.ts'
+import { type Client, unwrap } from './clients.ts'
 import { hoursBefore } from './dates.ts'
 import { applicant, withoutGroup } from './people.data.ts'
 import { register } from './registration.sessions.ts'
@@ -6,17 +6,18 @@ import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts
 
 const requested = { applicant: 'חיפה – אלונים', withoutGroup: 'יקנעם – שקד' }
 
-/** A newcomer and a guide without a group who wait for a coordinator's decision. */
-export function requestSessions(ids: Ids, now: Date): DemoSession[] {
+export function requestSessions(ids: Ids, now: Date, createClient: () => Client): DemoSession[] {
   return [
     {
       phone: applicant.phone,
+      api: createClient(),
       endsAt: hoursBefore(now, 2),
       enter: register(ids, applicant, [requested.applicant]),
       actions: [],
     },
     {
       phone: withoutGroup.phone,
+      api: createClient(),
       endsAt: hoursBefore(now, 1),
       actions: [requestGroup(ids, requested.withoutGroup)],
     },

@@ -6,7 +6,6 @@ import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts
 
 const notTakenOver = 'נהריה – שחף'
 
-/** Nobody has answered them yet. */
 const questions = [
   {
     group: 'חיפה – אלונים',
@@ -22,7 +21,6 @@ const questions = [
   },
 ] as const
 
-/** The guides of this year read the files of last year: all but one confirm it, and two ask. */
 export function takeoverSessions(ids: Ids, now: Date): DemoSession[] {
   const plans = groupPlans.filter(({ lastYear }) => lastYear)
   const session = (name: string, days: number, action: DemoAction) => ({

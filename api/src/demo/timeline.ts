@@ -8,8 +8,9 @@ export type DemoAction = (api: Client) => Promise<unknown>
 
 export type DemoSession = {
   phone: string
+  /** Replaces the client of the timeline. */
+  api?: Client
   endsAt: Date
-  /** Replaces signing in. */
   enter?: DemoAction
   actions: DemoAction[]
 }
@@ -23,14 +24,13 @@ export function idOf(ids: Map<string, number>, key: string): number {
   return id
 }
 
-/** Performs the actions of all sessions, which overlap, in chronological order. */
 export async function playTimeline(
   sessions: DemoSession[],
   clock: { now: Date },
   createClient: () => Client,
   random: Random,
 ) {
-  const events = sessions.flatMap((session) => eventsOf(session, createClient(), random))
+  const events = sessions.flatMap((session) => eventsOf(session, session.api ?? createClient(), random))
   for (const { at, perform } of events.sort((a, b) => a.at - b.at)) {
     clock.now = new Date(at)
     await perform()

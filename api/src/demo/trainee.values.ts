@@ -29,13 +29,11 @@ export function newTrainee(random: Random, schools: readonly string[]) {
   }
 }
 
-/** The trainee as they were before they moved up. */
 export function lastYearsTrainee({ grade, ...trainee }: ReturnType<typeof newTrainee>) {
   const before = grade === null ? null : ([youngestGrade, ...grades][grades.indexOf(grade)] ?? null)
   return { ...trainee, grade: before, expected_to_stay: null }
 }
 
-/** A trainee who finishes school with last year. */
 export function lastYearsGraduate(random: Random, schools: readonly string[]) {
   return { ...newTrainee(random, schools), grade: grades.at(-1) ?? null }
 }

@@ -12,13 +12,12 @@ const maxLargeBytesOfCaller = 8 * 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 type Options = {
-  /** The limit of a path; undefined for the usual one. */
   maxBytesOf: (path: string) => number | undefined
   callerOf: (c: Context) => number | undefined
 }
 
 /**
- * Reads the body of a POST. Runs once the caller is authorized, so that strangers cannot fill the memory.
+ * Runs once the caller is authorized, so that strangers cannot fill the memory.
  * @throws Refusal too-large, unavailable, invalid
  */
 export function readBody({ maxBytesOf, callerOf }: Options): MiddlewareHandler {

@@ -6,10 +6,7 @@ const incompleteMs = 2000
 
 const checkMs = 50
 
-/**
- * Returns a function that closes the server: it accepts no further connection, answers the complete requests, and
- * then calls `closed`. Node's own `close` also waits for connections that have sent half a request or nothing at all.
- */
+/** Node's own `close` also waits for connections that have sent half a request or nothing at all. */
 export function prepareClosing(server: Server): (closed: () => void) => void {
   const answers = new Map<Socket, Set<ServerResponse>>()
   server.on('connection', (socket) => {
@@ -30,8 +27,7 @@ export function prepareClosing(server: Server): (closed: () => void) => void {
 
   return (closed) => {
     server.close(closed)
-    // `close` closes the connections that are idle now. A kept-alive one becomes idle later, when its request has
-    // ended.
+    // `close` closes only the connections that are idle now.
     setInterval(() => server.closeIdleConnections(), checkMs).unref()
     setTimeout(() => setInterval(closeIncomplete, checkMs).unref(), incompleteMs).unref()
   }

@@ -21,7 +21,6 @@ export async function jsonResponse(
 
 export type Encoded = ReturnType<typeof encodeOnce>
 
-/** Compresses for the first caller that accepts it. */
 export function encodeOnce(identity: NonSharedBuffer) {
   let compressed: Promise<NonSharedBuffer> | undefined
   return {

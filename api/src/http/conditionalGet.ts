@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 
-/**
- * Answers 304 if the browser's copy is fresh.
- * @param etag identifies the content and, if it depends on the reader, the reader
- */
+/** @param etag identifies the content and, if it depends on the reader, the reader */
 export async function etagResponse(
   c: Context,
   etag: string,

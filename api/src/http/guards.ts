@@ -10,8 +10,7 @@ export const guardHost: MiddlewareHandler = (c, next) => {
 
 /**
  * Runs before the session is read.
- *
- * @param methodOf the method of a path; undefined for an unknown path
+ * @param methodOf undefined for an unknown path
  * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json
  */
 export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefined): MiddlewareHandler {

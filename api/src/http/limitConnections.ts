@@ -7,10 +7,7 @@ const reservedFiles = 100
 
 const reportMs = 10_000
 
-/**
- * Without a limit, a process that may open no further file cannot read files, and Node closes new connections without an
- * error.
- */
+/** At the limit of open files, Node closes new connections without an error. */
 export function limitConnections(server: Server, log: Logger): void {
   const maxFiles = maxOpenFiles()
   if (maxFiles === undefined) return
@@ -26,7 +23,6 @@ export function limitConnections(server: Server, log: Logger): void {
   })
 }
 
-/** Undefined without a limit, and on systems other than Linux. */
 function maxOpenFiles(): number | undefined {
   try {
     const found = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))

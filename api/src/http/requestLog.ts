@@ -4,9 +4,8 @@ import type { Logger } from 'pino'
 import type { HttpEnv } from './env.ts'
 
 /**
- * Logs the path without the query, which may hold a name that someone searches for.
- * @param details further fields of the line, read after the response is made
- * @param onAnswered called when the line is written
+ * Logs the path without the query, which may hold a name.
+ * @param details read after the response is made
  */
 export function logRequests<Env extends HttpEnv>(
   log: Logger,

@@ -9,7 +9,6 @@ export const secureEveryAnswer: MiddlewareHandler = (c, next) => {
   return next()
 }
 
-/** For answers of the API. */
 export const secureAnswer: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store')
   c.header('Cross-Origin-Resource-Policy', 'same-origin')

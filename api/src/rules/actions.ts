@@ -10,6 +10,8 @@ type ActionDescription = {
   /** Whether the group of an entry counts as changed: itself, its file, trainees, people or stage. */
   changesGroup: boolean
   label: string
+  /** No call makes it any more. The log still has entries of it, so it is never removed. */
+  retired?: true
 }
 
 export const actions = {

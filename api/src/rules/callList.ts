@@ -3,9 +3,8 @@ import type { otherReads } from './reads.ts'
 import { Stage } from './stages.ts'
 
 /**
- * - member: assigned to the group as a guide; coordinating a group is not membership
- * - self: the guide whom the call concerns
- * - reader: of an archived file; a member of its group, or a guide of the group when the file was archived
+ * A member is a guide of the group, not its coordinator. A reader is a member of an archived file's group,
+ * now or when it was archived.
  */
 export type Rule =
   | 'anyone'
@@ -126,5 +125,4 @@ export type ChangeName = keyof typeof changingCalls
 
 export type CallName = ReadName | ChangeName
 
-/** A call whose permission a front end may check. */
 export type OfferedCall = keyof typeof offeredReads | ChangeName

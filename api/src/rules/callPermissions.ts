@@ -3,7 +3,6 @@ import { otherReads } from './reads.ts'
 
 type Changes = typeof changingCalls
 
-/** The permission of each call. */
 export const callPermissions = {
   ...offeredReads,
   ...otherReads,

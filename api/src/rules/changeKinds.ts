@@ -6,18 +6,8 @@ type KindDescription = {
 }
 
 /**
- * - form: a handover file
- * - group: a group's name, stage, people or state of its trainees
- * - people: guides, their roles, devices and invitations
- * - log: the activity log alone
- * - requests: join requests
- * - presence: who has a handover file open
- * - closing: the draft of closing a year
- * - archive: files of earlier years, the questions about them, and who has accepted them
- * - years: for how long the archive of a year is kept
- * - settings: what coordinators set
- * - nudges: the last nudge to each guide
- * - sessions, passkeys, invitations: only these
+ * `group`: a group's name, stage, people or the state of its trainees. `log`: the log alone. `archive`: also
+ * the questions about files, and who has accepted them.
  */
 export const changeKinds = {
   form: { cached: true },

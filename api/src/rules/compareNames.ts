@@ -6,7 +6,6 @@ export function compareNames(one: string, other: string): number {
   return collator.compare(one, other)
 }
 
-/** A sorted copy of a whole list. */
 export function byName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => compareNames(one.name, other.name))
 }

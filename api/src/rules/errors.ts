@@ -87,7 +87,6 @@ export type ErrorCode = keyof typeof errors
 /** A stored value that a save would have overwritten unseen. */
 export type TheirValue = {
   value: FieldValue | null
-  /** The guide who stored it; null if unknown. */
   guide: { id: number; name: string } | null
   at: string
 }

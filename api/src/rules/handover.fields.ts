@@ -1,5 +1,4 @@
 import { type FieldDescription, isFilled, type ValueOf } from './fields.ts'
-import { handoverItems } from './handoverItems.ts'
 import { fromKeys, keysOf } from './objects.ts'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
@@ -68,9 +67,12 @@ export const handoverFields = {
 
 export type HandoverField = keyof typeof handoverFields
 
+export type CountedField = {
+  [Name in HandoverField]: (typeof handoverFields)[Name] extends { counted: true } ? Name : never
+}[HandoverField]
+
 export const handoverFieldNames = keysOf(handoverFields)
 
-/** With the keys that only some fields have. */
 export function describeHandoverField(name: HandoverField): HandoverFieldDescription {
   return handoverFields[name]
 }
@@ -98,13 +100,12 @@ export const tabNames = keysOf(tabs)
 const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
   handoverFieldNames.filter((name) => wanted(describeHandoverField(name)))
 
-/** The fields whose answers count as progress, in the order of the form. */
 export const countedFields = fieldsWhere((field) => field.counted === true)
 
 /** The filled percentage, rounded. The group's name counts as a further field, always filled. */
 export function progress(values: HandoverValues): number {
   const filled = countedFields.filter((name) => isFilled(values[name])).length
-  return Math.round((100 * (1 + filled)) / handoverItems)
+  return Math.round((100 * (1 + filled)) / (1 + countedFields.length))
 }
 
 export function isTabComplete(tab: Tab, values: HandoverValues): boolean {

@@ -4,7 +4,6 @@ import type { ErrorCode } from './errors.ts'
 type AnsweredCall = {
   call: string
   status: number
-  /** Why the call was refused. */
   reason: ErrorCode | undefined
   ms: number
   /** A stream stays open, so its time does not measure the server. */
@@ -13,12 +12,12 @@ type AnsweredCall = {
 
 type Measurements = {
   answered: [AnsweredCall]
-  /** A statement of the database, in milliseconds. */
+  /** In milliseconds. */
   statement: [ms: number]
   transactionWaits: []
-  /** After how many milliseconds of waiting. */
+  /** In milliseconds of waiting. */
   transactionBegins: [ms: number]
-  /** After how many milliseconds since it began, committed or not. */
+  /** In milliseconds since it began, committed or not. */
   transactionEnds: [ms: number]
 }
 

@@ -1,6 +1,6 @@
 const webAddress = /:\/\/|www\.|[a-z0-9-]{2,}\.[a-z]{2,}|\.[a-z]{2,}\//i
 
-/** What is wrong with a name. Names are parts of messages that others send, in which an address would be a link. */
+/** Names are parts of messages that others send, in which an address would be a link. */
 export function nameError(name: string): string | undefined {
   if (/[\n\u2028\u2029]/.test(name)) return 'השם צריך להיות בשורה אחת'
   if (webAddress.test(name)) return 'כתובת של אתר אינה יכולה להיות חלק מהשם. אחרי נקודה כדאי לכתוב רווח.'

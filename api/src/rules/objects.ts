@@ -1,9 +1,7 @@
-/** The keys of an object that has no others than its type. */
 export function keysOf<Values extends object>(values: Values): (keyof Values & string)[] {
   return Object.keys(values) as (keyof Values & string)[]
 }
 
-/** The entries of an object that has no other keys than its type. */
 export function entriesOf<Values extends object>(values: Values) {
   return Object.entries(values) as [keyof Values & string, Values[keyof Values]][]
 }

@@ -251,8 +251,7 @@ describe('who may call what', () => {
     expectSameNames(moves, toEveryStage)
   })
 
-  // Each in a system of its own, because it changes what the others would find. That takes long, and other tests make
-  // these changes on PostgreSQL.
+  // Each in a system of its own, because it changes what the others would find.
   if (!onPostgres)
     test.for(cells.filter(({ row, status }) => status === 200 && !isRead(callOf(row))))(
       '$row is allowed to a $who',

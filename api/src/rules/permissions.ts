@@ -15,9 +15,7 @@ type AccessContext = {
   signedIn: boolean
   coordinator: boolean
   self?: boolean
-  /** The record belongs to a group of which the caller is a guide. */
   member?: boolean
-  /** The record belongs to an archived file that the caller may read as a guide. */
   reader?: boolean
 }
 
@@ -27,10 +25,7 @@ export function isCoordinator(person: Pick<Person, 'admin'> | undefined): boolea
   return person !== undefined && person.admin !== 0
 }
 
-/**
- * @param person undefined for a visitor
- * @param concerned the guide, or the guides of the group, whom the call concerns
- */
+/** @param concerned the guide, or the guides of the group, whom the call concerns */
 export function accessContext(
   person: Person | undefined,
   concerned: { guideId?: number; guideIds?: readonly number[] } = {},

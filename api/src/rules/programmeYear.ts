@@ -34,7 +34,6 @@ export function yearAfter({ lastDay }: Pick<ProgrammeYear, 'lastDay'>): Programm
   }
 }
 
-/** A day some years later. */
 export function yearsAfter(day: string, years: number): string {
   return dayOf(movedBy(day, { years }))
 }

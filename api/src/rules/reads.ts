@@ -1,6 +1,5 @@
 import type { Permission, Read } from './callList.ts'
 
-/** The reads whose permissions no front end checks. */
 export const otherReads = {
   'get-passkey-login-options.php': 'anyone',
   'get-passkey-options.php': 'signed-in',

@@ -1,6 +1,5 @@
 import { keysOf } from './objects.ts'
 
-/** The periods of the rules of attention, which coordinators can change. */
 export const attentionFields = {
   returnedDays: { label: 'קבוצה שהוחזרה לעדכון ולא עודכנה', unit: 'day', default: 7, max: 365 },
   absentDays: { label: 'קבוצה שהמדריכים שלה לא נכנסו למערכת', unit: 'day', default: 14, max: 365 },
@@ -13,7 +12,6 @@ export type Attention = Record<AttentionField, number>
 
 export const attentionFieldNames = keysOf(attentionFields)
 
-/** The contacts of the help dialog. */
 export const helpFields = {
   helpWhatsapp: { label: 'מספר הוואטסאפ לעזרה' },
   helpEmail: { label: 'כתובת הדואר האלקטרוני לעזרה' },

@@ -4,10 +4,7 @@ import type { RemarkField } from './remarks.fields.ts'
 /** The contents of a handover file when it was handed in. The details of incidents are keyed by the incident's id. */
 export type Snapshot = { fields: HandoverValues; incidents: Record<string, string> }
 
-/**
- * Replaces a snapshot with which no review compares any more: texts that are deleted from the file must not remain in
- * it.
- */
+/** Texts that are deleted from the file must not remain in an unused snapshot. */
 export const deletedSnapshot = { fields: null, incidents: {} }
 
 /** Adds the fields that older snapshots lack. */

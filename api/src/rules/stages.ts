@@ -3,13 +3,15 @@ import { keysOf } from './objects.ts'
 /** A group is in work before its hand-in and after a rejection; an approval completes it. */
 export type ReviewState = 'none' | 'open' | 'rejected' | 'approved'
 
+/** The hues of shared-ui's tokens.css that have a mark, with which charts draw. */
+type MarkedHue = 'blue' | 'green' | 'red' | 'yellow'
+
 type StageDescription = {
   id: number
   label: string
   /** Arriving at the stage opens or decides the review round, except with `none`. */
   review: ReviewState
-  /** Of shared-ui's tokens.css. */
-  hue: string
+  hue: MarkedHue
   moves: readonly string[]
   /** The log's entry of a move to the stage. */
   arrival: { action: `group.${string}`; label: string }
@@ -73,12 +75,10 @@ export const stageLabels = byId(({ label }): string => label)
 
 export const reviewStates = byId(({ review }): ReviewState => review)
 
-/** Null for a group without a stage. */
 export function reviewStateOf(stage: StageId | null): ReviewState | null {
   return stage && reviewStates[stage]
 }
 
-/** The stages whose review has one of the states. */
 export function stagesIn(...states: ReviewState[]): StageId[] {
   return stageIds.filter((stage) => states.includes(reviewStates[stage]))
 }
@@ -105,10 +105,6 @@ export type StageFacts = {
   orientationFormFilled: number
 }
 
-/**
- * Whether a group may move to a stage now. It is handed in only with its trainees confirmed and its handover
- * complete.
- */
 export function mayMove(group: StageFacts, to: StageId): boolean {
   const tasksDone = group.traineesUpdated === 1 && group.orientationFormFilled === 1
   const { progressStageId: from } = group

@@ -1,4 +1,3 @@
-/** The message of what was thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -97,7 +97,6 @@ export type TraineeField = keyof typeof traineeFields
 
 export const traineeFieldNames = keysOf(traineeFields)
 
-/** With the keys that only some fields have. */
 export function describeTraineeField(name: TraineeField): TraineeFieldDescription {
   return traineeFields[name]
 }

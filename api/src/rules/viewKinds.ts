@@ -1,4 +1,3 @@
-/** The ways in which a guide may have seen a group's personal data. */
 export const viewKinds = {
   trainees: 'רשימת חניכים',
   handover: 'תיק חפיפה',

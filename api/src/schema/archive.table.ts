@@ -54,7 +54,6 @@ export const archivedIncidents = sqliteTable(
   (table) => [primaryKey({ columns: [table.file_id, table.incident_id] })],
 )
 
-/** The guides and the coordinators of the group. */
 export const archivedGuides = sqliteTable(
   'archived_guides',
   {
@@ -81,7 +80,6 @@ export const archivedTrainees = sqliteTable(
     /** The id that the trainee had, and has if they stayed. */
     trainee_id: integer().notNull(),
     ...traineeFieldColumns(),
-    /** Whether the trainee moved up, stayed in the grade or left at the end of the year. */
     outcome: text().$type<TraineeOutcome>().notNull(),
     /** The grade of the new year; null for those who left. */
     next_grade: text(),

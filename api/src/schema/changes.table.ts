@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ChangeKind } from '../rules/changeKinds.ts'
 
-/**
- * The changes that transactions have committed. The newest id of a kind that cached answers show is the data version. It never
- * decreases, because that row is never deleted.
- */
+/** The newest id of a kind that cached answers show is the data version. That row is never deleted. */
 export const changes = sqliteTable('changes', {
   id: integer().primaryKey(),
-  /** Null if the change concerns no group. */
   group_id: integer(),
   /** Null if anything may have changed. */
   kind: text().$type<ChangeKind>(),

@@ -7,12 +7,8 @@ export const choiceKinds = ['group', 'guide', 'trainee', 'grade'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
 /**
- * The draft of closing a year: what a coordinator has chosen instead of the default.
- *
- * - group: `end`
- * - guide: `leave`
- * - trainee: `stay` or `leave`
- * - grade: `leave`, `keep` or the grade to which it moves up; the key is the grade, in one of its spellings
+ * What a coordinator has chosen instead of the default. A grade's key is one of its spellings; its choice is
+ * `leave`, `keep` or a grade.
  */
 export const closingChoices = sqliteTable(
   'closing_choices',
@@ -21,7 +17,6 @@ export const closingChoices = sqliteTable(
       .notNull()
       .references(() => programmeYears.id, { onDelete: 'cascade' }),
     kind: text().$type<ChoiceKind>().notNull(),
-    /** An id, or a grade. */
     key: text().notNull(),
     choice: text().notNull(),
     guide_id: integer()
@@ -35,7 +30,6 @@ export const closingChoices = sqliteTable(
   ],
 )
 
-/** The guides whose access ended with a year, with their role. */
 export const departures = sqliteTable(
   'departures',
   {

@@ -1,7 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { importColumns } from './imports.table.ts'
 
-/** Imports of groups that can still be undone. */
 export const groupImports = sqliteTable(
   'group_imports',
   {

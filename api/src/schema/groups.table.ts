@@ -3,7 +3,6 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { Stage, type StageId } from '../rules/stages.ts'
 import { guides } from './guides.table.ts'
 
-/** Columns of a group and of its copy in the archive. */
 export const groupColumns = () => ({
   progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
   /** The coordinator's reason for rejecting the handover; only at the stage `update`. */
@@ -33,7 +32,6 @@ export const groups = sqliteTable(
   (table) => [index('groups_stage').on(table.endedAt, table.archivedAt, table.progressStageId, table.name)],
 )
 
-/** Whether the group is of the open year. */
 export const isOfYear = isNull(groups.endedAt)
 
 /** Every read of groups has this condition, except those of years, of the archive and of the activity log. */
@@ -58,5 +56,4 @@ export const groupAdmins = sqliteTable('group_admins', assignment, (table) => [
   index('group_admins_guide').on(table.guide_id),
 ])
 
-/** A table of assignments: of guides, or of coordinators. */
 export type AssignmentTable = typeof groupGuides | typeof groupAdmins

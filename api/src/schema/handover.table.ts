@@ -2,7 +2,6 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { HandoverField, HandoverValues } from '../rules/handover.fields.ts'
 import { groups } from './groups.table.ts'
 
-/** Columns of the file and of its copy in the archive. */
 export const handoverColumns = () => ({
   ...({
     activity_day: text().$type<NonNullable<HandoverValues['activity_day']>>(),

@@ -3,7 +3,6 @@ import { groups } from './groups.table.ts'
 import { guides } from './guides.table.ts'
 import { programmeYears } from './years.table.ts'
 
-/** The columns of a table of imports. */
 export const importColumns = () => ({
   id: integer().primaryKey({ autoIncrement: true }),
   /** Chosen by the page, so that a repeated call imports once. */
@@ -16,11 +15,9 @@ export const importColumns = () => ({
     .notNull()
     .references(() => programmeYears.id, { onDelete: 'cascade' }),
   created_at: text().notNull(),
-  /** The effects of the import, as JSON. */
   contents: text().notNull(),
 })
 
-/** Imports of trainees that can still be undone. */
 export const imports = sqliteTable(
   'imports',
   {

@@ -2,10 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { groups } from './groups.table.ts'
 import { guides } from './guides.table.ts'
 
-/**
- * Invitations that can still be accepted, one for each phone, and expired ones until they are deleted. Only the hash of
- * the token is stored, so that a leaked database signs nobody in.
- */
+/** One for each phone. Only the hash of the token is stored, so that a leaked database signs nobody in. */
 export const invitations = sqliteTable(
   'invitations',
   {

@@ -14,7 +14,6 @@ export const joinRequests = sqliteTable(
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
     requested_at: text().notNull(),
-    /** Null while a coordinator has not decided. */
     outcome: text().$type<'approved' | 'declined'>(),
     decided_at: text(),
     decided_by: integer().references(() => guides.id, { onDelete: 'set null' }),
@@ -31,7 +30,6 @@ export const joinRequests = sqliteTable(
   ],
 )
 
-/** The values of a request that waits for a decision. */
 export const undecided = { outcome: null, decided_at: null, decided_by: null, assigned_to: null }
 
 export function isWaiting(guideId: number) {
@@ -41,8 +39,5 @@ export function isWaiting(guideId: number) {
 /** The requests of guides with access that nobody has decided, in a query that joins guides. */
 export const isUndecided = and(isNull(joinRequests.outcome), isNull(guides.deactivated_at))
 
-/**
- * The requests that coordinators can decide, in a query that joins guides and groups: the guide has access, and the
- * group goes on.
- */
+/** In a query that joins guides and groups. */
 export const isDecidable = and(isUndecided, isListed)

@@ -2,10 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { groups } from './groups.table.ts'
 import { guides } from './guides.table.ts'
 
-/**
- * The guides who have a group's handover file open. The row of a page that closes without a call stays until it is
- * deleted.
- */
+/** The row of a page that closes without a call stays until it is deleted. */
 export const presence = sqliteTable(
   'presence',
   {

@@ -11,7 +11,6 @@ const file_id = () =>
 
 const person = () => integer().references(() => guides.id, { onDelete: 'set null' })
 
-/** Questions about a file of an earlier year. */
 export const questions = sqliteTable(
   'questions',
   {
@@ -23,7 +22,6 @@ export const questions = sqliteTable(
     asked_by: person(),
     asked_at: text().notNull(),
     settled_by: person(),
-    /** Null while the question is open. */
     settled_at: text(),
   },
   (table) => [
@@ -53,10 +51,7 @@ export const answers = sqliteTable(
   ],
 )
 
-/**
- * Let guides who have left answer the questions about a file that they wrote, without signing in. Only the hash of the token
- * is stored.
- */
+/** For guides who have left. Only the hash of the token is stored. */
 export const answerInvitations = sqliteTable(
   'answer_invitations',
   {

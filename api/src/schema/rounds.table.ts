@@ -22,7 +22,6 @@ export const reviewRounds = sqliteTable(
     snapshot: text({ mode: 'json' }).$type<Snapshot | typeof deletedSnapshot>().notNull(),
     /** The fields that differ from the round before. Null for rounds of earlier versions. */
     changed: text({ mode: 'json' }).$type<RemarkField[]>(),
-    /** Null while the file awaits a decision. */
     outcome: text().$type<'approved' | 'rejected'>(),
     decided_by: integer().references(() => guides.id, { onDelete: 'set null' }),
     decided_at: text(),
@@ -37,14 +36,12 @@ export const reviewRounds = sqliteTable(
   ],
 )
 
-/** The rounds of a group in the open year. */
 export function isPresentRound(groupId: number) {
   return and(eq(reviewRounds.group_id, groupId), eq(reviewRounds.year_id, openYearId))
 }
 
 export const hasSnapshot = ne(reviewRounds.snapshot, deletedSnapshot)
 
-/** Remarks of coordinators on a field of a round's handover file. */
 export const remarks = sqliteTable(
   'remarks',
   {

@@ -1,3 +1,4 @@
+import { gt, type SQL } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from './guides.table.ts'
 
@@ -15,11 +16,13 @@ export const sessions = sqliteTable(
     /** To the hour. */
     used_at: text().notNull().default(''),
     expires_at: text().notNull(),
-    /**
-     * Encrypts the unsaved text that the browser keeps. Empty in a session that an earlier version opened, until its
-     * renewal.
-     */
+    /** Encrypts the browser's unsaved text. Empty in a session of an earlier version until its renewal. */
     journal_key: text().notNull().default(''),
   },
   (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],
 )
+
+/** Every read of sessions for the rights or the devices of their guides has this condition. */
+export function isSessionOpen(now: string | SQL) {
+  return gt(sessions.expires_at, now)
+}

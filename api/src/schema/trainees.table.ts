@@ -19,7 +19,6 @@ type Columns = {
     : unknown
 }
 
-/** Columns of a trainee and of their copy in the archive. */
 export const traineeFieldColumns = () => ({
   ...({
     first_name: text().notNull(),

@@ -7,13 +7,11 @@ export const programmeYears = sqliteTable(
   'programme_years',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Such as תשפ״ה. */
     label: text().notNull().unique(),
     first_day: text().notNull(),
     last_day: text().notNull(),
     /** When a coordinator changed its label or days; `PROGRAMME_YEAR` is then ignored. */
     edited_at: text(),
-    /** Null while the year is open. */
     closed_at: text(),
     closed_by: integer().references(() => guides.id),
     /** The days on which the archived trainees and files of a closed year are deleted. */

@@ -6,7 +6,6 @@ export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-/** Takes away the apostrophe of {@link escapeFormula}. */
 export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 }

@@ -14,10 +14,7 @@ const file = z.string().regex(/^(?!.*\.\.)\w[^:\s]*$/)
 
 const page = z.object({
   path: z.string(),
-  /**
-   * API calls; a list of them is one batch. `{name}` is replaced by the parameter, `{me}` by the signed-in guide's
-   * id.
-   */
+  /** A list is one batch. `{name}` is a path parameter, and `{me}` the signed-in guide's id. */
   calls: z.array(z.union([z.string(), z.array(z.string())])),
   scripts: z.array(file),
   styles: z.array(file),

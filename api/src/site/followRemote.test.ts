@@ -21,7 +21,6 @@ function build(contract: number, pages?: object) {
   return { folder, write }
 }
 
-/** A build on another server, which answers 500 for files that are not given. */
 async function remoteBuild(files: Record<string, unknown>) {
   const server = createServer((request, response) => {
     const file = files[request.url?.slice(1) ?? '']

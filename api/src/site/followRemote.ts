@@ -10,9 +10,7 @@ type Remote = {
 }
 
 /**
- * Returns a function that reads the pages of a remote, which a release may replace while the server runs. A build on
- * another server is read in the background, so that no response waits for it.
- *
+ * A release may replace the build while the server runs. Another server's is read in the background.
  * @param shell the folder of the shell's build
  */
 export function followRemote({ app, location, isLocal }: Remote, shell: string, log: Logger) {

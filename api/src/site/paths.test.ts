@@ -54,7 +54,6 @@ const slashes = ['/', '%2f', '//', '\\', '%5c', '%252f']
 
 const targets = ['secret.txt', 'guide-app/src/main.ts', 'etc/passwd', '%00']
 
-/** Paths that lead out of a folder, in every way. */
 function* paths() {
   for (const start of starts)
     for (const up of ups)

@@ -3,10 +3,7 @@ import type { PreloadedPage } from './build.ts'
 
 type ServedPages = { pages: PreloadedPage[]; address: string }
 
-/**
- * Without these links the browser would discover files and calls one import after another.
- * @param me id of the signed-in guide, if there is one
- */
+/** Without these links the browser would discover files and calls one import after another. */
 export function preloadLinks(remotes: ServedPages[], pathname: string, me?: number): string {
   for (const { pages, address } of remotes) {
     for (const page of pages) {

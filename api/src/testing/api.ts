@@ -37,7 +37,7 @@ export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
 
 export const isRead = (call: string): call is ReadName => /^(get|preview)-/.test(call)
 
-/** The real application with a database of its own. `log` holds the lines that `logger` wrote. */
+/** `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
   const {
     rateLimit = 60,
@@ -128,7 +128,6 @@ export function startApi(options: Options = {}) {
     }
   }
 
-  /** The guide whom an answer signed in. */
   const signedInBy = (answer: Pick<Answer, 'headers'>) => caller(cookieOf(answer))
 
   /** @throws Error with the answer and the logged causes */
@@ -153,7 +152,6 @@ export function startApi(options: Options = {}) {
     return { ...(await signInAgain(phone)), id: guide.id, phone, name: guide.full_name }
   }
 
-  /** Signs in a guide who exists, on a further device. */
   async function signInAgain(phone: string, headers: Record<string, string> = {}) {
     const cookie = cookieOf(await succeeded(visitor.post('login.php', { phone }, headers)))
     return { ...caller(cookie), cookie, sessionId: hashToken(cookie.replace('session=', '')) }

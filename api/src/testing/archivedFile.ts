@@ -7,7 +7,6 @@ import type { startApi } from './api.ts'
 
 export const answerToken = 'answer-token'
 
-/** A file of an earlier year with a question, and an invitation of its writer to answer. */
 export function insertArchivedFile(
   { database }: Pick<ReturnType<typeof startApi>, 'database'>,
   { groupId, guideId }: { groupId: number; guideId: number },

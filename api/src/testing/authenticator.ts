@@ -93,7 +93,6 @@ export async function challengeFor(
   return (await caller.get(call)).body.options.challenge
 }
 
-/** Inserts a passkey that no device has. */
 export function insertPasskey({ database }: Pick<Api, 'database'>, guideId: number): Promise<number> {
   return transact(database, async (tx) => {
     const { id } = await onlyRow(

@@ -3,7 +3,6 @@ import { dataVersion } from '../db/dataVersion.ts'
 import { startApi } from './api.ts'
 import { serveApi } from './eventStreams.ts'
 
-/** A coordinator, a group with a member, and a guide of no group. */
 export async function startTown(options: Parameters<typeof startApi>[0] = {}) {
   const api = startApi(options)
   const coordinator = await api.signInCoordinator('רותם')

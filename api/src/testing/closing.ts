@@ -5,7 +5,6 @@ type Coordinator = Awaited<ReturnType<ReturnType<typeof startApi>['signInCoordin
 
 export type Choice = { kind: 'group' | 'guide' | 'trainee' | 'grade'; key: string; choice: string | null }
 
-/** Closes the open year as its preview shows it. */
 export async function closeYear(
   { succeeded }: Pick<ReturnType<typeof startApi>, 'succeeded'>,
   coordinator: Pick<Coordinator, 'get' | 'post'>,

@@ -1,7 +1,6 @@
 import { type HandoverFieldDescription, handoverFields } from '../rules/handover.fields.ts'
 import { exampleOf } from './exampleOf.ts'
 
-/** A value for every field that completes a tab. */
 export const completeHandover = Object.fromEntries(
   Object.entries<HandoverFieldDescription>(handoverFields)
     .filter(([, field]) => field.required || field.counted)

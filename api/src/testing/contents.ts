@@ -3,7 +3,6 @@ import { openDatabase } from '../database.ts'
 import type { Db } from '../db/connection.ts'
 import { tables } from '../tables.ts'
 
-/** Everything that is stored, by table. */
 export async function contentsOf(db: Db): Promise<Record<string, unknown[]>> {
   const contents: Record<string, unknown[]> = {}
   for (const table of tables) {

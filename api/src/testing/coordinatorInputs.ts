@@ -3,7 +3,6 @@ import { type Input, validInputs } from './inputs.ts'
 
 type Coordinator = Awaited<ReturnType<ReturnType<typeof startApi>['signInCoordinator']>>
 
-/** Creates a group with two trainees, and returns inputs about them and about the coordinator. */
 export async function coordinatorInputs(coordinator: Coordinator): Promise<Record<string, Input>> {
   const groupId = await coordinator.createGroup('חיפה')
   const add = async (first_name: string): Promise<number> =>

@@ -3,10 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { portOf } from './ports.ts'
 
-/**
- * Starts a proxy in front of a database server. After `cutNext` it cuts the connection of the next COMMIT.
- * @param cutAfter whether the COMMIT has reached the server; otherwise it is dropped
- */
+/** @param cutAfter whether the COMMIT has reached the server; otherwise it is dropped */
 export async function cutCommits(databaseUrl: string, cutAfter: 'the server has it' | 'it was dropped') {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -27,7 +27,6 @@ export async function renewDatabases(): Promise<void> {
 
 type TestDatabase = { url: string; remove: () => Promise<void> }
 
-/** A database with only the rows of the migrations. */
 export function takeDatabase(): TestDatabase {
   if (!postgres) return takeFile()
   const name = names.find((name) => !used.has(name))

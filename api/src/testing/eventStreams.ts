@@ -5,7 +5,6 @@ import type { ChangesEvent } from '../rules/changeKinds.ts'
 import type { startApi } from './api.ts'
 import { portOf } from './ports.ts'
 
-/** Serves the application on a free port until the test ends. Returns the address of its calls. */
 export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>): Promise<string> {
   // `main.ts` answers whether the process is ready.
   const fetch = (request: Request, env: object) =>

@@ -64,7 +64,6 @@ const rows = [
      from n`,
 ]
 
-/** The application with filled tables, with or without statistics for the query planner. */
 export async function startFilledApi(statistics: boolean, options?: Parameters<typeof startApi>[0]) {
   const api = startApi(options)
   await transact(api.database, async (tx) => {
@@ -162,10 +161,6 @@ const everyCall = (Object.keys(inputs) as CallName[]).flatMap((name) =>
   (variants[name] ?? [{}]).map((variant) => ({ name, input: { ...inputs[name], ...variant } })),
 )
 
-/**
- * Makes each call, and the housekeeping.
- * @param onCall called before each, with a name for it
- */
 export async function callEverything(api: ReturnType<typeof startApi>, onCall: (call: string) => void) {
   const { signInCoordinator, database, logger, clock } = api
   const coordinator = await signInCoordinator()

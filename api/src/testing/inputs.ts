@@ -8,27 +8,21 @@ type Scene = {
   traineeId: number
   deletedTraineeId: number
   traineeName?: string
-  /** A guide who is not a member of the group. */
   guideId: number
   coordinatorId: number
-  /** A guide of the group. */
   memberId?: number
   sessionId: string
   phone: string
   passkeyId: number
-  /** An open invitation. Without one the calls about invitations change nothing. */
+  /** Without one the calls about invitations change nothing. */
   invitationId?: number
   invitationToken?: string
-  /** An import that can be undone. */
   importId?: number
   groupImportId?: number
-  /** A remark on a file that awaits approval. */
   remarkId?: number
-  /** A file of an earlier year, a question about it, and an invitation to answer. */
   fileId?: number
   questionId?: number
   answerInvitationId?: number
-  /** A guide who wrote the file. */
   writerId?: number
   answerToken?: string
 }
@@ -44,7 +38,6 @@ const asserted = {
 
 const importKey = 'b3f1c1a2-58a4-4d6e-9a53-6f2e9a1d7c10'
 
-/** Closes the first year. */
 export const closing = {
   id: 1,
   label: 'תשפ״ה',

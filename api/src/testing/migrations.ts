@@ -29,12 +29,10 @@ const snapshotOf = ({ idx }: Entry): Snapshot =>
 /** What the newest migration has made, and of what; the first one has made it of nothing. */
 export const [newest, previous] = shippedEntries.slice(-2).reverse().map(snapshotOf) as [Snapshot, Snapshot?]
 
-/** A copy of the shipped migrations without the newest one. */
 export function withoutNewest(): string {
   return folderOf(shippedEntries.slice(0, -1))
 }
 
-/** A copy of the shipped migrations with a further one. */
 export function withFurther(statements: string[]): string {
   const [last] = shippedEntries.slice(-1) as [Entry]
   const folder = folderOf([
@@ -52,7 +50,6 @@ function folderOf(entries: Entry[]): string {
   return folder
 }
 
-/** A database that no migration has run on. */
 export async function unmigratedDatabase(): Promise<string> {
   const server = inject('postgres')
   if (!onPostgres || !server) return `file:${join(temporaryFolder(), 'test.sqlite')}`
@@ -68,8 +65,8 @@ export async function unmigratedDatabase(): Promise<string> {
 export const lastId = 9
 
 /**
- * Runs migrations, and adds two rows to each table of a snapshot: one with all columns, and one with only those that must not be
- * null. The values are 1 in the first row and 2 in the second, so that the references between the tables hold.
+ * One row with all columns, and one with only those that must not be null. The values are 1 and 2, so that
+ * the references between the tables hold.
  */
 export async function fillDatabase(url: string, migrations: string | undefined, { tables }: Snapshot) {
   await withDatabase(url, migrations, (database) =>

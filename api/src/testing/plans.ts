@@ -4,13 +4,10 @@ export type Query = {
   call: string
   sql: string
   plan: unknown
-  /** The steps that read a whole growing table. */
   scans: string[]
-  /** Whether its rows are sorted after they are read. */
   sorts: boolean
 }
 
-/** Records the queries of an application from the first `onCall` on. */
 export type Record = (
   api: ReturnType<typeof startApi>,
 ) => Promise<{ onCall: (call: string) => void; queries: () => Promise<Query[]> }>

@@ -24,17 +24,13 @@ export async function schemaOf(url: string): Promise<string> {
   return answer?.schema ?? ''
 }
 
-/**
- * Makes a database equal to the template, of which this is the schema. Emptying it takes a tenth of the time of a
- * copy.
- */
+/** Emptying the database takes a tenth of the time of a copy of the template. */
 export async function renewDatabase(server: string, name: string, schema: string): Promise<void> {
   if (await emptyDatabase(`${server}/${name}`, schema).catch(() => false)) return
   await execute(`${server}/postgres`, `drop database if exists ${name} with (force)`)
   await createDatabase(server, name, templateName)
 }
 
-/** Keeps a copy of the rows that the migrations have filled in. */
 export async function keepFirstRows(url: string): Promise<void> {
   const copies = filledTables
     .map(getTableName)

@@ -9,7 +9,6 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server of a test run, with a migrated database from which tests copy theirs. */
 export async function setup(project: TestProject) {
   const server = await startPostgres()
   if (!server) {

@@ -19,7 +19,6 @@ function isScan(step: Step) {
 
 type Sent = { call: string; sql: string; values: unknown[] | undefined }
 
-/** The steps of the plan of each statement, with some kinds of steps disabled. */
 async function explain(url: string, sent: Sent[], avoided: string[]): Promise<Step[][]> {
   const client = new pg.Client(url)
   await client.connect()

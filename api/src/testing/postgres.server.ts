@@ -32,7 +32,7 @@ export type PostgresServer = {
   stop: (mode?: 'fast' | 'immediate') => void
 }
 
-/** Starts a PostgreSQL server with empty data; undefined if this machine has none. */
+/** Undefined if this machine has none. */
 export async function startPostgres(bin?: string): Promise<PostgresServer | undefined> {
   const cluster = createCluster(undefined, bin)
   if (!cluster) return undefined
@@ -50,7 +50,7 @@ export async function startPostgres(bin?: string): Promise<PostgresServer | unde
 export type Cluster = NonNullable<ReturnType<typeof createCluster>>
 
 /**
- * The data of a server that has not started yet; undefined if this machine has no PostgreSQL.
+ * Undefined if this machine has no PostgreSQL.
  * @param original another cluster, to copy its data; it must not run
  */
 function createCluster(original?: { data: string }, bin = findPrograms('initdb')) {
@@ -76,7 +76,6 @@ function createCluster(original?: { data: string }, bin = findPrograms('initdb')
       'UTF8',
       '--locale=C',
     )
-  /** Runs pg_ctl. */
   const control = (...args: string[]) => run(join(bin, 'pg_ctl'), '-D', data, '-w', ...args)
   return {
     data,
@@ -97,7 +96,6 @@ export function requireCluster(original?: { data: string }, bin?: string): Clust
   return cluster
 }
 
-/** The ids of the processes of a running server, those of its connections included. */
 export function processesOf({ data }: Pick<Cluster, 'data'>): number[] {
   const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${postmaster}`], { encoding: 'utf8' })

@@ -7,10 +7,7 @@ export const programsFolder = join(apiFolder, process.env.PROGRAMS_FOLDER ?? '.v
 /** A database with only the rows of the migrations. To copy it takes a third of the time of running them. */
 export const migratedFile = join(programsFolder, 'migrated.sqlite')
 
-/**
- * The bundle of a program.
- * @param name relative to `dist` and without `.js`
- */
+/** @param name relative to `dist` and without `.js` */
 export function program(name: string): string {
   return join(programsFolder, `${name}.js`)
 }

@@ -11,9 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 
 export type ReverseProxy = {
   isInstalled: () => boolean
-  /**
-   * Starts it with the documented configuration, which a test may change. Returns the address of the server's calls.
-   */
+  /** With the documented configuration, which a test may change. */
   start: (serverUrl: string, change?: (configuration: string) => string) => Promise<string>
 }
 

@@ -6,7 +6,6 @@ import { program } from './programs.ts'
 type Start = {
   /** A command that runs the one that follows it, for example with a limit. */
   prefix?: [string, ...string[]]
-  /** The user and group who run it. */
   as?: { uid: number; gid: number } | undefined
 }
 
@@ -36,7 +35,6 @@ export function startMain(env: Record<string, string>, { prefix, as }: Start = {
     }
   }
 
-  /** Resolves with the port on which the server listens. */
   async function listening(): Promise<number> {
     await waitForOutput('listening')
     return Number(/"port":(\d+)/.exec(output)?.[1])
@@ -47,7 +45,6 @@ export function startMain(env: Record<string, string>, { prefix, as }: Start = {
 
 const phone = '0501231234'
 
-/** Starts the server, and signs its first coordinator in. */
 export async function startServer(databaseUrl: string, options?: Start) {
   const env = { DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone }
   const { child, listening, output } = startMain(env, options)

@@ -6,10 +6,7 @@ import { portOf } from './ports.ts'
 
 type Message = { body: string; headers: IncomingHttpHeaders }
 
-/**
- * A local gateway for text messages, stopped when the test ends. It answers with the status `answer` and the body
- * `text`, or never if `answer` is `hang`.
- */
+/** Never answers if `answer` is `hang`. */
 export async function startSmsGateway() {
   const messages: Message[] = []
   const gateway = { answer: 200 as number | 'hang', text: '' }

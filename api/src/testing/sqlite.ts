@@ -1,7 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type { Db } from '../db/connection.ts'
 
-/** The connection to SQLite, for a test of what only SQLite has. */
 export function sqliteOf(db: Db): Sqlite.Database {
   return (db as unknown as { $client: Sqlite.Database }).$client
 }

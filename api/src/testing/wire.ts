@@ -8,6 +8,5 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<str
   return text(socket)
 }
 
-/** The status lines of the answers on one connection. */
 export const statusesOf = (answers: string) =>
   [...answers.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status))

@@ -35,7 +35,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is an `ApiError` with one of these codes, or with any code if none is given. */
 export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }

@@ -19,7 +19,7 @@ type CallQuery<
   read: (answer: Body<R>) => Data
 }
 
-/** The options of a query that makes one call. The path in `meta` lets the page's HTML preload it. */
+/** The path in `meta` lets the page's HTML preload the call. */
 export function callQuery<
   Query,
   R extends ClientResponse<unknown, number, 'json'>,

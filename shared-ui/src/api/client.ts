@@ -6,7 +6,6 @@ import { currentSession, expireSession } from '../session/session.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
 
-/** The API's calls by name: `send(api['get-group.php'].$get({ query: { id: '7' } }))`. */
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
 export type Answer<Name extends keyof typeof api> = (typeof api)[Name] extends

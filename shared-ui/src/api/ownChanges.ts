@@ -1,6 +1,5 @@
 import { maxOwnChanges } from '@hafifa/api/contract'
 
-/** The ids of the latest changes made by this page, as the stream of changes reports them. */
 const ids = new Set<number>()
 
 export function noteOwnChanges(added: readonly number[]): void {

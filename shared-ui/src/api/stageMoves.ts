@@ -4,7 +4,6 @@ import { ApiError, api, type Group, isApiError, send, useMayCall } from '@hafifa
 
 const call = 'update-group-stage.php'
 
-/** Whether the signed-in guide may move the group to a stage now. */
 export function useMayMove(group: Group, to: StageId): boolean {
   const facts = {
     progressStageId: group.progressStageId,
@@ -19,10 +18,7 @@ export async function handIn(groupId: number): Promise<void> {
   await moveGroup(groupId, Stage.review)
 }
 
-/**
- * The approval of a group. Fails if another coordinator has rejected it in the meantime. The server allows
- * the undo for a short time.
- */
+/** Fails if another coordinator has rejected it in the meantime. */
 export const approval = {
   call,
   send: (group: Group) => moveUndecided(group, Stage.completed),
@@ -41,7 +37,7 @@ export function useApproval(group: Group, onDone?: () => void) {
   })
 }
 
-/** The rejection of a group. Fails if another coordinator has decided in the meantime. */
+/** Fails if another coordinator has decided in the meantime. */
 export function useRejection(group: SeenGroup, onDone: () => void) {
   return useChange({
     call,
@@ -69,7 +65,6 @@ function moveGroup(groupId: number, to: StageId, reason = '') {
   return send(api[call].$post({ json: { group_id: groupId, stage_id: to, reason } }))
 }
 
-/** A group with the stage that the user sees. */
 type SeenGroup = Pick<Group, 'id' | 'progressStageId'>
 
 /** @throws ApiError with the current stage, if it forbids the move */

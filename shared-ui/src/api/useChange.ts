@@ -12,7 +12,6 @@ import { request, type Sent } from './request.ts'
 type ChangeOptions<Call extends ChangeName, Input, Result> = {
   /** The call whose queries become stale. */
   call: Call
-  /** `post` makes the call. */
   send: (post: (json: Sent<Call>) => Promise<Answer<Call>>, input: Input) => Promise<Result>
   done?: string
   undo?: (input: Input) => void
@@ -25,10 +24,7 @@ type ChangeOptions<Call extends ChangeName, Input, Result> = {
   onDone?: (result: Result, input: Input) => void
 }
 
-/**
- * A mutation that reports its outcome in a toast and refetches every list that it affects. Its key is the
- * name of the call.
- */
+/** The mutation key is the name of the call. */
 export function useChange<Call extends ChangeName, Input, Result>(
   options: ChangeOptions<Call, Input, Result>,
 ) {

@@ -9,10 +9,8 @@ export type SheetFormat = 'xlsx' | 'csv'
 
 export type Download = Extract<ChangeName, `export-${string}`>
 
-/** What the sheet contains. */
 export type Filter<Call extends Download> = Omit<Sent<Call>, 'format'>
 
-/** A mutation that requests a sheet from the server and saves it as a file. */
 export function useDownload<Call extends Download>(call: Call, filter?: Filter<Call>) {
   return useChange({
     call,

@@ -6,13 +6,10 @@ import type { Drafts } from './drafts.ts'
 
 type DraftFormProps = {
   drafts: Drafts
-  /** The name of the draft. */
   name: string
-  /** The label of the button that opens the form, and its accessible name. */
   open: string
   openLabel: string
   label: string
-  /** The label of the submit button. */
   submit: string
   /** Rejects after reporting the failure. */
   onSubmit: (text: string) => Promise<unknown>

@@ -17,14 +17,12 @@ type FileAnswers = Pick<Answer<'get-archived-file.php'>, 'fields' | 'incidents'>
 
 type FileContentsProps = {
   file: FileAnswers
-  /** The level of the tabs' headings. */
   level?: 2 | 3
   isShown?: (field: RemarkField) => boolean
   /** Rendered below a field's answer, so that an address can link to it. */
   below?: (field: RemarkField, label: string) => ReactNode
 }
 
-/** The answers of a handover file, read-only. */
 export function FileContents(props: FileContentsProps) {
   const { file, level = 2, isShown = () => true, below } = props
   const Label = level === 2 ? 'h3' : 'h4'

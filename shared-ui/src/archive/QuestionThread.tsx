@@ -19,13 +19,11 @@ type QuestionThreadProps = {
   /** Null for the whole file. */
   field: RemarkField | null
   label: string
-  /** All questions about the file. */
   questions: readonly Question[]
   drafts: Drafts
   actions: QuestionActions
 }
 
-/** The questions about one field of a file, or about the whole file. */
 export function QuestionThread({ field, label, questions, drafts, actions }: QuestionThreadProps) {
   const { ask } = actions
   const own = questions.filter((question) => question.field === field)

@@ -4,7 +4,6 @@ type StoredEntry = { value: unknown }
 
 export type Drafts = ReturnType<typeof createDrafts>
 
-/** The texts of open forms, by form name. */
 export function createDrafts() {
   let texts: Readonly<Record<string, Entry>> = {}
   const listeners = new Set<() => void>()
@@ -18,7 +17,6 @@ export function createDrafts() {
     Object.fromEntries(Object.entries(texts).filter(([, { value }]) => value.trim() !== ''))
 
   return {
-    /** The texts that are not blank, as the journal stores them. */
     unsaved: filled,
 
     subscribe(listener: () => void): () => void {

@@ -52,7 +52,6 @@ const eventSequences: fc.Arbitrary<FormEvent[]> = fc.array(
   { maxLength: 50, size: 'max' },
 )
 
-/** An autosaver, its server, and the history of values of each field. */
 function setUp() {
   const server = createServer(initial)
   const form = createAutosaver<Form>({ saved: initial, save: server.save, classifyFailure })
@@ -92,7 +91,6 @@ function setUp() {
 
 type Scenario = ReturnType<typeof setUp>
 
-/** Whether the server stored a field's values in the order in which they were edited. */
 function isInOrder({ server, history }: Scenario, name: Name): boolean {
   let index = 0
   return server.writes

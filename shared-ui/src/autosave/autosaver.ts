@@ -13,17 +13,11 @@ type SaveRequest<Values> = {
   changes: Partial<Values>
   keepalive: boolean
   abort: AbortController
-  /**
-   * Whether `retry()` was called during the request. If the request fails, it is repeated without a delay.
-   */
+  /** A failed request is then repeated without a delay. */
   retryAtOnce?: boolean
 }
 
-/**
- * Saves fields while they are edited. One request runs at a time, so that an older value never overwrites a
- * newer one. A field counts as unsaved until the server has acknowledged it, so that no edit is lost while
- * the page is open.
- */
+/** One request runs at a time, so that an older value never overwrites a newer one. */
 export function createAutosaver<Values extends object>(
   settings: AutosaverSettings<Values>,
 ): Autosaver<Values> {

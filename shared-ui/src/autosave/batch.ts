@@ -1,12 +1,9 @@
 import { pick, usualMaxBodyBytes } from '@hafifa/api/contract'
 
-/**
- * Three quarters of a request that the API accepts. The rest is for the bases, in which long texts are
- * hashes. Browsers have the same limit, 64 KiB, for all keepalive requests together.
- */
+/** The rest of the API's limit is for the bases, in which long texts are hashes. */
 const maxBatchBytes = (usualMaxBodyBytes * 3) / 4
 
-/** As many of the fields as fit in one request, but at least one if there are any. */
+/** At least one field, if there are any. */
 export function batchOf<Values extends object>(
   values: Values,
   names: readonly (keyof Values)[],

@@ -14,14 +14,12 @@ export function createDraft<Values extends object>(
   const names = keysOf(saved)
   /** The latest values that the server has returned or acknowledged. */
   let stored = saved
-  /** The stored values that the edits were typed over. */
   let bases = saved
   let edited = saved
   let rejected: Rejected<Values> = {}
   let conflicts: Conflicts<Values> = {}
   const inDoubt = createInDoubt<Values>()
   const held = new Set<Name>()
-  /** Fields that were restored and not edited since. */
   const untouched = new Set<Name>()
   /** The number of responses to saves, and for each field the number of the last response about it. */
   let answers = 0
@@ -41,14 +39,12 @@ export function createDraft<Values extends object>(
     answeredIn.set(name, answers)
   }
 
-  /** Updates a field without unsaved edits to the server's latest value. */
   function show(name: Name) {
     if (isUnsaved(name) || held.has(name)) return
     bases = { ...bases, [name]: stored[name] }
     if (!isEqual(edited[name], stored[name])) edited = { ...edited, [name]: stored[name] }
   }
 
-  /** Ends a conflict with a value that was chosen after seeing theirs. */
   function resolve(name: Name, value: Value) {
     const theirs = conflicts[name]
     if (!theirs) return
@@ -97,12 +93,11 @@ export function createDraft<Values extends object>(
       for (const name of keysOf(changes)) rebase(name, stored[name])
     },
 
-    /** Called after the server has rejected these values. */
     markRefused(sent: Partial<Values>): void {
       for (const name of keysOf(sent)) inDoubt.removeLast(name)
     },
 
-    /** Holds back the rejected fields of a request, except those edited since. */
+    /** Except the fields edited since. */
     reject(sent: Partial<Values>, fields: readonly Name[], error: unknown): void {
       const current = fields.filter((name) => isCurrentIn(sent, name))
       rejected = { ...rejected, ...fromNames(current, () => error) }
@@ -112,10 +107,7 @@ export function createDraft<Values extends object>(
       rejected = {}
     },
 
-    /**
-     * Holds back the fields that somebody else has changed. A value that was sent by this page, or equals the
-     * current value, is not a conflict.
-     */
+    /** A value that was sent by this page, or equals the current value, is not a conflict. */
     addConflicts(theirs: Conflicts<Values>): void {
       answers += 1
       for (const name of keysOf(theirs)) {

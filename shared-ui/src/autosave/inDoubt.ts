@@ -1,7 +1,7 @@
 /** Limits the unacknowledged values, which the journal writes with each edit of the field. */
 export const maxInDoubt = 30
 
-/** For each field, the values that were sent without a response: the server may have stored any of them. */
+/** Values that were sent without a response: the server may have stored any of them. */
 export function createInDoubt<Values extends object>() {
   type Name = keyof Values
   type Value = Values[Name]
@@ -20,7 +20,6 @@ export function createInDoubt<Values extends object>() {
     set,
     distinctOf: (name: Name, max: number) => firstAndLast([...new Set(valuesOf(name))], max),
     add: (name: Name, value: Value) => set(name, [...valuesOf(name), value]),
-    /** Called after the server has rejected the last request. */
     removeLast: (name: Name) => set(name, valuesOf(name).slice(0, -1)),
     clear: (name: Name) => sent.delete(name),
   }

@@ -5,7 +5,6 @@ export function fromNames<Name extends PropertyKey, Value>(
   return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as { [N in Name]?: Value }
 }
 
-/** Removes optional keys. */
 export function omit<Values extends object>(values: Values, names: readonly PropertyKey[]): Values {
   const kept = Object.entries(values).filter(([name]) => !names.includes(name))
   return Object.fromEntries(kept) as Values

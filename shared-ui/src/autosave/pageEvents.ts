@@ -2,11 +2,7 @@ import type { Autosaver } from './types.ts'
 
 type Saver = Pick<Autosaver<never>, 'flushOnPageHide' | 'retry'> & { snapshot: () => { state: string } }
 
-/**
- * Flushes the autosavers when the page is hidden or left, and retries when it is shown or the network
- * returns. Asks for confirmation before the page is closed while edits cannot be sent. Returns the function
- * that removes the listeners.
- */
+/** Returns the function that removes the listeners. */
 export function bindPageEvents(savers: () => readonly Saver[]): () => void {
   const flush = () => {
     for (const saver of savers()) saver.flushOnPageHide()
@@ -28,7 +24,6 @@ export function bindPageEvents(savers: () => readonly Saver[]): () => void {
   return () => listeners.abort()
 }
 
-/** Whether the flush on page hide would not save the edits. */
 function isAtRisk(saver: Saver): boolean {
   const { state } = saver.snapshot()
   return state === 'failed' || state === 'conflict' || (state !== 'saved' && !navigator.onLine)

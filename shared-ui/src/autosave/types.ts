@@ -1,9 +1,7 @@
-/** Whether the server stores two values of a field as the same value. */
 export type IsEqual<Values> = (one: Values[keyof Values], other: Values[keyof Values]) => boolean
 
 export type Rejected<Values> = { readonly [Name in keyof Values]?: unknown }
 
-/** A value that somebody else stored while the field was edited. */
 export type Theirs<Value> = {
   value: Value
   /** Null if unknown. */
@@ -14,15 +12,12 @@ export type Theirs<Value> = {
 export type Conflicts<Values> = { readonly [Name in keyof Values]?: Theirs<Values[Name]> }
 
 /**
- * Whether their value is a later state of a restored one. The page that typed both may have sent the last
- * letters without writing them to the journal.
+ * Whether theirs is a later state of mine: the page that typed both may have sent the last letters without
+ * writing them to the journal.
  */
 export type Continues<Values> = (theirs: Theirs<Values[keyof Values]>, mine: Values[keyof Values]) => boolean
 
-/**
- * The value that a field was typed over, followed by values that were sent without a response. Any of them
- * may be stored, so overwriting it is not a conflict.
- */
+/** The value that a field was typed over, and values sent without a response, any of which may be stored. */
 export type Base<Value> = readonly Value[]
 
 export type Bases<Values> = { readonly [Name in keyof Values]?: Base<Values[Name]> }
@@ -31,10 +26,7 @@ export type Edit<Value> = { value: Value; base: Base<Value> }
 
 export type Edits<Values> = { readonly [Name in keyof Values]?: Edit<Values[Name]> }
 
-/**
- * `failed` lasts until a save succeeds, even while the save is retried. `conflict` lasts until every conflict
- * is resolved, even while other fields are saved.
- */
+/** `failed` and `conflict` last until a save succeeds and every conflict is resolved. */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'conflict' | 'failed'
 
 export type Snapshot<Values> = {
@@ -42,14 +34,12 @@ export type Snapshot<Values> = {
   state: SaveState
   error: unknown
   rejected: Rejected<Values>
-  /** Fields that somebody else has changed. They are not sent until they are resolved. */
   conflicts: Conflicts<Values>
 }
 
 /**
- * The handling of a failed save: `transient` is retried with increasing delays, and `blocked` waits for
- * `retry()`. Rejected fields are not sent again until they change, and fields in conflict until `resolve()`.
- * The other fields are sent. The server has responded unless the failure is `transient`.
+ * `transient` is retried with increasing delays; `blocked` waits for `retry()`, rejected fields for an edit,
+ * and fields in conflict for `resolve()`.
  */
 export type FailureKind<Values = object> =
   | 'transient'
@@ -61,7 +51,6 @@ export type FailureKind<Values = object> =
 export type ConflictKind<Values> = { conflicts: Conflicts<Values>; saved: readonly string[] }
 
 export type SaveOptions<Values = object> = {
-  /** The values that each sent field may overwrite. */
   base: Bases<Values>
   keepalive: boolean
   signal: AbortSignal
@@ -69,7 +58,7 @@ export type SaveOptions<Values = object> = {
 
 export type AutosaverSettings<Values> = {
   saved: Values
-  /** Sends some of the fields. Rejects unless the server has accepted all of them. */
+  /** Rejects unless the server has accepted all of the fields. */
   save: (changes: Partial<Values>, options: SaveOptions<Values>) => Promise<void>
   classifyFailure: (error: unknown) => FailureKind<Values>
   isEqual?: IsEqual<Values>
@@ -81,7 +70,6 @@ export type Autosaver<Values> = {
   snapshot: () => Snapshot<Values>
   subscribe: (listener: () => void) => () => void
   change: (changes: Partial<Values>) => void
-  /** Ends the conflict of a field, with `value` as the field's new value. */
   resolve: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
   /** The edits that are not known to be stored, to be restored by a later page. */
   unsaved: () => Edits<Values>
@@ -94,12 +82,10 @@ export type Autosaver<Values> = {
   flush: () => Promise<boolean>
   /** Sends unsaved fields at once in a request that outlives the page. */
   flushOnPageHide: () => void
-  /** Retries a failed save at once, because the network or the session has returned. */
   retry: () => void
   /**
-   * Call it before fetching fresh values, and the returned function with the response. Fields without unsaved
-   * edits take the fresh value. Returns the server's values, where a save during the fetch overrides the
-   * response.
+   * Call it before fetching fresh values, and the returned function with the response, which a save during
+   * the fetch overrides.
    */
   beginRefresh: () => (fresh: Values) => Values
 }

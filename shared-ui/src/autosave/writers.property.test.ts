@@ -31,7 +31,6 @@ type Action =
   | 'retry'
   | 'flush'
 
-/** Whether running requests arrive when the page ends, and whether the page has time to write its journal. */
 type End = { arrive: boolean; write: boolean }
 
 type WriterEvent = { writer: 0 | 1; action: Action } | { wait: number }
@@ -87,10 +86,8 @@ const eventSequences: fc.Arbitrary<WriterEvent[]> = fc.array(
   { maxLength: 60, size: 'max' },
 )
 
-/** The delay between a change and its write to the journal. */
 const journalMs = 100
 
-/** Somebody who edits the form in successive pages. */
 function createWriter(id: string, stored: ReturnType<typeof createStored>) {
   const seen: Record<Name, Set<string>> = { day: new Set(), hours: new Set(), place: new Set() }
   /** The last decision about each field. */

@@ -24,7 +24,6 @@ type WithConflictProps = {
   children: ReactNode
 }
 
-/** Shows a field's conflict below its input, and returns the focus to the input once it is resolved. */
 export function WithConflict({ conflict, onResolve, className, children, ...shown }: WithConflictProps) {
   const frame = useRef<HTMLDivElement>(null)
   usePreload(load)

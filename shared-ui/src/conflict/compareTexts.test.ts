@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareTexts, type Part } from './compareTexts.ts'
 
-/** The text of the parts, with brackets around those that differ. */
 const show = (parts: Part[]) => parts.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('')
 
 function compare(mine: string, theirs: string) {

@@ -19,7 +19,6 @@ export function compareTexts(mine: string, theirs: string): Comparison {
   return { mine: side('added'), theirs: side('removed') }
 }
 
-/** Words, the spaces between them, and the punctuation after them. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[.,;:!?]+(?=\s|$)|(?:(?![.,;:!?]+(?:\s|$))\S)+/g) ?? []
 }
@@ -28,7 +27,6 @@ function whole(text: string): Part[] {
   return text === '' ? [] : [{ text, differs: true }]
 }
 
-/** Joins adjacent parts, and words that differ with the shared space between them. */
 function joined(parts: readonly Part[]): Part[] {
   const result: Part[] = []
   parts.forEach((part, index) => {
@@ -41,7 +39,6 @@ function joined(parts: readonly Part[]): Part[] {
   return result.flatMap(trimmed)
 }
 
-/** Leaves the space around words that differ unmarked. */
 function trimmed(part: Part): Part[] {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part.text) ?? []
   if (!part.differs || words === '') return [part]

@@ -1,9 +1,6 @@
 import type { FieldDescription } from '@hafifa/api/contract'
 
-/**
- * How two values are compared. `words` marks the words that differ and can join both texts. `answer` and
- * `value` are compared as a whole.
- */
+/** `words` marks the words that differ and can join both texts. The others compare the whole. */
 export const comparisons: Record<FieldDescription['kind'], 'words' | 'answer' | 'value'> = {
   short: 'words',
   long: 'words',

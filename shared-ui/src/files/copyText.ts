@@ -1,6 +1,5 @@
 import { toast } from '@hafifa/shared-ui/platform'
 
-/** Copies a visible text and reports the outcome in a toast. */
 export async function copyText(text: string, done: string, failed: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

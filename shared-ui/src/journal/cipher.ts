@@ -1,9 +1,6 @@
 export type Sealed = { iv: BufferSource; data: BufferSource }
 
-/**
- * Encrypts the entries of the journal. The keys are derived from the session key and cannot be exported.
- * @throws Error without a secure context
- */
+/** @throws Error without a secure context */
 export async function createCipher(sessionKey: string) {
   const { subtle } = crypto
   const bytes = Uint8Array.from(atob(sessionKey), (character) => character.charCodeAt(0))

@@ -6,10 +6,7 @@ const retryMs = 5000
 /** Resolves once this page is registered as open, so that other pages do not adopt its entries. */
 const pageOpened = holdPageLock()
 
-/**
- * Opens one journal at a time. Delays the next attempt after a failure. `onEnd` is called when the open
- * journal has ended.
- */
+/** Delays the next attempt after a failure. */
 export function createConnection(onEnd: () => void) {
   let journal: Promise<Journal> | undefined
   let retryAt = 0

@@ -3,9 +3,7 @@ import type { Sealed } from './cipher.ts'
 import { journalName } from './journalName.ts'
 
 interface Schema extends DBSchema {
-  /** By the hashed names of document and field. */
   entries: { key: [document: ArrayBuffer, name: ArrayBuffer]; value: Sealed }
-  /** The hashed name of the session whose key has encrypted the entries. */
   owner: { key: string; value: ArrayBuffer }
 }
 
@@ -14,8 +12,7 @@ export type JournalDatabase = IDBPDatabase<Schema>
 export type EntryStore = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>
 
 /**
- * Opens the database, and replaces a damaged one. `onLost` is called when the browser has closed the
- * connection, or another tab is about to delete the database, which waits until this connection is closed.
+ * `onLost`: the browser has closed the connection, or another tab waits for this one to delete the database.
  */
 export async function openDatabase(onLost: () => void): Promise<JournalDatabase> {
   const open = () =>
@@ -33,7 +30,6 @@ export async function openDatabase(onLost: () => void): Promise<JournalDatabase>
   })
 }
 
-/** Deletes the entries of another session, because its key is gone. */
 export async function claim(database: JournalDatabase, owner: ArrayBuffer): Promise<void> {
   const transaction = database.transaction(['entries', 'owner'], 'readwrite')
   const previous = await transaction.objectStore('owner').get('session')
@@ -44,7 +40,6 @@ export async function claim(database: JournalDatabase, owner: ArrayBuffer): Prom
   await transaction.done
 }
 
-/** Whether the device has entries of this session or an ended one. */
 export async function hasEntries(): Promise<boolean> {
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === journalName)) return false

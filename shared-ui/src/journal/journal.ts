@@ -16,9 +16,6 @@ export type Journal = ReturnType<typeof createJournal>
 type Cipher = Awaited<ReturnType<typeof createCipher>>
 
 /**
- * Opens this guide's journal: unsaved text on the device, encrypted with the session's key, which only the
- * server stores.
- *
  * @param page owns the entries that are written
  * @param onClosed called when another tab has erased the journal, or the browser has closed it
  * @throws Error when the server, the browser or its settings do not allow it
@@ -97,7 +94,6 @@ function createJournal(
       await change((store) => keys.map((key) => store.delete(key)))
     },
 
-    /** The names of the documents that have entries. */
     async documents(): Promise<string[]> {
       const opened = await Promise.allSettled((await database.getAll('entries')).map(open))
       const names = opened.flatMap((result) =>
@@ -110,7 +106,7 @@ function createJournal(
       return byName((await readAll(document)).map(({ entry }) => entry))
     },
 
-    /** The entries of this page and of all pages that have ended. The latter become entries of this page. */
+    /** The entries of pages that have ended become entries of this page. */
     async adopt(
       document: string,
       isEnded: (page: string) => boolean,

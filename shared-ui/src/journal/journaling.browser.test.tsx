@@ -22,7 +22,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A form with unsaved text. */
 function openForm(name = 'handover/5', guideId = guide.id) {
   let unsaved: Entries = {}
   const listeners = new Set<() => void>()
@@ -51,7 +50,6 @@ function openForm(name = 'handover/5', guideId = guide.id) {
   }
 }
 
-/** The stored values by field. */
 async function stored(name = 'handover/5', guideId = guide.id) {
   const journal = await openJournal(guideId)
   const entries = await journal.read(name)

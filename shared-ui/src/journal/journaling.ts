@@ -4,7 +4,6 @@ import { hasEntries } from './database.ts'
 import type { DraftEntry, Entries, Journal, StoredEntries } from './journal.ts'
 import { withExclusiveLock } from './openPages.ts'
 
-/** A document with unsaved text, such as the open handover file of a group. */
 export type JournalSource = {
   /** The unsaved values by field. A value is the same object until it changes. */
   unsaved: () => Entries
@@ -22,7 +21,7 @@ type Document = {
   name: string
   source: JournalSource
   restored: boolean
-  /** The entries in the open journal; undefined until they are loaded. */
+  /** Undefined until they are loaded. */
   written: Map<string, DraftEntry> | undefined
 }
 
@@ -34,10 +33,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
 
-/**
- * Restores the unsaved text of a document from the guide's journal, and then keeps it there until the
- * returned function is called.
- */
+/** Returns the function that ends the journaling. */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
   const entry: Document = { guideId, name, source, restored: false, written: undefined }
   documents.add(entry)
@@ -49,7 +45,6 @@ export function keepInJournal(name: string, guideId: number, source: JournalSour
   }
 }
 
-/** The names of the guide's documents with unsaved text, in this page or on the device. */
 export async function unsavedDocuments(guideId: number): Promise<string[]> {
   const here = documentsOf(guideId).filter(({ source }) => Object.keys(source.unsaved()).length > 0)
   const names = here.map(({ name }) => name)
@@ -61,10 +56,7 @@ export async function unsavedDocuments(guideId: number): Promise<string[]> {
   return [...new Set(names)]
 }
 
-/**
- * Closes the open documents with a name and returns their unsaved text. Written entries remain in the
- * journal.
- */
+/** Written entries remain in the journal. */
 export function takeUnsaved(name: string, guideId: number): Entries[] {
   const taken = documentsOf(guideId).filter((document) => document.name === name)
   const entries = taken.map(({ source }) => source.unsaved())
@@ -78,7 +70,7 @@ function schedule() {
   timer ??= setTimeout(flush, pauseMs)
 }
 
-/** Writes at once. Only one write runs at a time, so that an older text never replaces a newer one. */
+/** One write at a time, so that an older text never replaces a newer one. */
 function flush(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -119,10 +111,7 @@ async function write(document: Document, opened: Journal) {
   for (const field of saved) written.delete(field)
 }
 
-/**
- * Restores the entries of ended pages to the source, in only one of the open pages. Returns this page's
- * entries in the journal.
- */
+/** Only one of the open pages adopts the entries of an ended page. */
 async function adoptEntries(document: Document, opened: Journal): Promise<Map<string, DraftEntry>> {
   const { name, source, restored } = document
   const { own, left } = await withExclusiveLock(name, (isEnded) => opened.adopt(name, isEnded))

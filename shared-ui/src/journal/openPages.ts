@@ -2,7 +2,6 @@ const lockOf = (page: string) => `hafifa-page ${page}`
 
 export const page = `${Date.now()} ${Math.random()}`
 
-/** Registers a page as open until the returned function is called or its tab is closed. */
 export async function openPage(page: string): Promise<() => void> {
   // Without the Web Locks API, pages cannot detect each other.
   if (!('locks' in navigator)) return () => {}
@@ -12,10 +11,7 @@ export async function openPage(page: string): Promise<() => void> {
   })
 }
 
-/**
- * Registers this page as open while it is shown, because the back/forward cache excludes pages that hold a
- * lock.
- */
+/** Only while it is shown, because the back/forward cache excludes pages that hold a lock. */
 export async function holdPageLock(): Promise<void> {
   let close = await openPage(page)
   window.addEventListener('pagehide', () => close())
@@ -24,9 +20,7 @@ export async function holdPageLock(): Promise<void> {
   })
 }
 
-/**
- * Runs the work in one page at a time. The work receives a function that returns whether a page has ended.
- */
+/** The work receives a function that returns whether a page has ended. */
 export async function withExclusiveLock<Result>(
   name: string,
   work: (isEnded: (page: string) => boolean) => Promise<Result>,

@@ -44,7 +44,6 @@ test('a part that cannot be loaded offline is loaded when the network returns', 
   await expect.element(page.getByText('החלק')).toBeVisible()
 })
 
-/** A page with a needed part. Its code can be loaded after the returned function is called. */
 async function renderNeeded() {
   offline()
   const load = vi.fn<() => Promise<{ default: (props: { name: string }) => string | null }>>(failing)

@@ -8,10 +8,7 @@ type Part<Props> = { default: ComponentType<Props> }
 
 type Load<Props> = () => Promise<Part<Props>>
 
-/**
- * An optional part of a page. If its code cannot be loaded, the rest of the page stays. A part that failed
- * offline is loaded when the network returns.
- */
+/** If its code cannot be loaded, the rest of the page stays. */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   async function loadOrLog(): Promise<Part<Props>> {
     try {
@@ -25,7 +22,6 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
   return partOf(loadOrLog, () => null)
 }
 
-/** A part that is loaded once the browser is idle. */
 export function idlePart<Props extends object>(load: Load<Props>) {
   return lazyPart(async () => {
     await new Promise<void>(whenIdle)
@@ -33,9 +29,7 @@ export function idlePart<Props extends object>(load: Load<Props>) {
   })
 }
 
-/**
- * A required part of a page. Offline, an error with a retry takes its place, and the rest of the page stays.
- */
+/** Offline, an error with a retry takes its place, and the rest of the page stays. */
 export function neededPart<Props extends object>(load: Load<Props>) {
   return partOf(
     () => loadCode(load),

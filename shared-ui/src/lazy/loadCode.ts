@@ -1,11 +1,9 @@
 import { ApiError } from '@hafifa/shared-ui/platform'
 
 /**
- * Loads a lazy file. The next call tries again. Many browsers cache a failed import until the page is
- * reloaded, so nothing is imported while offline.
- *
+ * Many browsers cache a failed import until the page is reloaded, so nothing is imported while offline.
  * @throws ApiError `network` if the server does not respond
- * @throws the error of the import otherwise: a release has replaced the file, and the page must be reloaded
+ * @throws the import's error: a release has replaced the file, and the page must be reloaded
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   if (navigator.onLine) {

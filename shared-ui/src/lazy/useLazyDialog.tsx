@@ -4,11 +4,7 @@ import { loadCode } from './loadCode.ts'
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/**
- * For a dialog in a lazy file, which is loaded when it is first shown. If that fails, a toast reports it and
- * the page stays. The dialog stays mounted, so that closing is animated. `show` changes once, with the
- * loading.
- */
+/** The dialog stays mounted, so that closing is animated. `show` changes once, with the loading. */
 export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [open, setOpen] = useState(false)
   const { data, mutate } = useMutation({

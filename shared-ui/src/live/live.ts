@@ -14,12 +14,7 @@ const hiddenMs = 60_000
 
 const everything = { ids: [], groups: [], kinds: ['all'] }
 
-/**
- * Keeps the screen up to date while a guide is signed in. The server's stream lists changes, and the affected
- * queries are refetched. One tab reads the stream for all tabs of the browser.
- *
- * @returns a function that stops it
- */
+/** One tab reads the server's stream for all tabs of the browser. */
 export function startLive(): () => void {
   let stop = () => {}
   function start(openedAt: number) {
@@ -39,7 +34,7 @@ function followChanges(openedAt: number) {
   const session = currentSession()
   const refresh = createRefresher()
   let lastVersion: number | undefined
-  /** The maximum age of the displayed data, in seconds. */
+  /** In seconds. */
   const age = () => Math.ceil((performance.now() - openedAt) / 1000)
   const since = () => (lastVersion === undefined ? `age=${age()}` : `lastEventId=${lastVersion}`)
 

@@ -1,7 +1,6 @@
 import { api, send } from '../api/client.ts'
 import { currentGuide, signIn } from '../session/session.ts'
 
-/** Updates the signed-in guide's name after a coordinator has changed it. */
 export async function followName(): Promise<void> {
   const me = currentGuide()
   if (!me) return

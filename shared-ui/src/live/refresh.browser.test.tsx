@@ -28,7 +28,6 @@ type Name = keyof typeof shown
 
 const names = Object.keys(shown) as Name[]
 
-/** Observes one query for each name, and records which ones are refetched. */
 async function showAll() {
   const fetched: Name[] = []
   for (const name of names) {
@@ -78,7 +77,6 @@ describe('a change refetches exactly the affected queries', () => {
     const fetched = await showAll()
     createRefresher()({ version: 1, ids: [1], groups, kinds })
     await expect.poll(() => [...fetched].sort()).toEqual([...refetched].sort())
-    // No other refetch follows.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(fetched).toHaveLength(refetched.length)
   })

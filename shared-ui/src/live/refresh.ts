@@ -8,7 +8,6 @@ type Key = readonly unknown[]
 
 const { groups, stageSummary, joinRequests } = queryKeys
 
-/** The group queries that a kind of change does not affect. */
 const unaffected: Partial<Record<ChangeKind, Key[]>> = {
   form: [stageSummary, joinRequests, [...groups, 'admin-stats']],
   trainees: [stageSummary, joinRequests],
@@ -24,7 +23,6 @@ const restFactor = 4
 
 const maxRestMs = 10_000
 
-/** Refetches the displayed data that has changed on the server. Other data is refetched when it is needed. */
 export function createRefresher() {
   let waiting: Change[] = []
   let running = false

@@ -3,9 +3,8 @@ type Work = (signal: AbortSignal) => Promise<void>
 export const tabsShare = 'locks' in navigator && 'BroadcastChannel' in window
 
 /**
- * Runs the work in one of the browser's tabs at a time. The next tab takes over when the work is aborted or
- * its tab is closed. `onStandby` is called if another tab runs it. If tabs cannot share locks, each tab runs
- * it.
+ * The next tab takes over when the work is aborted or its tab is closed. If tabs cannot share locks, each tab
+ * runs the work.
  */
 export async function runInOneTab(name: string, work: Work, onStandby: () => void, signal: AbortSignal) {
   if (!tabsShare) return work(signal)

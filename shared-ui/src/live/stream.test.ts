@@ -11,7 +11,6 @@ const open: Answer = (response) => {
   response.write(': open\n\n')
 }
 
-/** Behaves like a proxy that buffers a response until it ends. */
 const hold: Answer = () => {}
 
 const refuse =
@@ -19,7 +18,7 @@ const refuse =
   (response) =>
     response.writeHead(status).end()
 
-/** Follows a local event stream. Each connection receives the next answer, and the last answer repeats. */
+/** The last answer repeats. */
 async function follow(answers: Answer[], options: Partial<StreamSettings> = {}) {
   const window = new EventTarget()
   vi.stubGlobal('window', window)

@@ -4,20 +4,15 @@ import type { ChangesEvent } from '@hafifa/api/contract'
 export type Change = Omit<ChangesEvent, 'kinds'> & { kinds: string[] }
 
 export type StreamSettings = {
-  /** The address contains the last received version. */
   address: () => string
   onChange: (change: Change) => void
   /** Called after the server has ended the session and the stream. */
   onSignedOut: () => void
   pauseMs?: (failures: number) => number
-  /** A connection is closed after this time without an event. */
   silenceMs?: number
 }
 
-/**
- * More than two heartbeat intervals. Heartbeats do not arrive over a dead connection or through a buffering
- * proxy.
- */
+/** More than two heartbeat intervals: heartbeats do not pass a dead connection or a buffering proxy. */
 const maxSilenceMs = 60_000
 
 /** A connection that lasted this long was working. A proxy that refuses streams ends them at once. */
@@ -43,10 +38,7 @@ export async function followStream(settings: StreamSettings, signal: AbortSignal
 
 type End = 'ended' | 'refused' | 'silent'
 
-/**
- * Resolves when the stream ends or has been silent for too long. The caller reconnects, because browsers
- * would all reconnect at the same time.
- */
+/** The caller reconnects, because browsers would all reconnect at the same time. */
 function readStream({ address, onChange, silenceMs = maxSilenceMs }: StreamSettings, signal: AbortSignal) {
   return new Promise<End>((resolve) => {
     const source = new EventSource(address())
@@ -78,7 +70,6 @@ async function isSignedOut(address: string, signal: AbortSignal): Promise<boolea
   return response?.status === 401
 }
 
-/** Ends early when the network returns. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

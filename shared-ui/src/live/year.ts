@@ -2,7 +2,7 @@ import { api, send } from '../api/client.ts'
 import { readSettings, settingsElement } from '../settings.ts'
 import { yearChange } from '../year.ts'
 
-/** Updates the open year. Its label is in the page and in no query. */
+/** The label is in the page and in no query. */
 export async function followYear(): Promise<void> {
   try {
     const { years } = await send(api['get-years.php'].$get({ query: {} }))
@@ -13,10 +13,7 @@ export async function followYear(): Promise<void> {
   }
 }
 
-/**
- * Replaces the year in the page. Shell and remotes have separate copies of these modules, so they share it
- * through the document.
- */
+/** Shell and remotes have separate copies of these modules, so they share the year through the document. */
 export function setYear(label: string): void {
   if (!settingsElement) return
   settingsElement.content = JSON.stringify({ ...readSettings(), year: label })

@@ -4,7 +4,6 @@ import { useGuide } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '../text/time.ts'
 import type { Nudge } from './nudgesQuery.ts'
 
-/** The sender of a nudge and its time. */
 export function LastNudge({ nudge: { at, by } }: { nudge: Nudge }) {
   const me = useGuide().id
   return (

@@ -11,7 +11,6 @@ import { type NudgedGuide, nudgesQuery } from './nudgesQuery.ts'
 import { type NudgeCase, type NudgedGroup, nudgeText } from './nudgeTexts.ts'
 import { useOpenedChats } from './useOpenedChats.ts'
 
-/** Nudges to the guides of groups: a link to the chat of each, to be opened one by one. */
 export function NudgeList({ groups }: { groups: readonly NudgedGroup[] }) {
   const me = useGuide().id
   const query = useQuery({ ...nudgesQuery(groups.map(({ id }) => id)), staleTime: 0 })

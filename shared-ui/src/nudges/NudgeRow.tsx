@@ -15,7 +15,6 @@ type NudgeRowProps = {
   onOpen: () => void
 }
 
-/** A guide, with the link that opens the chat unless somebody has nudged the guide today. */
 export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowProps) {
   const name = guide.full_name || guide.phone
   const done = !chat && guide.nudge?.today

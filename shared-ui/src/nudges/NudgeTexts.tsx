@@ -10,7 +10,6 @@ type NudgeTextsProps = {
 
 const maxLength = 1000
 
-/** The editable text of each case. */
 export function NudgeTexts({ cases, textOf, onText }: NudgeTextsProps) {
   const fields = cases.map((nudgeCase) => (
     <TextArea

@@ -2,7 +2,6 @@ import { oneLine } from '@hafifa/shared-ui/phone'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { NudgeCase, NudgedGroup } from './nudgeTexts.ts'
 
-/** One message about all groups: a greeting, then the text of each case with links to its groups. */
 export function nudgeMessage(
   name: string,
   groups: readonly NudgedGroup[],

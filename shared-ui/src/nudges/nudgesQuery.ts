@@ -6,7 +6,7 @@ export type NudgedGuide = Answer<'get-nudges.php'>['guides'][number]
 
 export type Nudge = NonNullable<NudgedGuide['nudge']>
 
-/** The guides of groups, for nudges. There must be a group. */
+/** There must be a group. */
 export function nudgesQuery(groupIds: readonly number[]) {
   const list = [...groupIds].sort((a, b) => a - b).join()
   return callQuery({
@@ -17,7 +17,7 @@ export function nudgesQuery(groupIds: readonly number[]) {
   })
 }
 
-/** The last nudge to the guides of each group. Groups without one are missing. */
+/** Groups without one are missing. */
 export function useLastNudges(groupIds: readonly number[]): ReadonlyMap<number, Nudge> {
   const { data } = useQuery({ ...nudgesQuery(groupIds), enabled: groupIds.length > 0 })
   return useMemo(() => lastOfEachGroup(data ?? []), [data])

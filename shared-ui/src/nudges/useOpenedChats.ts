@@ -9,12 +9,11 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 
-/** Of a chat that was opened in this dialog: whether the server has recorded the nudge. */
 export type OpenedChat = 'saving' | 'saved' | { failed: string | undefined }
 
 type Nudging = { guideId: number; groupIds: number[] }
 
-/** Records the nudges whose chats are opened. The link itself opens the chat, which no browser blocks. */
+/** The link itself opens the chat, which no browser blocks. */
 export function useOpenedChats() {
   const [opened, setOpened] = useState<ReadonlyMap<number, OpenedChat>>(new Map())
 
@@ -37,7 +36,6 @@ export function useOpenedChats() {
       if (refused) toast.failure('התזכורת לא נרשמה', error)
     },
     onSettled: () => void invalidateAfter('add-nudge.php'),
-    // The row shows the progress.
     meta: { background: true },
   })
 

@@ -14,7 +14,6 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
 
 type Ids<Param extends string> = Record<Param | 'me', number>
 
-/** The queries for the first view of a page, or of a frame around pages. */
 export type FirstView<Param extends string = never> = {
   /** Prefetched by the route's loader and preloaded by the page's HTML. */
   queries?: (ids: Ids<Param>) => PageQuery[]
@@ -30,7 +29,6 @@ type Title = { menu: Menu; title?: string } | { menu?: undefined; title: string 
 type PageOptions<Param extends string> = FirstView<Param> &
   Title & {
     load: () => Promise<ComponentType>
-    /** Preloads the calls of the first view as one request. */
     batch?: true
   }
 

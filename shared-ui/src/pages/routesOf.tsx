@@ -5,7 +5,6 @@ import { currentGuide } from '../session/session.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import type { FirstView, Page } from './page.ts'
 
-/** The routes of a remote's pages. Each route loads its code and prefetches its queries in parallel. */
 export function routesOf(pages: readonly Page[]): RouteObject[] {
   return pages.map(({ path, menu, title = menu?.label, load, ...firstView }) => ({
     path,

@@ -38,9 +38,7 @@ export function showPasskeyCreated(): void {
   toast.success('הכניסה המהירה הופעלה')
 }
 
-/**
- * @param useBrowserAutofill waits until the guide chooses a passkey from the suggestions of the phone field
- */
+/** @param useBrowserAutofill waits for a passkey from the suggestions of the phone field */
 export async function signInByPasskey({ useBrowserAutofill = false } = {}): Promise<Guide> {
   const { options } = await send(api['get-passkey-login-options.php'].$get())
   const credential = await startAuthentication({
@@ -53,13 +51,12 @@ export async function signInByPasskey({ useBrowserAutofill = false } = {}): Prom
   return toGuide(guide)
 }
 
-/** The error to show when a passkey was not created or used; null if another passkey request replaced it. */
+/** Null if another passkey request replaced it. */
 export function passkeyError(error: unknown): Error | null {
   if (!(error instanceof Error)) return null
   if (error instanceof ApiError) return error
   if (error.name === 'AbortError') return null
-  // The guide or device refused, or the browser's dialog was closed or timed out. Browsers do not distinguish
-  // these.
+  // Browsers do not distinguish a refusal, a closed dialog and a timeout.
   if (error.name === 'NotAllowedError') return new Error('לא התקבל אישור מהמכשיר. אפשר לנסות שוב.')
   if (error.name === 'InvalidStateError') return new Error('הכניסה המהירה כבר מופעלת במכשיר הזה')
   return new Error('הכניסה המהירה לא הצליחה. אפשר להיכנס עם מספר הטלפון.')

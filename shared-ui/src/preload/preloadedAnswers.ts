@@ -5,8 +5,8 @@ const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch
 const [navigation] = performance.getEntriesByType('navigation')
 
 /**
- * After a navigation back, browsers serve HTML and preloaded responses from their cache without revalidation.
- * Different credentials keep a request from matching the preload links.
+ * After a navigation back, browsers take preloaded responses from their cache. Different credentials keep a
+ * request from matching the preload links.
  */
 const revalidate: RequestInit | undefined =
   navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'

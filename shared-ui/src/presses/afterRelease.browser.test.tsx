@@ -27,7 +27,6 @@ beforeEach(async () => {
   await expect.element(page.getByText('חיפה')).toBeVisible()
 })
 
-/** Adds a group while a finger is down, and waits until the page has received the response. */
 async function changeUnderFinger() {
   press('pointerdown')
   fetched.mockClear()

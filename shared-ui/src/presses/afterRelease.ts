@@ -3,19 +3,13 @@ import { notifyManager } from '@tanstack/react-query'
 /** In milliseconds. On a touch screen, the click follows the end of the touch. */
 const clickDelay = 100
 
-/**
- * In milliseconds. Browsers may not report the end of a press, for example one that opens the list of a
- * select.
- */
+/** In milliseconds. Browsers may not report the end of a press, for example on a select. */
 const longestPress = 2000
 
-/** The pressed pointers, each with the timer that ends its press. */
 const pointers = new Map<number, number>()
 
-/** The callbacks that wait for the end of the press; absent when nothing is pressed. */
 let waiting: (() => void)[] | undefined
 
-/** Calls back when no finger or mouse button is down. */
 function afterRelease(callback: () => void): void {
   if (waiting) waiting.push(callback)
   else queueMicrotask(callback)

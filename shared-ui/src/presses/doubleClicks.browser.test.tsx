@@ -32,7 +32,6 @@ function Rows() {
 
 const button = (row: string) => page.getByRole('button', { name: `הסרת ${row}` })
 
-/** Clicks the element at a position, with the click count that a browser would report. */
 function click(detail: number, pointerType = 'mouse', clientY = 20) {
   const at = { clientX: 100, clientY, detail, pointerType, bubbles: true, cancelable: true }
   document.elementFromPoint(100, clientY)?.dispatchEvent(new PointerEvent('click', at))

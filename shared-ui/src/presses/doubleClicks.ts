@@ -3,10 +3,7 @@ const controls = 'button, a, label, summary, input, select, textarea, [role="swi
 /** In milliseconds and pixels. Two taps within both limits are a double tap. */
 const doubleTap = { time: 500, distance: 20 }
 
-/**
- * Drops the second click of a double click if its target is a different control. When a row leaves its list,
- * or a dialog closes, the second click would otherwise press whatever takes its place.
- */
+/** After a row leaves its list, the second click would press whatever takes its place. */
 export function dropStraySecondClicks(): void {
   let last: MouseEvent | undefined
   let pressed: Element | null = null
@@ -35,7 +32,6 @@ function isSecondClick(event: MouseEvent, last: MouseEvent): boolean {
   return event.timeStamp - last.timeStamp < doubleTap.time && distance < doubleTap.distance
 }
 
-/** A click on a label is followed by one on its control. */
 function controlOf(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(controls) : null
   return control instanceof HTMLLabelElement ? (control.control ?? control) : control

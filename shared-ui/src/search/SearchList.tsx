@@ -16,7 +16,6 @@ type SearchListProps = {
   status: ReactNode
 }
 
-/** A search field with grouped results. The arrow keys move through them, and Enter chooses one. */
 export function SearchList({ label, maxLength, text, onText, groups, status }: SearchListProps) {
   const input = useRef<HTMLInputElement>(null)
   // Not `autoFocus`: a dialog returns the focus to the element that had it when the dialog appeared.

@@ -18,7 +18,6 @@ export function useSearchShortcut(open: () => void) {
   })
 }
 
-/** Attributes of the button that opens the quick search in every app. */
 export const searchButton = {
   'aria-label': 'חיפוש',
   'aria-haspopup': 'dialog',

@@ -14,7 +14,6 @@ type Resource = {
   input?: Record<string, unknown>
 }
 
-/** Whether the API would allow a call. Screens hide controls whose calls it would refuse. */
 export function mayCall(
   guide: Guide | null,
   call: OfferedCall,

@@ -3,10 +3,7 @@ import { endingSessionAtom, store } from './session.ts'
 
 let request: Promise<void> | undefined
 
-/**
- * Ends the session of a guide who signed out, unless the server has already ended it. Rejects if the server
- * cannot.
- */
+/** Rejects if the server cannot end the session. */
 export function endSignedOutSession(): Promise<void> | undefined {
   if (!store.get(endingSessionAtom)) return undefined
   request ??= requestLogout().finally(() => {
@@ -26,7 +23,6 @@ async function requestLogout() {
   store.set(endingSessionAtom, RESET)
 }
 
-/** The next call retries a failure. */
 const tryNow = () => void endSignedOutSession()?.catch(() => undefined)
 
 tryNow()

@@ -4,13 +4,9 @@ import { journalName } from '../journal/journalName.ts'
 import { storage } from '../storage.ts'
 import { type Guide, toGuide } from '../wire/guide.ts'
 
-/** The page's only jotai store, also for code outside React. */
 export const store = createStore()
 
-/**
- * The guide who signed in last in this browser. The API relies on its own cookie. Stored in local storage
- * under `guide`, which the browser's tabs share.
- */
+/** The guide who signed in last in this browser. The API relies on its own cookie. */
 export const guideAtom = atomWithStorage<Guide | null>(
   'guide',
   null,
@@ -33,16 +29,10 @@ export function currentGuide(): Guide | null {
   return store.get(guideAtom)
 }
 
-/**
- * Set from a sign-out until the server has ended the session, so that the session does not outlive a sign-out
- * without a network. See `endSignedOutSession`.
- */
+/** Until the server has ended the session, so that it does not outlive a sign-out without a network. */
 export const endingSessionAtom = atomWithStorage('ending-session', false, undefined, { getOnInit: true })
 
-/**
- * Whether the guide signed out, in this tab or another. After an expired session, the sign-in returns to the
- * open page.
- */
+/** In this tab or another. After an expired session, the sign-in returns to the open page. */
 export const signedOutAtom = atom(false)
 
 store.sub(endingSessionAtom, () => {
@@ -77,7 +67,6 @@ export function getLastGuideId(): number | undefined {
   return lastGuideId
 }
 
-/** Calls back when the signed-in guide changes. */
 export function onGuideChange(callback: () => void): () => void {
   let previous = currentGuide()?.id
   return store.sub(guideAtom, () => {

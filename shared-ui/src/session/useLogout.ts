@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { signOut } from './session.ts'
 
-/** Work that needs the session, for example saving changes. The logout waits for it. */
 export const beforeLogout = new Set<() => Promise<unknown>>()
 
 const saveTimeoutMs = 5000
 
-/**
- * Signs out in this browser once unsaved changes are sent, or after 5 seconds. The server's session ends as
- * soon as the server can be reached.
- */
+/** Waits at most 5 seconds for unsaved changes. */
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {

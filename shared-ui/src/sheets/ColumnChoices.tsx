@@ -11,7 +11,6 @@ type ColumnChoicesProps<Name extends string> = {
   onChange: (columns: Columns<Name>) => void
 }
 
-/** Chooses the target of each column. No two columns have the same target. */
 export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Name>) {
   const { sheet, columns, targets, onChange } = props
 

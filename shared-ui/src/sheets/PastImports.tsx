@@ -13,13 +13,10 @@ type PastImportsProps<Import extends PastImport> = {
   imports: readonly Import[]
   summaryOf: (past: Import) => string
   call: Extract<ChangeName, `undo-${string}`>
-  /** Describes the effect of an undo. */
   question: string
-  /** Names the records that an undo leaves unchanged. */
   keptText: (kept: number) => string
 }
 
-/** The imports that can be undone. Renders nothing if there are none. */
 export function PastImports<Import extends PastImport>(props: PastImportsProps<Import>) {
   const { imports, summaryOf, call, question, keptText } = props
   const [undoing, setUndoing] = useState<number>()

@@ -32,7 +32,6 @@ const targets = [{ name: 'name' as const, label: 'שם', titles: [] }]
 
 const [before, after] = [comparisonTo('new'), comparisonTo('same')]
 
-/** The stored names include those of the sheet once it is imported. */
 function Import({ sheet: given = sheet, compare = before }: Partial<Pick<Props, 'sheet' | 'compare'>>) {
   const [isSaved, setSaved] = useState(false)
   return (

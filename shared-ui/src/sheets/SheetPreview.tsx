@@ -23,7 +23,6 @@ type SheetPreviewProps<Column extends string, Field extends string, Row extends 
   onCancel: () => void
 }
 
-/** The rows of a sheet before they are imported. Wrong rows can be corrected or downloaded. */
 export function SheetPreview<Column extends string, Field extends string, Row extends ComparedRow<Field>>(
   props: SheetPreviewProps<Column, Field, Row>,
 ) {

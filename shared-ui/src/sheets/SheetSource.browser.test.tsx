@@ -18,7 +18,6 @@ beforeEach(() => void onRead.mockClear())
 
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-/** Prevents workers from loading until the returned function is called. */
 function withoutWorkers() {
   const Original = Worker
   class Unreachable extends Original {
@@ -100,7 +99,6 @@ test('a table that is pasted after the network was lost is read', async () => {
   await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
 })
 
-/** Resolves when a worker reports that it runs. */
 function workerLoaded() {
   const Original = Worker
   return new Promise<void>((resolve) => {

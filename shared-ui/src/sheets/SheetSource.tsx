@@ -8,7 +8,6 @@ import { useSheetReader } from './useSheetReader.ts'
 
 type SheetSourceProps = { onRead: (rows: string[][]) => void }
 
-/** Reads a sheet from the clipboard or a file. */
 export function SheetSource({ onRead }: SheetSourceProps) {
   const [text, setText] = useState('')
   const { read, retry, reading, refusal, failure } = useSheetReader(onRead)

@@ -7,12 +7,11 @@ type VirtualListProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => number
-  /** The approximate block size of an item, in pixels. */
+  /** In pixels. */
   estimate: number
   render: (item: Item) => ReactNode
 }
 
-/** Renders only the items near the visible part of the window. */
 export function VirtualList<Item>({ label, items, keyOf, estimate, render }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const { onFocus, rangeExtractor } = useFocusedRow()

@@ -1,4 +1,3 @@
-/** A field that a column of a sheet can contain. */
 export type Target<Name extends string = string> = {
   name: Name
   label: string
@@ -8,7 +7,7 @@ export type Target<Name extends string = string> = {
   recognizes?: (text: string) => boolean
 }
 
-/** The target of each column; null for one that is not imported. */
+/** Null for a column that is not imported. */
 export type Columns<Name extends string = string> = (Name | null)[]
 
 export type SheetRow = {
@@ -22,7 +21,6 @@ export type GuessedSheet<Name extends string> = {
   /** Whether the titles come from the sheet. Otherwise they are `עמודה 1` and so on. */
   hasHeader: boolean
   columns: Columns<Name>
-  /** The rows with any text. */
   rows: SheetRow[]
 }
 
@@ -92,7 +90,6 @@ function byContents<Name extends string>(
 const wordsOf = (name: string, { label, titles }: { label: string; titles: readonly string[] }) =>
   [label, name, ...titles].map(normalizeTitle)
 
-/** Ignores differences in case, spaces and punctuation. */
 function normalizeTitle(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,7 +1,4 @@
-/**
- * Converts a phone to the Israeli domestic format: without the country code, and with the leading zero that
- * sheets drop. Any other text is unchanged.
- */
+/** Restores the leading zero, which sheets drop. Any other text is unchanged. */
 export function domesticPhone(text: string): string {
   // Address books add bidirectional marks.
   if (/[^\d\s().+\p{Pd}\p{Cf}]/u.test(text)) return text

@@ -15,7 +15,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const bytesOf = (buffer: ArrayLike<number>): Bytes => Uint8Array.from(buffer)
 
-/** Writes a workbook like Excel, with a table of shared strings. */
 async function bySharedStrings(cells: string[][]): Promise<Bytes> {
   const typed = cells.map((row) => row.map((value) => ({ value, type: String })))
   return bytesOf(await writeXlsxFile(typed).toBuffer())
@@ -186,7 +185,6 @@ describe('refuses', () => {
   it('no rows', () => fails(workbook([[]]), 'empty'))
 })
 
-/** Declares a different size of the first part in the zip file's directory. */
 function declaring(file: Bytes, size: number): Bytes {
   const entry = Buffer.from(file.buffer).indexOf('PK\x01\x02')
   new DataView(file.buffer).setUint32(entry + 24, size, true)

@@ -7,8 +7,7 @@ import { maxCellLength, maxColumns, maxFileBytes, maxRows, RefusedSheet } from '
 export type SheetSource = Uint8Array<ArrayBuffer> | string
 
 /**
- * The cell texts of the first sheet. Rows without text are empty arrays, so that the position of a row is its
- * number in the sheet.
+ * Rows without text are empty arrays, so that a row's position is its number in the sheet.
  * @throws RefusedSheet
  */
 export async function parseSheet(source: SheetSource): Promise<string[][]> {

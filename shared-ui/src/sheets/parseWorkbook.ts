@@ -8,10 +8,7 @@ const maxExpandedBytes = 50 * 1024 * 1024
 /** One column more than accepted, and all rows. */
 const range = 'A1:CW1048576'
 
-/**
- * The cells of the first sheet that has any.
- * @throws RefusedSheet
- */
+/** @throws RefusedSheet */
 export async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<CellValue[][]> {
   checkContents(bytes)
   try {
@@ -23,7 +20,6 @@ export async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Cel
   }
 }
 
-/** Checks the zip file's directory before expanding any entry. */
 function checkContents(bytes: Uint8Array<ArrayBuffer>): void {
   const names: string[] = []
   let expanded = 0

@@ -4,7 +4,6 @@ export const maxFileBytes = 10 * 1024 * 1024
 
 export const maxColumns = 100
 
-/** Includes the header. */
 export const maxRows = maxImportRows + 1
 
 /** The limit of Excel. */

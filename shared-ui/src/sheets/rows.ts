@@ -13,7 +13,6 @@ export type NumberedTexts<Field extends string> = {
 /** A problem without a field concerns the whole row. */
 export type RowProblem<Field extends string> = { field?: Field; text: string }
 
-/** A row of a sheet, compared with the stored data. */
 export type ComparedRow<Field extends string> = NumberedTexts<Field> & {
   state: RowState
   problems: RowProblem<Field>[]
@@ -27,6 +26,5 @@ export type RowKind<Column extends string, Field extends string> = {
   labelOf: (field: Field) => string
   /** Whether the columns contain what every row needs. */
   suffice: (columns: Columns<Column>) => boolean
-  /** The labels of the filters above the rows. */
   stateLabels: Record<RowState, string>
 }

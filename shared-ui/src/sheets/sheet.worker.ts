@@ -7,7 +7,6 @@ addEventListener('message', async ({ data, ports }: MessageEvent<SheetSource>) =
   ports[0]?.postMessage(await replyTo(data))
 })
 
-// Reports that the worker's code is loaded.
 postMessage('ready')
 
 function replyTo(source: SheetSource): Promise<Reply> {

@@ -12,7 +12,6 @@ type Parser = { parse: (source: SheetSource) => Promise<string[][]>; stop: () =>
 export function createSheetReader() {
   let parser: Promise<Parser> | undefined
 
-  /** Retries after a failure. */
   function load(): Promise<Parser> {
     parser ??= loadCode(mayHaveWorker() ? startWorker : parserOfPage).catch((error: unknown) => {
       parser = undefined
@@ -29,11 +28,7 @@ export function createSheetReader() {
   return {
     load,
     stop,
-    /**
-     * Reads a file, or a text from the clipboard.
-     * @throws RefusedSheet
-     * @throws the errors of `loadCode`
-     */
+    /** @throws RefusedSheet and the errors of `loadCode` */
     async read(from: File | string): Promise<string[][]> {
       const source = typeof from === 'string' ? from : await bytesOf(from)
       const { parse } = await load()

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Returns the same random key for the same contents, so that the server recognizes a call that is repeated
- * after a lost response.
+ * The same contents get the same key, so that the server recognizes a call repeated after a lost response.
  */
 export function useCallKey(): (contents: object) => string {
   const last = useRef({ text: '', key: '' })

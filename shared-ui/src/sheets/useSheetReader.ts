@@ -5,15 +5,10 @@ import { createSheetReader } from './sheetReader.ts'
 
 type Source = File | string
 
-/**
- * In milliseconds. The network may return without an event, for example if only the server was unreachable.
- */
+/** In milliseconds. The network may return without an event. */
 const retryInterval = 15_000
 
-/**
- * Reads a sheet. While the reader's code cannot be loaded, the sheet is kept and read when the network
- * returns.
- */
+/** While the reader's code cannot be loaded, the sheet is kept and read when the network returns. */
 export function useSheetReader(onRead: (rows: string[][]) => void) {
   const [reader] = useState(createSheetReader)
   const [failed, setFailed] = useState<{ source: Source; error: Error }>()
@@ -62,7 +57,6 @@ export function useSheetReader(onRead: (rows: string[][]) => void) {
     retry,
     reading: isPending,
     refusal,
-    /** Why the kept sheet could not be read. */
     failure: isKept ? failureText(failed.error) : undefined,
   }
 }

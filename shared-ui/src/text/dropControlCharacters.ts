@@ -1,10 +1,6 @@
-/** A text may contain no control characters other than new line and tab. */
 const control = /(?![\n\t])\p{Cc}/gu
 
-/**
- * Removes control characters that are typed or pasted into any input, before the input reads them. They are
- * invisible, and the server would reject the text.
- */
+/** They are invisible, and the server would reject the text. */
 export function dropControlCharacters(): void {
   window.addEventListener('input', ({ target }) => drop(target), { capture: true })
 }

@@ -17,10 +17,7 @@ export function isPhone(phone: string): boolean {
   return phonePattern.test(phone)
 }
 
-/**
- * The error of a phone field. A number that is too short is an error only once the field has lost the focus
- * (`left`).
- */
+/** A number that is too short is an error only once the field has lost the focus (`left`). */
 export function phoneError(phone: string, { left }: { left: boolean }): string | undefined {
   const finished = (phone.length === length && !countryCode.test(phone)) || (left && phone !== '')
   return finished && !isPhone(phone) ? notAPhone : undefined
@@ -31,23 +28,17 @@ export function telLink(phone: string): string | null {
   return /\d{3}/.test(number) ? `tel:${number}` : null
 }
 
-/**
- * A name in a message. Names stored by earlier versions may have line breaks, after which any text could
- * follow.
- */
+/** Names stored by earlier versions may have line breaks, after which any text could follow. */
 export function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ')
 }
 
-/**
- * The link that opens WhatsApp with a message: in the chat of an Israeli mobile, otherwise with a choice of
- * the recipient.
- */
+/** In the chat of an Israeli mobile, otherwise with a choice of the recipient. */
 export function whatsappMessage(phone: string, text: string): string {
   return `${whatsappLink(phone) ?? 'https://wa.me/'}?text=${encodeURIComponent(text)}`
 }
 
-/** The link to the WhatsApp chat of an Israeli mobile in any format; null for any other number. */
+/** Null for any number but an Israeli mobile. */
 export function whatsappLink(phone: string): string | null {
   if (/[^\d\s+().-]/.test(phone)) return null
   const mobile = /^(?:00972|972|)0?(5\d{8})$/.exec(phone.replace(/\D/g, ''))

@@ -10,7 +10,6 @@ const day = 24 * hour
 const now = Date.UTC(2025, 2, 1, 12)
 const ago = (seconds: number) => timestamp(new Date(now - 1000 * seconds))
 
-/** Each text with the ages, in seconds, at which it starts and ends. */
 const texts: Record<string, { say: (time: string, now: number) => string; from: [number, string][] }> = {
   'a group card': {
     say: updatedAgoOnCard,

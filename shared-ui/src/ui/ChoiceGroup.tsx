@@ -14,9 +14,7 @@ type ChoiceGroupProps<Value extends FieldValue> = FieldTexts & {
   required?: boolean | undefined
 }
 
-/**
- * Toggle buttons, of which at most one is pressed. Unlike a radio button, a second press clears the choice.
- */
+/** Unlike a radio button, a second press clears the choice. */
 export function ChoiceGroup<Value extends FieldValue>(props: ChoiceGroupProps<Value>) {
   const { choices, value, onChange, onBlur, required, ...texts } = props
 

@@ -4,7 +4,6 @@ import css from './State.module.css'
 type EmptyStateProps = {
   title: string
   children?: ReactNode
-  /** A link or button to what can be done instead. */
   action?: ReactNode
 }
 

@@ -9,9 +9,7 @@ type OptionListProps = {
   className?: string | undefined
 }
 
-/**
- * A scrolling list of native checkboxes or radio buttons, for a `fieldset`. Renders nothing without options.
- */
+/** For a `fieldset`. Renders nothing without options. */
 export function OptionList({ type, options, isSelected, onChange, className }: OptionListProps) {
   const group = useId()
   return (

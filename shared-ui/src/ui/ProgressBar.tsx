@@ -4,7 +4,6 @@ type ProgressBarProps = {
   label: string
   /** 0-100. */
   percent: number
-  /** In one line, without the label. */
   compact?: boolean
 }
 

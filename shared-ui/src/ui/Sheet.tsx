@@ -17,10 +17,7 @@ type SheetProps = {
   finalFocus?: Dialog.Popup.Props['finalFocus']
 }
 
-/**
- * A bottom drawer on phones and a dialog on wide screens. Rotating a phone can swap them, so the caller holds
- * the state of the content.
- */
+/** Rotating a phone can swap drawer and dialog, so the caller holds the state of the content. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, children, footer, finalFocus } = props
   useBackCloses(open, () => onOpenChange(false))

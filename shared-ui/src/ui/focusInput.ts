@@ -1,4 +1,3 @@
-/** Focuses the input of a field: a text, or the tab stop of a group of buttons, which exists once it is ready. */
 export function focusInput(field: HTMLElement | null | undefined): void {
   const input =
     field?.querySelector<HTMLElement>('input, textarea') ??

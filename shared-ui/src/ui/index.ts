@@ -1,7 +1,4 @@
-/**
- * Themed components. They import the platform only by its package name: a relative import would bypass the
- * copy that the shell shares and bundle a second router and store.
- */
+/** Import the platform by its package name: a relative import would bundle a second router and store. */
 export { Button, buttonClass } from './Button.tsx'
 export { default as card } from './Card.module.css'
 export { ConfirmDialog } from './ConfirmDialog.tsx'

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/**
- * For a message with a retry. When it is removed while focused, the focus moves to the element that follows
- * it, or else to its container.
- */
+/** When the element is removed while focused, the focus moves to the next element, or to its container. */
 export function useFocusAfter(): RefObject<HTMLDivElement | null> {
   const message = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

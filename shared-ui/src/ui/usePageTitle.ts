@@ -12,7 +12,6 @@ export function usePageTitle(name: string | undefined): void {
   }, [name])
 }
 
-/** Overrides the title of the surrounding page while a page's content is replaced. */
 export function useReplacedTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Room for tables and dialogs at the reader's font size. Narrower screens get cards and drawers. Style sheets
- * use the same query. Paper shows tables.
- */
+/** Style sheets use the same query. Paper shows tables. */
 const wideScreen = '(width >= 48rem), print'
 
 export function useWideScreen(): boolean {

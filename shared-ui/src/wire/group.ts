@@ -1,7 +1,6 @@
 import type { HandoverField, StageId, Tab } from '@hafifa/api/contract'
 import { idsOf, namesOf, numberOf, stageOf, type Wire } from './values.ts'
 
-/** A field of the handover file, as the server describes it. */
 type EmptyField = { name: HandoverField; tab: Tab; label: string }
 
 /** `admins` is empty when the call does not return the coordinators. */

@@ -1,3 +1,3 @@
-/** Parsers of the wire formats. They are not shared, so that each package bundles only what it uses. */
+/** Not shared, so that each package bundles only what it uses. */
 export { toGuide } from './guide.ts'
 export { type StageCount, toStageCount } from './stageCount.ts'

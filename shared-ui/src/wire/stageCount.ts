@@ -3,7 +3,6 @@ import { numberOf, stageOf, type Wire } from './values.ts'
 
 export type StageCount = { progressStageId: StageId | null; count: number }
 
-/** Parses an entry of the stage summary in any wire format: snake_case, `cnt`, numbers as strings. */
 export function toStageCount(wire: Wire): StageCount {
   return {
     progressStageId: stageOf(wire.progressStageId ?? wire.progress_stage_id),

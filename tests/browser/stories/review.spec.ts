@@ -62,7 +62,9 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
   await test.step('the guide sees the remark at the field', async () => {
     await openAs(guide, yael, `/groups/${groupId}/details`)
     await expect(remarks(guide)).toContainText('הערה של רות דיין')
-    await expect(guide.getByText('כמעט שם')).toBeVisible()
+    await expect(guide.getByRole('group').filter({ hasText: 'הקבוצה הוחזרה לעדכון' })).toContainText(
+      'כמעט שם',
+    )
     await expectAccessibleAtBothWidths(guide)
   })
 

@@ -1,7 +1,4 @@
-/**
- * Runs the work once at a time. Calls that are made during a run share the next one, so that each gets an answer that was
- * read after the call.
- */
+/** Calls made during a run share the next one, so that each gets an answer that was read after the call. */
 export function coalesce<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<Answer> | undefined

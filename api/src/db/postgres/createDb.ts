@@ -15,8 +15,8 @@ const maxNames = 1000
 const names = new Map<string, string>()
 
 /**
- * Names a statement, so that a connection parses and plans it once. The number of names is limited, because lists of
- * different lengths make different statements.
+ * A connection parses and plans a named statement once. Lists of different lengths make different statements,
+ * so the number of names is limited.
  */
 function nameOf(statement: string): string | undefined {
   let name = names.get(statement)

@@ -7,7 +7,7 @@ import { createPool } from './pool.ts'
 const migrationsLock = 4_213_002
 
 /**
- * Runs all pending migrations in one transaction. Of several processes that start at once, one runs them.
+ * Of several processes that start at once, one runs the migrations.
  * @throws Error when the database cannot be reached, or this version does not know its last migration
  */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {

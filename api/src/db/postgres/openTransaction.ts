@@ -23,7 +23,6 @@ const addChange = {
     returning "id", pg_current_xact_id()::text as "transactionId", pg_postmaster_start_time()::text as "serverStart"`,
 }
 
-/** The transactions that a connection runs one after the other. */
 export function prepareTransactions(client: pg.PoolClient, irrelevant: RegExp): PostgresTransaction {
   let changedRows = 0
   const db = createDb(async (config, values) => {
@@ -48,7 +47,6 @@ export function prepareTransactions(client: pg.PoolClient, irrelevant: RegExp): 
   return open
 }
 
-/** Runs a statement of the transaction itself, not of its work. */
 export async function control(
   client: pg.PoolClient,
   statement: string | pg.QueryConfig,

@@ -33,8 +33,7 @@ export function createPool(url: string, { max, timeLimits = true }: Options): Po
       }
     },
   })
-  // A broken connection fails its statement, or leaves the pool if it is idle. Without a listener it would end the
-  // process.
+  // Without a listener, a broken connection would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
@@ -72,7 +71,6 @@ async function requirePrimary(client: pg.PoolClient) {
   if (rows[0].standby) throw new Error('the server is a standby')
 }
 
-/** One address for each host of `postgres://user:password@host1:port,host2:port/name`. */
 function urlsOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? []
   return hosts.split(',').map((host) => before + host + after)

@@ -8,7 +8,6 @@ import { cutCommits } from '../../testing/cutCommits.ts'
 import { listen, serveApi } from '../../testing/eventStreams.ts'
 import { transact } from '../transaction.ts'
 
-/** An address at which nothing listens. */
 const nowhere = '127.0.0.1:1'
 
 async function ready(url: string) {

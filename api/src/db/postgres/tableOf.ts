@@ -20,7 +20,7 @@ const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' }
 const now = textOf(sql`clock_timestamp()`)
 
 /**
- * The PostgreSQL counterparts of SQLite tables, for drizzle-kit. Statements are built from the SQLite tables.
+ * For drizzle-kit: statements are built from the SQLite tables.
  * @param tables each after the tables to which it refers
  */
 export function postgresTables(tables: readonly SQLiteTable[]): Record<string, PgTable> {

@@ -96,8 +96,8 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
 }
 
 /**
- * A transaction that is alone would conflict with any other, so the others wait for it before they read anything. LOCK TABLE
- * takes no snapshot.
+ * One that is alone would conflict with any other, so the others wait before they read. LOCK TABLE takes no
+ * snapshot.
  */
 function begin(alone: boolean): string {
   const mode = alone ? 'exclusive' : 'row share'

@@ -3,7 +3,6 @@ import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 
-/** The application, and another process that has locked its file, for example to change it by hand. */
 async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()

@@ -1,10 +1,7 @@
 import type { TrackWrites } from '../engine.ts'
 import type { CounterOf } from './createDb.ts'
 
-/**
- * Counts the rows that the statements of a connection change, so that every write invalidates the caches.
- * @param irrelevant statements that change no displayed row
- */
+/** @param irrelevant statements that change no displayed row */
 export function createChangeWatcher(irrelevant: RegExp) {
   let changedRows = 0
   const count = (rows: number) => {

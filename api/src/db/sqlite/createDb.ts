@@ -9,8 +9,7 @@ import { sqliteDialect } from './dialect.ts'
 import { rowMapper } from './rowMapper.ts'
 
 /**
- * Writes limits into the statements. SQLite plans a statement with a bound limit again at each run, because its value
- * may change the best plan.
+ * SQLite plans a statement with a bound limit again at each run, so limits are written into the statements.
  */
 class Renderer extends SQLiteSyncDialect {
   override buildSelectQuery(query: Parameters<SQLiteSyncDialect['buildSelectQuery']>[0]) {
@@ -22,9 +21,7 @@ class Renderer extends SQLiteSyncDialect {
 
 const renderer = new Renderer()
 
-/**
- * Returns the function that counts the rows a statement writes; undefined for a statement whose rows are not counted.
- */
+/** Undefined for a statement whose rows are not counted. */
 export type CounterOf = (statement: string) => ((rows: number) => void) | undefined
 
 type Schema = Record<string, never>
@@ -59,7 +56,6 @@ const rowsWritten = {
 
 type Method = keyof typeof rowsWritten
 
-/** Reports how long each run of a statement takes, and counts the rows that it writes. */
 function watched<Query extends Record<Method, (values?: never) => unknown>>(
   query: Query,
   count: ReturnType<CounterOf>,

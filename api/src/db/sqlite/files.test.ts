@@ -18,7 +18,6 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** A copy of a sound database. */
 function copy() {
   const folder = temporaryFolder()
   const file = join(folder, 'h.sqlite')

@@ -9,10 +9,7 @@ export function createFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
 }
 
-/**
- * The lock ends with its process. It also holds between containers that share a volume, where a process id is not unique.
- * Returns undefined if another process has the lock.
- */
+/** Also holds between containers that share a volume, where a process id is not unique. */
 export function tryLock(path: string): Sqlite.Database | undefined {
   let lock: Sqlite.Database | undefined
   try {

@@ -3,11 +3,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { refuseUnknown } from '../knownMigrations.ts'
 
 /**
- * Runs all pending migrations in one transaction; drizzle's own `migrate` commits before references can be checked.
- * Foreign keys are off, because SQLite rebuilds a table by dropping it, which would delete the rows that refer to it.
- *
- * @throws Error when a migration fails or leaves a dangling reference, or this version does not know
- * the database's last one
+ * One transaction: drizzle's own `migrate` commits before references can be checked. Foreign keys are off,
+ * because SQLite rebuilds a table by dropping it, which would delete the rows that refer to it.
+ * @throws Error when a migration fails or leaves a dangling reference, or the last one is unknown
  */
 export function migrate(connection: Sqlite.Database, migrationsFolder: string): void {
   connection.pragma('foreign_keys = OFF')

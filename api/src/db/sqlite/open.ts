@@ -14,7 +14,6 @@ const busyMs = 5000
 
 const checkpointMs = 60_000
 
-/** Creates missing files and folders, and runs pending migrations. One connection reads, one writes. */
 export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: string) {
   const isNew = !existsSync(path)
   createFile(path)

@@ -5,9 +5,8 @@ type SelectedFields = readonly { path: string[]; field: unknown }[]
 type Decoder = DriverValueDecoder<unknown, unknown>
 
 /**
- * Makes objects of the rows of a query. Drizzle does the same, but looks up how to read a value for each value of each row.
- * A read of 30 trainees takes a sixth less CPU with it (66% of the handwritten server's speed without, 78% with it).
- *
+ * Drizzle looks up how to read each value of each row; without that, a read of 30 trainees takes a sixth less
+ * CPU.
  * @returns undefined for fields that only drizzle can map
  */
 export function rowMapper(fields: SelectedFields | undefined) {

@@ -13,8 +13,8 @@ const maxLockedMs = 10_000
 const pauseMs = 50
 
 /**
- * Immediate, because a deferred transaction that turns from reading to writing can fail with SQLITE_BUSY_SNAPSHOT;
- * queued, because the work may await and the connection holds one transaction at a time.
+ * Immediate, because a deferred transaction can fail with SQLITE_BUSY_SNAPSHOT; queued, because the work may
+ * await.
  */
 export function createTransactions(connection: Sqlite.Database, irrelevant: RegExp): RunTransaction {
   const { counterOf, trackWrites } = createChangeWatcher(irrelevant)
@@ -63,7 +63,6 @@ export function createTransactions(connection: Sqlite.Database, irrelevant: RegE
   }
 }
 
-/** Whether a statement failed because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }

@@ -10,14 +10,12 @@ export function truncateLog(connection: Sqlite.Database): void {
   if (!connection.inTransaction) ifPossible(() => connection.pragma('wal_checkpoint(TRUNCATE)'))
 }
 
-/** Updates the statistics for the query planner. */
 export function optimize(connection: Sqlite.Database): void {
   ifPossible(() => connection.pragma('optimize'))
 }
 
 /**
- * Writes the whole file again. `secure_delete` overwrites a deleted row, but not the copies that SQLite leaves where it has
- * moved a row to another page. In a thread: reads are answered meanwhile, and changes wait as for any lock.
+ * `secure_delete` does not overwrite the copies that SQLite leaves where it has moved a row to another page.
  */
 export function compact(path: string, now: Date): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -28,8 +26,7 @@ export function compact(path: string, now: Date): Promise<void> {
 }
 
 /**
- * Stores the day of the last compaction in the number that SQLite keeps for its application in the header of the file, so
- * that a server that restarts each day can read it.
+ * In the number that SQLite keeps in the file's header, so that a server that restarts each day can read it.
  */
 export function markCompacted(connection: Sqlite.Database, now: Date): void {
   connection.pragma(`user_version = ${dayNumber(now)}`)

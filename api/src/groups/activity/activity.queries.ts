@@ -10,7 +10,6 @@ import { guides } from '../../schema/guides.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 
 type LogFilter = {
-  /** Part of an action's label. */
   action?: string | undefined
   signIns: 'show' | 'hide'
   groupId?: number | undefined
@@ -90,7 +89,6 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
   })
 }
 
-/** The present names of the trainees who are still in the group. */
 async function namesOfTrainees(db: Db, ids: number[], groupId: number): Promise<Map<number, string>> {
   const named = await db
     .select(columnsOf(trainees, ['id', 'first_name', 'last_name']))

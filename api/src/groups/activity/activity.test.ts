@@ -91,9 +91,9 @@ describe('the activity log', () => {
       await coordinator.post('delete-guide-group.php', { guideId: member.id, groupId: id })
     }
     const fullLog: { id: number; action: string }[] = (await log({ limit: 100 })).logs
-    const wanted = fullLog.filter(({ action }) => action.includes('הדרכה'))
+    const wanted = fullLog.filter(({ action }) => action.includes('מדריך.ה'))
     expect(new Set(wanted.map(({ action }) => action)).size).toBe(2)
-    const pages = [1, 2, 3, 4].map((page) => log({ action: 'הדרכה', limit: 2, page }))
+    const pages = [1, 2, 3, 4].map((page) => log({ action: 'מדריך.ה', limit: 2, page }))
     expect((await Promise.all(pages)).flatMap(({ logs }) => logs)).toEqual(wanted)
   })
 
@@ -129,6 +129,20 @@ describe('the activity log', () => {
       ['דנה', 'מיקום הפעילות'],
       ['רותם', 'שעות פעילות'],
       ['דנה', 'יום פעילות, שעות פעילות'],
+    ])
+  })
+
+  test('keeps the time and the place of an entry that a later save is merged into', async () => {
+    const { coordinator, log, save, later } = await group()
+    await save({ activity_day: 'שני' })
+    later(5)
+    await coordinator.createGroup('עכו')
+    later(1)
+    await save({ activity_hours: '16:00' })
+    const { logs } = await log({ limit: 2 })
+    expect(logs.map(({ action, createdAt }: Record<string, string>) => [action, createdAt])).toEqual([
+      ['יצירת קבוצה', '2024-11-05 10:05:00'],
+      [expect.stringContaining('תיק חפיפה'), '2024-11-05 10:00:00'],
     ])
   })
 

@@ -23,7 +23,6 @@ type Reader = ChangeReader & EventStream & { rights: Rights; version: number }
 
 type Options = { heartbeatMs?: number; burstMs?: number; now?: () => Date }
 
-/** The open streams of changes. Each sends only the changes that its reader may receive. */
 export function createChangeFeed(
   { read: db, onCommit }: Pick<Deps['database'], 'read' | 'onCommit'>,
   log: Logger,
@@ -71,9 +70,7 @@ export function createChangeFeed(
     }
   }
 
-  /**
-   * Ends the stream of a reader whose session has ended or whose rights have changed. The client then opens another.
-   */
+  /** The client then opens another stream. */
   function endFor(reader: Reader, current: Rights | undefined, version: number) {
     if (current) send(reader, version, [everything])
     reader.end()
@@ -95,10 +92,7 @@ export function createChangeFeed(
   }
 
   return {
-    /**
-     * Opens a stream of server-sent events, which begins with a heartbeat and the changes since a version.
-     * @throws Refusal too-many-calls, not-signed-in
-     */
+    /** @throws Refusal too-many-calls, not-signed-in */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
       const rights = (await findRights(db, [reader.tokenHash], now())).get(reader.tokenHash)
       if (!rights) throw new Refusal('not-signed-in')
@@ -126,7 +120,6 @@ export function createChangeFeed(
 
     count: () => readers.size,
 
-    /** Ends all streams, and those that are opened later. */
     close() {
       isClosed = true
       endAll()

@@ -6,10 +6,7 @@ import { changes } from '../../schema/changes.table.ts'
 
 const keptSeconds = 60 * 60
 
-/**
- * Deletes the changes before the first that is younger than an hour, and returns their number. The change whose id is the
- * data version and all later ones stay.
- */
+/** The change whose id is the data version and all later ones stay. */
 export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
   const firstKept = tx
     .select({ id: changes.id })

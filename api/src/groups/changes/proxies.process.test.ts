@@ -86,7 +86,6 @@ describe.for([
   })
 })
 
-/** The configuration without the documented location of the stream. */
 const undocumented = (configuration: string) => configuration.replace('/api/get-changes.php', '/elsewhere')
 
 describe('behind nginx without a setting for the stream', () => {

@@ -1,19 +1,18 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Rights } from '../../calls/env.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { sessions } from '../../schema/sessions.table.ts'
+import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 
-/** The most sessions whose rights one statement reads. */
 export const maxSessions = 100
 
 const sessionNames = Array.from({ length: maxSessions }, (_, n) => `session${n}`)
 
 /**
- * Each number of sessions is a statement of its own, so only two are prepared: for a stream that opens, and for an
+ * Each number of sessions is a statement of its own, so only two are prepared: for one stream, and for an
  * event.
  */
 const queries = perConnection((db, param) => {
@@ -26,7 +25,7 @@ const queries = perConnection((db, param) => {
       .where(
         and(
           sql`${sessions.token_hash} in (${sql.join(names.map(param), sql`, `)})`,
-          gt(sessions.expires_at, param('now')),
+          isSessionOpen(param('now')),
         ),
       )
       .orderBy(asc(sessions.token_hash), asc(groupGuides.group_id))
@@ -34,7 +33,6 @@ const queries = perConnection((db, param) => {
   return { one: rightsOf(sessionNames.slice(0, 1)), many: rightsOf(sessionNames) }
 })
 
-/** The rights of open sessions. */
 export async function findRights(db: Db, tokenHashes: string[], now: Date): Promise<Map<string, Rights>> {
   const { one, many } = queries(db)
   const at = timestamp(now)

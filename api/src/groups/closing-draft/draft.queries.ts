@@ -7,7 +7,6 @@ import { guides } from '../../schema/guides.table.ts'
 import { trainees } from '../../schema/trainees.table.ts'
 import { guideColumns } from '../guides/guides.queries.ts'
 
-/** The choices in the draft, each with the coordinator who made it. */
 export async function choicesOf(db: Db, yearId: number) {
   return db
     .select({
@@ -23,7 +22,6 @@ export async function choicesOf(db: Db, yearId: number) {
     .orderBy(asc(closingChoices.kind), asc(closingChoices.key))
 }
 
-/** The choices for grades, by their keys. */
 export async function chosenMoves(db: Db, yearId: number): Promise<Map<string, Move>> {
   const rows = await db
     .select({ key: closingChoices.key, choice: closingChoices.choice })
@@ -41,7 +39,6 @@ export function aliased(choices: typeof groupChoice | typeof traineeChoice) {
   return sql`${closingChoices} ${choices}`
 }
 
-/** The choice for the record with an id. */
 export function isChoice(
   choices: Record<'year_id' | 'kind' | 'key', SQLiteColumn>,
   yearId: number,
@@ -51,17 +48,15 @@ export function isChoice(
   return and(eq(choices.year_id, yearId), eq(choices.kind, kind), eq(choices.key, sql`cast(${id} as text)`))
 }
 
-/** Joins trainees with the choice for their group. */
 export function choiceForGroup(yearId: number) {
   return [aliased(groupChoice), isChoice(groupChoice, yearId, 'group', trainees.group_id)] as const
 }
 
-/** Joins trainees with the choice for each. */
 export function choiceForTrainee(yearId: number) {
   return [aliased(traineeChoice), isChoice(traineeChoice, yearId, 'trainee', trainees.id)] as const
 }
 
-/** The guides with access who leave with the year, except for the coordinator who closes it. */
+/** Except for the coordinator who closes the year. */
 export async function leavingGuides(db: Db, yearId: number, actorId: number) {
   return db
     .select(guideColumns)

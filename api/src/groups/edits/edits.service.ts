@@ -8,7 +8,6 @@ import { storedValue } from '../../rules/text.ts'
 import { timestamp } from '../../rules/time.ts'
 import { findPeople } from './people.queries.ts'
 
-/** The last edit of each field, as it is stored in a column beside the fields. */
 type Edits = Record<string, [guideId: number, at: string]>
 
 type Values = { readonly [name: string]: FieldValue | null | undefined }
@@ -17,9 +16,7 @@ export type Bases = { readonly [name: string]: readonly (FieldValue | null)[] | 
 
 export type Conflict = {
   edits: string | null
-  /** The fields that are stored as they were sent. */
   saved: string[]
-  /** The stored values of the others. */
   theirs: Record<string, FieldValue | null>
 }
 
@@ -65,7 +62,7 @@ export function editsAfter(edits: string | null, names: readonly string[], { gui
   return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })
 }
 
-/** Gives fields the edits again that they had before the last ones. Null without an edit, as of a new row. */
+/** Null without an edit, as of a new row. */
 export function editsWithout(edits: string | null, names: readonly string[], before: string | null) {
   const others = Object.entries(parse(edits)).filter(([name]) => !names.includes(name))
   const earlier = Object.entries(parse(before)).filter(([name]) => names.includes(name))
@@ -73,12 +70,10 @@ export function editsWithout(edits: string | null, names: readonly string[], bef
   return all.length === 0 ? null : JSON.stringify(Object.fromEntries(all))
 }
 
-/** The guide and the time of the last edit of a field. */
 export function editOf(edits: string | null, name: string): [guideId: number, at: string] | undefined {
   return parse(edits)[name]
 }
 
-/** The id of the guide who edited each field last. */
 export function editorsOf(edits: string | null): Record<string, number> {
   return Object.fromEntries(Object.entries(parse(edits)).map(([name, [guideId]]) => [name, guideId]))
 }
@@ -88,7 +83,7 @@ export function listEdits(edits: string | null): { name: string; guideId: number
 }
 
 /**
- * Answers a save that did not store some of its fields. Whoever saved is shown what others have stored, which counts as a view.
+ * Whoever saved is shown what others have stored, which counts as a view.
  * @throws CommittedRefusal changed-meanwhile
  */
 export async function refuseConflict(

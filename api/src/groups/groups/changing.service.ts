@@ -11,7 +11,7 @@ import { requireFreeName } from './groups.service.ts'
 type GroupChanges = { name?: string | undefined; archived?: boolean | undefined }
 
 /**
- * Renames a group of the open year, takes it off the lists or returns it there. Returns the entries for the log.
+ * Returns the entries for the log.
  * @throws Refusal not-found, group-name-taken
  */
 export async function changeGroup(

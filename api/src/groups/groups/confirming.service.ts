@@ -6,7 +6,7 @@ import { Refusal } from '../../rules/errors.ts'
 import { mayMove, Stage } from '../../rules/stages.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { groups } from '../../schema/groups.table.ts'
-import { undoableSince } from './undoable.ts'
+import { justDoneSince } from './undoable.ts'
 
 /** Returns whether the trainees were not confirmed before. */
 export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
@@ -14,8 +14,7 @@ export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean>
 }
 
 /**
- * Undoes the caller's own confirmation, for a short time and until the group is handed in. Returns whether the trainees were
- * confirmed.
+ * Only the caller's own, for a short time and until the group is handed in.
  * @throws Refusal undo-ended
  */
 export async function undoConfirmation(tx: Tx, groupId: number, by: Editor): Promise<boolean> {
@@ -44,5 +43,5 @@ async function hasJustConfirmed(tx: Tx, groupId: number, { guideId, now }: Edito
       .orderBy(desc(activity.id))
       .limit(1),
   )
-  return last !== undefined && last.guideId === guideId && last.at >= undoableSince(now)
+  return last !== undefined && last.guideId === guideId && last.at >= justDoneSince(now)
 }

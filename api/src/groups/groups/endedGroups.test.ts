@@ -7,7 +7,6 @@ import { startApi } from '../../testing/api.ts'
 
 const name = 'קבוצה שהסתיימה'
 
-/** A group with everything that can refer to one, which then ends. */
 async function scene() {
   const api = startApi({ registration: 'approved' })
   const coordinator = await api.signInCoordinator()

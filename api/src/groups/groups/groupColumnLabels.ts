@@ -1,4 +1,3 @@
-/** The columns of the groups list, on the screen and in its sheet. */
 export const groupColumnLabels = {
   name: 'שם',
   coordinators: 'רכזים',

@@ -32,14 +32,13 @@ const columns = {
 
 const ofHandover = eq(handovers.group_id, groups.id)
 
-/** Empty answers are stored as null. */
 const isEmpty = Object.fromEntries(
   countedFields.map((name) => [name, sql<boolean>`${handovers[name]} is null`.mapWith(Boolean)]),
 )
 
 /**
- * The people of the outer query's group as a JSON list of [id, full name], by name. The subquery comes from the query
- * builder, because `sql` would drop the table name of `groups.id` and compare the inner table with itself.
+ * From the query builder, because `sql` would drop the table name of `groups.id` and compare the inner table
+ * with itself.
  */
 function peopleOfGroup(db: Db, table: AssignmentTable) {
   const people = db
@@ -129,7 +128,6 @@ const queries = perConnection((db, param) => {
   }
 })
 
-/** Splits the people into the two lists on the wire, names and ids in the same order. */
 function toGroup<Row extends { guides: string }>({ guides, ...row }: Row) {
   const people = parsePeople(guides)
   return { ...row, guides: people.names, guideIds: people.ids }
@@ -189,7 +187,6 @@ function waitingSince({ handedInAt }: { handedInAt: string | null }): number {
   return handedInAt ? parseTimestamp(handedInAt).getTime() : 0
 }
 
-/** The groups with the given ids, by name. */
 export async function groupsByIds(db: Db, ids: number[]) {
   const rows = await db
     .select({ ...columns, guides: peopleOfGroup(db, groupGuides), admins: peopleOfGroup(db, groupAdmins) })

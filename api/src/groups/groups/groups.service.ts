@@ -11,7 +11,7 @@ import { timestamp } from '../../rules/time.ts'
 import { groupAdmins, groups } from '../../schema/groups.table.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
-import { undoableSince } from './undoable.ts'
+import { justDoneSince } from './undoable.ts'
 
 /** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
@@ -26,13 +26,12 @@ export async function requireFreeName(tx: Tx, name: string): Promise<void> {
   if (taken.length > 0) throw new Refusal('group-name-taken')
 }
 
-/** Returns the names that a group has. Groups that have ended keep theirs. */
+/** Groups that have ended keep their names. */
 export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
   const found = await tx.select({ name: groups.name }).from(groups).where(inArray(groups.name, names))
   return found.map(({ name }) => name)
 }
 
-/** Creates groups with names that are not taken. Returns their ids by name. */
 export async function createGroups(
   tx: Tx,
   names: string[],
@@ -62,7 +61,7 @@ export async function assignCoordinator(tx: Tx, group_id: number, guide_id: numb
 }
 
 /**
- * Returns the action for the log, or undefined if the group was at this stage already.
+ * Returns undefined if the group was at this stage already.
  * @throws Refusal not-found, stage-not-allowed
  */
 export async function moveGroup(
@@ -99,5 +98,5 @@ function mayUndoApproval(
   { approvedBy, approvedAt }: typeof groups.$inferSelect,
   { guideId, now }: Editor,
 ): boolean {
-  return approvedBy === guideId && approvedAt !== null && approvedAt >= undoableSince(now)
+  return approvedBy === guideId && approvedAt !== null && approvedAt >= justDoneSince(now)
 }

@@ -11,7 +11,6 @@ const described = (name: HandoverField) => {
   return { name, tab, label }
 }
 
-/** A group with one member, ready to be handed in. */
 async function completeGroup() {
   const api = startApi()
   const coordinator = await api.signInCoordinator('רותם')

@@ -50,7 +50,6 @@ export async function coordinatorStats(db: Db, coordinatorId: number) {
   }
 }
 
-/** The number of trainees in all groups. */
 export async function countTrainees(db: Db): Promise<number> {
   const { total } = await onlyRow(
     db.select({ total: sum(groups.participantCount).mapWith(Number) }).from(groups),

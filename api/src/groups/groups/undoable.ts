@@ -4,7 +4,6 @@ import { timestamp } from '../../rules/time.ts'
 /** The time for approving many groups at once and for undoing it, over a slow network. */
 const graceMs = 45_000
 
-/** What was done before this time can no longer be undone. */
-export function undoableSince(now: Date): string {
+export function justDoneSince(now: Date): string {
   return timestamp(new Date(now.getTime() - undoMs - graceMs))
 }

@@ -26,8 +26,7 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
 }
 
 /**
- * Revoking the role also removes the guide's groups as a coordinator and the invitations that they created, by which they
- * could come back.
+ * Also removes the groups and the invitations by which the guide could come back.
  * @throws Refusal last-coordinator
  */
 export async function setCoordinatorRole(tx: Tx, id: number, admin: number): Promise<void> {

@@ -99,7 +99,7 @@ export async function groupOfHandover(db: Db, id: number): Promise<number | unde
 }
 
 /**
- * The answer to one incident of a handover file. The details are null unless it was answered yes.
+ * The details are null unless it was answered yes.
  * @throws Refusal not-found
  */
 export async function requireAnswer(db: Db, id: number, incidentId: number) {

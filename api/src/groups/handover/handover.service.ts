@@ -49,7 +49,6 @@ export async function createHandovers(tx: Tx, groupIds: number[]): Promise<void>
 
 type Fields = { [Name in HandoverField]?: HandoverValues[Name] | undefined }
 
-/** Stores the given fields, except for those that would overwrite a value outside of their base. */
 export async function saveFields(
   tx: Tx,
   groupId: number,

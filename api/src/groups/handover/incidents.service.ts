@@ -18,7 +18,7 @@ export async function addIncidentKind(tx: Tx, label: string): Promise<number> {
 type Changes = { label?: string | undefined; retired?: boolean | undefined }
 
 /**
- * Returns the entries for the log. The answers to a kind stay, whatever its name and even when it is retired.
+ * The answers to a kind stay, even when it is retired.
  * @throws Refusal not-found, incident-kind-taken, last-incident-kind
  */
 export async function changeIncidentKind(

@@ -5,10 +5,7 @@ import { complete } from '../../rules/snapshot.ts'
 import { isPresentRound, remarks, reviewRounds } from '../../schema/rounds.table.ts'
 import { findPeople } from '../edits/people.queries.ts'
 
-/**
- * The rounds of a group in the open year, the latest first, and the contents of the last decided one if it was
- * rejected.
- */
+/** With the contents of the last decided round if it was rejected. */
 export async function roundsOfGroup(db: Db, groupId: number) {
   const rows = await db
     .select()

@@ -56,7 +56,7 @@ async function deleteSnapshots(tx: Tx, groupId: number, kept: number | undefined
 type NewRemark = { groupId: number; field: RemarkField; text: string; by: Editor }
 
 /**
- * Adds a remark to the round under review, or to the rejected one until the file is handed in again.
+ * A rejected round takes remarks until the file is handed in again.
  * @throws Refusal not-found, not-in-review
  */
 export async function addRemark(
@@ -93,10 +93,7 @@ export async function findRemark(db: Db, id: number) {
   )
 }
 
-/**
- * The round that remarks belong to, until the file is handed in again.
- * @throws Refusal not-found, not-in-review
- */
+/** @throws Refusal not-found, not-in-review */
 async function requireRound(tx: Tx, groupId: number): Promise<number> {
   const group = await firstRow(
     tx.select({ stage: groups.progressStageId }).from(groups).where(eq(groups.id, groupId)),

@@ -5,7 +5,6 @@ import { inSeconds, latestTime, timestamp } from '../../rules/time.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { presence } from '../../schema/presence.table.ts'
 
-/** The oldest time at which somebody who is still present was seen. */
 export function presentSince(now: Date): string {
   return timestamp(inSeconds(now, -presentSeconds))
 }

@@ -31,7 +31,7 @@ const queries = perConnection((db, param) => {
   }
 })
 
-/** Records that a guide has a group's handover file open. Returns whether the guide has just arrived. */
+/** Returns whether the guide has just arrived. */
 export async function recordPresence(tx: Tx, visit: Visit, now: Date): Promise<boolean> {
   const times = { now: timestamp(now), since: presentSince(now), until: latestTime(now) }
   const stayed = await queries(tx).stay.execute({ ...visit, ...times })
@@ -45,7 +45,6 @@ export async function endPresence(tx: Tx, visit: Visit): Promise<boolean> {
   return left.length > 0
 }
 
-/** Deletes the rows of closed pages, and returns their number. */
 export async function deleteOldPresence(tx: Tx, now: Date): Promise<number> {
   const deleted = await tx
     .delete(presence)

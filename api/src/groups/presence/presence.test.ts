@@ -11,7 +11,6 @@ async function scene() {
   const [dana, yael] = [await api.signIn({ name: 'דנה' }), await api.signIn({ name: 'יעל' })]
   const groupId = await coordinator.createGroup('חיפה', [dana, yael])
   type Caller = typeof dana
-  /** Opens the file and returns the names of the others who have it open. */
   async function open({ post }: Pick<Caller, 'post'>, input = {}): Promise<string[]> {
     const { body } = await api.succeeded(post('update-presence.php', { group_id: groupId, ...input }))
     return body.present.map(({ name }: { name: string }) => name)

@@ -9,9 +9,7 @@ export const sources = ['handover', 'group', 'trainee', 'review', 'archive'] as 
 
 export type Texts = Record<string, string>
 
-/** A row with free texts. */
 export type TextRow = {
-  /** Unique among all rows. */
   key: string
   source: (typeof sources)[number]
   groupId: number

@@ -7,7 +7,6 @@ import { contentsOf } from '../../testing/contents.ts'
 
 const text = 'של נועם'
 
-/** The fields in which any text can be stored, other than the names of the trainee. */
 const textFields = traineeFieldNames.filter(
   (name) =>
     !['first_name', 'last_name'].includes(name) &&

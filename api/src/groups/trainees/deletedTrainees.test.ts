@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 import { type Choice, closeYear } from '../../testing/closing.ts'
 
-/** A group with a trainee, whom a member has deleted. */
 async function deleted() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()

@@ -15,16 +15,14 @@ export type ImportContents = {
   changed: { id: number; before: Record<string, unknown>; edits?: string | null }[]
 }
 
-/** An import can be undone for some time, and until its year is closed. */
 export function isUndoable(table: Record<'created_at' | 'year_id', SQLiteColumn>, now: Date) {
-  return and(gt(table.created_at, undoableSince(now)), eq(table.year_id, openYearId))
+  return and(gt(table.created_at, importUndoableSince(now)), eq(table.year_id, openYearId))
 }
 
-export function undoableSince(now: Date): string {
+export function importUndoableSince(now: Date): string {
   return timestamp(inSeconds(now, -undoImportHours * hourSeconds))
 }
 
-/** The imports of a group that can be undone, the last first. */
 export async function importsOf(db: Db, groupId: number, now: Date) {
   const found = await db
     .select({ id: imports.id, guide: guides.full_name, at: imports.created_at, contents: imports.contents })

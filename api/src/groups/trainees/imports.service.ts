@@ -16,7 +16,7 @@ import {
   findImportByKey,
   findUndoableImport,
   type ImportContents,
-  undoableSince,
+  importUndoableSince,
 } from './imports.queries.ts'
 import { adjustTraineeCount, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 
@@ -31,8 +31,8 @@ type Import = {
 }
 
 /**
- * Adds and changes trainees of a group. A repeated import does nothing.
- * @throws Refusal changed-meanwhile if a changed trainee has left the group, or a field has a value outside of its base
+ * A repeated import does nothing.
+ * @throws Refusal changed-meanwhile if a trainee has left the group, or a field has a value outside of its base
  */
 export async function importTrainees(tx: Tx, { key, groupId, added, changed, by }: Import) {
   const known = await findImportByKey(tx, key)
@@ -97,7 +97,7 @@ function rowsOf(tx: Tx, groupId: number) {
 }
 
 /**
- * Takes back what nobody has changed since the import: removes added trainees, and restores replaced values.
+ * Takes back what nobody has changed since the import.
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
  */
 export async function undoImport(tx: Tx, id: number, now: Date) {
@@ -135,11 +135,10 @@ function isEditOf(edits: string | null, name: string, guideId: number, at: strin
   return editor === guideId && editedAt === at
 }
 
-/** Deletes the imports that can no longer be undone. Returns how many. */
 export async function deleteOldImports(tx: Tx, now: Date): Promise<number> {
   const deleted = await tx
     .delete(imports)
-    .where(lte(imports.created_at, undoableSince(now)))
+    .where(lte(imports.created_at, importUndoableSince(now)))
     .returning({ id: imports.id })
   return deleted.length
 }

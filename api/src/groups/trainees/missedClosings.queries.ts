@@ -4,7 +4,6 @@ import { type Move, moveOf } from '../../rules/grades.ts'
 import { closingChoices } from '../../schema/closing.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 
-/** The choices for grades in each year that was closed after a time, the earliest year first. */
 export async function closingsAfter(db: Db, time: string): Promise<Map<string, Move>[]> {
   const rows = await db
     .select({ year: programmeYears.id, key: closingChoices.key, choice: closingChoices.choice })

@@ -9,15 +9,11 @@ import { traineeFieldColumns, trainees } from '../../schema/trainees.table.ts'
 type Missed = {
   id: number
   deletedAt: string
-  /** The grade before and after the last closing. */
   grade: string | null
   nextGrade: string | null
 }
 
-/**
- * Adds a deleted trainee to the file of the last closing since, as if they had been there: if the year is reopened, they go back
- * to their grade like the others.
- */
+/** If the year is reopened, the trainee goes back to their grade like the others. */
 export async function archiveMissed(tx: Tx, { id, deletedAt, grade, nextGrade }: Missed): Promise<void> {
   const { group_id, ...fields } = await onlyRow(
     tx

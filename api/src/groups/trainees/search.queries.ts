@@ -4,7 +4,14 @@ import { contains } from '../../db/contains.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { hasWords, isPresent, trainees } from '../../schema/trainees.table.ts'
 import { countTrainees } from '../groups/stats.queries.ts'
-import { byName, type Filter, foundTrainees, fullName, listTrainees, matches } from './trainees.queries.ts'
+import {
+  type Filter,
+  foundTrainees,
+  fullName,
+  inNameOrder,
+  listTrainees,
+  matches,
+} from './trainees.queries.ts'
 
 type Page = { offset: number; limit: number }
 
@@ -14,7 +21,6 @@ const maxNames = 1000
 /** If more trainees than this match by first name, a page of them is found near the beginning of the list. */
 const maxSorted = 10_000
 
-/** A page of the trainees who match, by last name, and how many they are. */
 export async function searchTrainees(
   db: Db,
   { page, limit, ...filter }: Filter & { page: number; limit: number },
@@ -32,7 +38,6 @@ export async function searchTrainees(
   return names ? searchByNames(db, search, names, part) : searchList(db, listed, part)
 }
 
-/** Searches by comparing the list, each trainee once. */
 async function searchList(db: Db, condition: SQL | undefined, page: Page) {
   const found = await listTrainees(db, condition).limit(page.limit).offset(page.offset)
   return { trainees: found, total: await countFound(db, condition, { ...page, found }) }
@@ -65,10 +70,7 @@ async function namesWith(db: Db, word: string): Promise<string[] | undefined> {
   return names.length > maxNames ? undefined : names
 }
 
-/**
- * Many trainees share a name, so each name is compared once: an index gives the next name. The databases have no
- * statement for it.
- */
+/** Many trainees share a name, so each name is compared once: an index gives the next name. */
 async function distinctNames(
   db: Db,
   name: typeof trainees.last_name | typeof trainees.first_name,
@@ -123,7 +125,7 @@ async function searchByNames(db: Db, search: string, names: string[], { offset, 
       .from(trainees)
       .where(condition)
   const early = candidates(byLast)
-    .orderBy(...byName)
+    .orderBy(...inNameOrder)
     .limit(offset + limit)
     .as('early')
   // The limit cuts nothing off. Without it, SQLite would read the whole index in the order of the page.

@@ -8,11 +8,8 @@ import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isPresent, traineeColumns, trainees } from '../../schema/trainees.table.ts'
 
-/**
- * The first is null in all rows, but PostgreSQL reads them in the order of an index only if the index begins with the
- * columns of the order.
- */
-export const byName = [
+/** The first is null in all rows: PostgreSQL needs it to read them in the order of an index. */
+export const inNameOrder = [
   asc(trainees.deleted_at),
   asc(trainees.last_name),
   asc(trainees.first_name),
@@ -24,7 +21,7 @@ const queries = perConnection((db, param) => ({
     .select(traineeColumns)
     .from(trainees)
     .where(and(eq(trainees.group_id, param('groupId')), isPresent))
-    .orderBy(...byName)
+    .orderBy(...inNameOrder)
     .prepare(),
   byId: db
     .select({ ...traineeColumns, ...columnsOf(trainees, ['edits']) })
@@ -48,7 +45,6 @@ export async function groupOfTrainee(db: Db, id: number): Promise<number | undef
   return (await firstRow(queries(db).byId.execute({ id })))?.group_id
 }
 
-/** The deleted trainees of a group that can be restored, the last deleted first. */
 export async function deletedTraineesOf(db: Db, groupId: number) {
   return db
     .select({
@@ -78,19 +74,17 @@ export async function findDeletedTrainee(db: Db, id: number) {
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
-/** The trainees who match, with the names of their groups, by last name. */
 export function foundTrainees(db: Db, filter: Filter) {
   return listTrainees(db, matches(db, filter))
 }
 
-/** The present trainees under a condition, with the names of their groups, by last name. */
 export function listTrainees(db: Db, condition: SQL | undefined) {
   return db
     .select({ ...traineeColumns, group_name: sql<string>`coalesce(${groups.name}, '')` })
     .from(trainees)
     .leftJoin(groups, eq(groups.id, trainees.group_id))
     .where(and(isPresent, condition))
-    .orderBy(...byName)
+    .orderBy(...inNameOrder)
 }
 
 export async function groupName(db: Db, id: number): Promise<string | undefined> {

@@ -34,10 +34,7 @@ export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
 
 type Update = { fields: TraineeChanges; base: Bases | undefined; by: Editor }
 
-/**
- * Changes the given fields, except for those that would overwrite a value outside of their base. Returns the trainee's
- * group before and after, and the names of the changed fields.
- */
+/** Returns the trainee's group before and after, and the names of the changed fields. */
 export async function updateTrainee(tx: Tx, id: number, { fields, base, by }: Update) {
   const before = await requireTrainee(tx, id)
   const conflicting = conflictingFields(traineeFields, before, fields, base)
@@ -62,7 +59,7 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, by }: Up
 
 type Deletion = { base: Bases | undefined; by: Editor }
 
-/** Marks a trainee as deleted, unless a field has a value outside of its base. Returns the group. */
+/** Unless a field has a value outside of its base. Returns the group. */
 export async function deleteTrainee(tx: Tx, id: number, { base, by }: Deletion) {
   const before = await requireTrainee(tx, id)
   const conflict = conflictOf(before, changedSince(traineeFields, before, base), {})
@@ -77,8 +74,7 @@ export async function deleteTrainee(tx: Tx, id: number, { base, by }: Deletion) 
 }
 
 /**
- * Restores a deleted trainee, as closings of years since would have left them. Returns their group, and the grade if they
- * kept it in a closing.
+ * As closings of years since would have left them. Returns the grade if they kept it in a closing.
  * @throws Refusal not-found
  */
 export async function restoreTrainee(
@@ -104,17 +100,13 @@ export async function restoreTrainee(
   return { groupId, keptGrade: closings.length > 0 && grade === before ? grade : null }
 }
 
-/**
- * Deletes the row of a deleted trainee and returns their group.
- * @throws Refusal not-found
- */
+/** @throws Refusal not-found */
 export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   const { group_id: groupId } = await requireDeleted(tx, id)
   await tx.delete(trainees).where(eq(trainees.id, id))
   return groupId
 }
 
-/** Purges the trainees who can no longer be restored. Returns how many. */
 export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
   const since = timestamp(inSeconds(now, -restoreDays * daySeconds))
   const purged = await tx
@@ -130,7 +122,6 @@ async function requireDeleted(tx: Tx, id: number) {
   return trainee
 }
 
-/** Changes the group's stored number of trainees. */
 export async function adjustTraineeCount(tx: Tx, groupId: number, difference: number) {
   if (difference === 0) return
   await tx

@@ -14,7 +14,6 @@ import { validInputs } from '../../testing/inputs.ts'
 /** In the name of each trainee, and in each text of a file. */
 const marks = { trainees: 'לוינסון', handover: 'רצפה רטובה' } as const
 
-/** A group with trainees, a deleted one and a returned file, whose file of last year has a question. */
 async function scene() {
   const api = startApi()
   const { succeeded } = api
@@ -61,7 +60,6 @@ async function scene() {
   })
   // Only the log of a group names trainees.
   inputs['get-activity-log.php'] = { groupId }
-  /** The kinds of the recorded views, which it then deletes. */
   async function takeKinds() {
     await api.views.save()
     const rows = await api.database.read.select({ kind: groupViews.kind }).from(groupViews)

@@ -43,7 +43,6 @@ const queries = perConnection((db) => ({
     .prepare(),
 }))
 
-/** Leaves out the views of groups that were deleted meanwhile. */
 export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
   const groupIds = [...new Set(all.map(({ groupId }) => groupId))]
   const found = await flatMapChunks(groupIds, (part) =>

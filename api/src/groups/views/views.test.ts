@@ -12,7 +12,6 @@ async function scene() {
   const coordinator = await api.signInCoordinator('רותם')
   const guide = await api.signIn({ name: 'דנה' })
   const groupId = await coordinator.createGroup('חיפה', [guide])
-  /** The recorded views of a group, once they are written. */
   async function viewsOf(id = groupId) {
     await api.views.save()
     return (await api.succeeded(coordinator.get('get-group-views.php', { groupId: id }))).body.views

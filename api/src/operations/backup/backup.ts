@@ -13,9 +13,7 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER' | 'BACKUP_RECIPIEN
 type Report = (line: string) => void
 
 /**
- * Copies the database while a server writes to it, checks the copy, and encrypts it to the recipients. Then deletes old backups.
- * Returns the path of the backup.
- *
+ * Checks the copy before it is encrypted.
  * @throws Error when a step fails; earlier backups stay
  */
 export async function backUp(config: Settings, now: Date, report: Report): Promise<string> {

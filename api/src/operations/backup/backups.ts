@@ -35,7 +35,6 @@ export function locateBackup(given: string, folder: string): string {
   return existsSync(given) || basename(given) !== given ? given : join(folder, given)
 }
 
-/** The complete backups in a folder, the newest first. */
 export function listBackups(folder: string): Backup[] {
   return namesIn(folder)
     .map((name) => backupOf(join(folder, name)))
@@ -48,10 +47,7 @@ export function newestBackup(folder: string, now: Date): Backup | undefined {
   return listBackups(folder).find(({ madeAt }) => madeAt <= now)
 }
 
-/**
- * Deletes all but the newest backups, and returns how many it deleted.
- * @param made the newest, even if the clock was ahead when another one was named
- */
+/** @param made the newest, even if the clock was ahead when another one was named */
 export function deleteOldBackups(folder: string, made: string, keep: number): number {
   const others = listBackups(folder).filter(({ path }) => path !== made)
   const old = others.slice(keep - 1)

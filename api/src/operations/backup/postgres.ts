@@ -56,8 +56,8 @@ export async function restoreDump(path: string, url: string): Promise<void> {
 }
 
 /**
- * Uses the host that accepts writes, like the server.
- * Passes the password in the environment, because every user of the machine can read the arguments of a process.
+ * Passes the password in the environment, because every user of the machine can read the arguments of a
+ * process.
  */
 async function runProgram(program: string, url: string | undefined, args: string[]) {
   const [address, password] = url === undefined ? [] : splitPassword(url)

@@ -4,8 +4,8 @@ import { createDb } from '../../db/sqlite/createDb.ts'
 import { checkTraineeCounts, summarize } from './check.ts'
 
 /**
- * Copies the committed state of one moment while a server goes on writing: in one read transaction, which a write of another
- * process does not interrupt. Deleted content is not copied.
+ * In one read transaction, which a write of another process does not interrupt. Deleted content is not
+ * copied.
  */
 export function copySqlite(from: string, to: string): void {
   if (!existsSync(from)) throw new Error(`DATABASE_URL: there is no file ${from}`)
@@ -19,8 +19,8 @@ export function copySqlite(from: string, to: string): void {
 }
 
 /**
- * Returns a summary of the contents.
- * @throws Error when the file is damaged, has a dangling reference, or a group's number of trainees differs from their rows
+ * Returns a summary.
+ * @throws Error when the file is damaged, has a dangling reference, or a wrong number of trainees
  */
 export async function checkSqlite(path: string): Promise<string> {
   const connection = new Sqlite(path, { readonly: true, fileMustExist: true })

@@ -5,10 +5,8 @@ import { tryLock } from '../../db/sqlite/lock.ts'
 const prefix = '.unencrypted-'
 
 /**
- * Runs work with a folder for data that is not encrypted, and deletes the folder at the end, even when the process is
- * terminated by a signal. First deletes what a killed process has left.
- *
- * @param parent created if it is missing
+ * For data that is not encrypted: deleted at the end, even when the process is terminated by a signal. First
+ * deletes what a killed process has left.
  */
 export async function withWorkFolder<Result>(
   parent: string,

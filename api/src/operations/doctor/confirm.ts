@@ -6,7 +6,7 @@ import { confirmClock } from '../housekeeping/clock.ts'
 import { isMigrationPending } from './database.ts'
 
 /**
- * Confirms the clock of a deployment. Returns the moment at which it was last known to be right.
+ * Returns the moment at which the clock was last known to be right.
  * @throws Error without a database, or if opening it would migrate
  */
 export async function confirmClockOf(config: Pick<Config, 'DATABASE_URL'>, now: Date) {

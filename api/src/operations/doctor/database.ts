@@ -39,23 +39,18 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   }
 }
 
-/**
- * Whether the next start of the server would migrate.
- * @throws Error if the database cannot be read
- */
+/** @throws Error if the database cannot be read */
 export function isMigrationPending(config: Pick<Config, 'DATABASE_URL'>): Promise<boolean> {
   return inspect(config, async (opened) => !['current', 'newer'].includes(await migrationStateOf(opened)))
 }
 
 type Opened = {
   query: Query
-  /** The folder of the migrations, and the table of those that were run. */
   migrations: { folder: string; table: string }
   checkEngine: () => Promise<Finding[]>
   close: () => Promise<void>
 }
 
-/** Opens the database to read it, without migrating. */
 async function inspect<Result>(
   { DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>,
   work: (opened: Opened) => Promise<Result>,

@@ -21,7 +21,6 @@ const now = new Date('2026-11-22T08:30:00Z')
 
 const recipient = await identityToRecipient(await generateX25519Identity())
 
-/** A deployment in which nothing is wrong. */
 async function deployment() {
   const root = temporaryFolder()
   for (const part of ['shell', 'guide-app', 'dashboard-app']) publish(root, part, 1)
@@ -173,7 +172,6 @@ test('finds a gateway that does not answer, and one whose clock differs', async 
   expect(await texts()).toEqual(['SMS_URL: the server cannot be reached (ECONNREFUSED).'])
 })
 
-/** The product behind a proxy whose headers a test chooses. */
 async function behindProxy(headers: (host: string) => Record<string, string>) {
   const api = startApi({ trustProxy: true })
   const config = readConfig({ DATABASE_URL: api.databaseUrl })

@@ -15,12 +15,10 @@ type Options = {
   env: NodeJS.ProcessEnv
   /** The address that browsers open. */
   address: string | undefined
-  /** Of the repository. */
   root: string
   now: Date
 }
 
-/** Checks a deployment, by its settings. Changes nothing. */
 export async function examine({ env, address, root, now }: Options): Promise<Finding[]> {
   const { config, findings } = checkSettings(env)
   if (!config) return findings

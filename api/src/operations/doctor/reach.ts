@@ -108,7 +108,6 @@ async function checkRedirect({ hostname, port }: URL): Promise<Finding[]> {
   return [problem('Pages can be opened without encryption.', 'Let the proxy redirect http to https.')]
 }
 
-/** Checks that the proxy forwards the headers that the server needs. */
 async function checkProxy({ origin }: URL, now: Date): Promise<Finding[]> {
   try {
     const health = await request(`${origin}/health`)

@@ -7,7 +7,6 @@ import { program } from '../../testing/programs.ts'
 import { startMain, startServer } from '../../testing/serverProcess.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 
-/** Makes a process of Node have another date. */
 function inYears(years: number): Record<string, string> {
   const shift = `
     const RealDate = Date

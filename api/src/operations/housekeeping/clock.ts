@@ -36,7 +36,7 @@ export async function recordClock(tx: Tx, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: clock.id, set: { right_at }, setWhere: lt(clock.right_at, right_at) })
 }
 
-/** Records that the clock is right, whatever was recorded. Returns the moment that was recorded before. */
+/** Returns the moment that was recorded before. */
 export async function confirmClock(
   database: Pick<Database, 'read' | 'writer'>,
   now: Date,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
+import { attentionFields } from '../../rules/settings.fields.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { chores } from '../../tables.ts'
 import { startApi } from '../../testing/api.ts'
@@ -37,6 +38,24 @@ test('trainees are purged 30 days after they were deleted', async () => {
   expect(await rows('trainees')).toBe(2)
   await runChoresAfter(1)
   expect(await rows('trainees')).toBe(1)
+})
+
+test('sign-in entries are kept for the longest absence that the rule of attention can look for', async () => {
+  const { coordinator, groupId, signIn, signInAgain, succeeded, clock, runChoresAfter } = await scene()
+  const guide = await signIn()
+  await succeeded(coordinator.post('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] }))
+  const { max } = attentionFields.absentDays
+  await succeeded(coordinator.post('update-settings.php', { absentDays: max }))
+  clock.advance(daySeconds)
+  await signInAgain(guide.phone)
+  const absent = async () => {
+    const again = await signInAgain(coordinator.phone)
+    return (await succeeded(again.get('get-attention.php', { rule: 'absent' }))).body.groups
+  }
+  await runChoresAfter(max)
+  expect(await absent()).toEqual([])
+  clock.advance(1)
+  expect(await absent()).toMatchObject([{ id: groupId }])
 })
 
 test('the log has the number of rows of each chore', async () => {

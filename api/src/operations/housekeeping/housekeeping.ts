@@ -6,7 +6,7 @@ import { daySeconds, timestamp } from '../../rules/time.ts'
 import { chores } from '../../tables.ts'
 import { isCredible, newestMoment, recordClock } from './clock.ts'
 
-/** Runs every chore in a transaction of its own. A failure is logged and does not stop the other chores. */
+/** A failure does not stop the other chores. */
 export async function runChores(
   database: Deps['database'],
   log: Logger,
@@ -38,10 +38,7 @@ export async function compact(database: Deps['database'], log: Logger, now: Date
   }
 }
 
-/**
- * While the clock may be wrong, nothing is deleted, because a deletion cannot be undone. With a clock that is a year
- * ahead, archives would have expired.
- */
+/** A deletion cannot be undone: with a clock that is a year ahead, archives would have expired. */
 export async function isClockRight(database: Deps['database'], log: Logger, now: Date): Promise<boolean> {
   try {
     const newest = await newestMoment(database.read)
@@ -60,7 +57,6 @@ export async function isClockRight(database: Deps['database'], log: Logger, now:
   }
 }
 
-/** Runs now and once a day. The compaction does not delay the start. */
 export async function startHousekeeping(database: Deps['database'], log: Logger): Promise<void> {
   async function run() {
     const now = new Date()

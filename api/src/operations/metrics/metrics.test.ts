@@ -23,7 +23,6 @@ function scene(options: { token?: string } = {}) {
   return {
     ...api,
     request,
-    /** The value of a metric, with its labels as they are written. */
     async read(metric: string) {
       const line = (await request()).body.split('\n').find((line: string) => line.startsWith(`${metric} `))
       return line === undefined ? undefined : Number(line.split(' ').at(-1))

@@ -10,10 +10,7 @@ type Sources = {
   countStreams: () => number
 }
 
-/**
- * The metrics of this process, for Prometheus. Their labels are names of calls and of refusals: nothing that somebody typed, and
- * no name, phone, id or address.
- */
+/** Labels hold nothing that somebody typed, and no name, phone, id or address. */
 export function createMetrics({ config, database, version, countStreams }: Sources): Registry {
   const registry = new Registry()
   const registers = [registry]

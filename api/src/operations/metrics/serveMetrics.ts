@@ -6,10 +6,7 @@ import type { Registry } from 'prom-client'
 import type { Env } from '../../calls/env.ts'
 import { Refusal } from '../../rules/errors.ts'
 
-/**
- * Answers `GET /metrics` to programs on this machine, and to others with the token. To everybody else the path does
- * not exist.
- */
+/** Programs on this machine need no token. To everybody else the path does not exist. */
 export function serveMetrics(app: Hono<Env>, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (c) => {
     if (!hasToken(c, token) && !isLocal(c)) throw new Refusal('not-found')

@@ -15,9 +15,8 @@ type Row = Record<string, unknown>
 type Report = (line: string) => void
 
 /**
- * Copies all rows of a database into an empty one, on the same engine or another. Ids stay. The copy is one transaction, so
- * an interrupted one leaves nothing and can be started again. Nobody may write to the source meanwhile.
- *
+ * The copy is one transaction, so an interrupted one leaves nothing. Nobody may write to the source
+ * meanwhile.
  * @throws Error when there is no source, the target has data, or a copy differs
  */
 export async function move(from: string, to: string, report: Report): Promise<void> {
@@ -69,7 +68,6 @@ async function copyTable(table: SQLiteTable, source: Db, tx: Tx, report: Report)
   report(`${name}: ${total} rows, checksum ${checksum.slice(0, 16)}`)
 }
 
-/** All rows in the order of the primary key. */
 async function* pages(table: SQLiteTable, db: Db): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const columns = sql.join(

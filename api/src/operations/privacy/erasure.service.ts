@@ -24,8 +24,7 @@ type Erasure = {
 }
 
 /**
- * Deletes everything about a trainee, in the archive, too. Returns the group that they are in, all groups that
- * they were in, and the changed answers of handover files by group.
+ * In the archive, too. Returns the present group, all former ones, and the changed answers by group.
  * @throws Refusal not-found, trainee-name
  */
 export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {

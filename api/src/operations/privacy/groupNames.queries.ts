@@ -3,7 +3,6 @@ import type { Db } from '../../db/connection.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { groups } from '../../schema/groups.table.ts'
 
-/** Returns a function that finds the name of each of these groups by id; empty for an unknown one. */
 export async function findGroupNames(db: Db, ids: number[]): Promise<(id: number) => string> {
   const found = await db
     .select(columnsOf(groups, ['id', 'name']))

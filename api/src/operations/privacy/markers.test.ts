@@ -79,7 +79,6 @@ async function scene() {
   const document: Document = (await api.send('/api/openapi.json')).body
   const typist = createTypist(document)
 
-  /** Types into the input of each call. Returns the refusals. */
   async function typeEverywhere() {
     const refusals: { issues?: { message: string }[] }[] = []
     for (const [call, valid] of Object.entries(inputs)) {

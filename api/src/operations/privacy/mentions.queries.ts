@@ -8,7 +8,7 @@ import { recordsOf } from './records.queries.ts'
 import { textsWith } from './texts.queries.ts'
 
 /**
- * The free texts in which a trainee is named, first those with the full name.
+ * First those with the full name.
  * @throws Refusal not-found
  */
 export async function mentionsOf(db: Db, id: number) {

@@ -1,6 +1,5 @@
 export type Name = { first_name: string; last_name: string }
 
-/** Replaces a name in a text. */
 export const erasedName = '[נמחק]'
 
 /** Prepositions and conjunctions that are written together with the name. */
@@ -46,7 +45,6 @@ function pattern(phrases: string[]): RegExp {
   return new RegExp(`(?<!${letter})(${prefixes})(${phrases.join('|')})(?!${letter})`, 'iu')
 }
 
-/** The words of a name, with any white space between them. */
 function phrase(name: string): string {
   return name
     .trim()

@@ -6,10 +6,6 @@ import { closeYear } from '../../testing/closing.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
 import { contentsOf } from '../../testing/contents.ts'
 
-/**
- * Noam moved from Acre to Haifa, where the file, a remark and another trainee's comments name him, and a year was
- * closed.
- */
 async function scene() {
   const api = startApi()
   const { succeeded } = api

@@ -16,10 +16,7 @@ import { withFormerGroups } from './traces.queries.ts'
 
 const maxFound = 50
 
-/**
- * The trainees with a part of a name or phone: present and deleted ones, and those of the archive. With cross joins, SQLite
- * reads the trainees in their order, and stops at the limit.
- */
+/** With cross joins, SQLite reads the trainees in their order, and stops at the limit. */
 export async function findTrainees(db: Db, search: string) {
   const matches = (table: typeof trainees | typeof archivedTrainees) =>
     or(
@@ -66,7 +63,7 @@ export async function findTrainees(db: Db, search: string) {
 type StoredEdits = { edits: string | null }
 
 /**
- * The rows of a trainee, those of the archive latest first, and the groups that they were in.
+ * The rows of the archive are the latest first.
  * @throws Refusal not-found
  */
 export async function recordsOf(db: Db, id: number) {
@@ -107,7 +104,6 @@ export async function recordsOf(db: Db, id: number) {
   }
 }
 
-/** Returns the last editor of each field, by name. */
 export async function editorsIn(db: Db, rows: readonly StoredEdits[]) {
   const edits = rows.flatMap((row) => listEdits(row.edits))
   const person = await findPeople(

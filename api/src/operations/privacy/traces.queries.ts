@@ -10,7 +10,6 @@ import { guides } from '../../schema/guides.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
 import { findGroupNames } from './groupNames.queries.ts'
 
-/** The log entries about a trainee in some groups. */
 function isAbout(traineeId: number, groupIds: number[]) {
   const name = traineeInLog(traineeId)
   return and(
@@ -52,7 +51,6 @@ export async function withFormerGroups(db: Db, traineeId: number, known: number[
   return [...all]
 }
 
-/** The log entries about a trainee, the latest first. */
 export async function entriesAbout(db: Db, traineeId: number, groupIds: number[]) {
   const rows = await db
     .select({
@@ -71,7 +69,6 @@ export async function entriesAbout(db: Db, traineeId: number, groupIds: number[]
   return rows.map(({ action, ...row }) => ({ ...row, action: actions[action].label }))
 }
 
-/** The views of personal data of the groups, one for each guide and kind. */
 export async function viewsOf(db: Db, groupIds: number[]) {
   const rows = await db
     .select({

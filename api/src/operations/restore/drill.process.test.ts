@@ -16,7 +16,6 @@ const writers = 3
 
 const run = promisify(execFile)
 
-/** Runs a command of the operator, as npm does. */
 function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
   return run(process.execPath, [program(`${name}/main`), ...args], {
     env: { PATH: process.env.PATH, ...env },
@@ -48,7 +47,6 @@ async function scene() {
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Adds trainees with increasing numbers to one group, one after the other, until it is stopped. */
 function keepWriting(server: Server, group_id: number, isStopped: () => boolean) {
   const writer = { group_id, acknowledged: 0, done: Promise.resolve() }
   writer.done = (async () => {

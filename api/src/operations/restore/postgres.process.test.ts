@@ -18,7 +18,6 @@ const bin = programsWithDump()
 const server = bin ? await startPostgres(bin) : undefined
 afterAll(() => server?.stop())
 
-/** Starts a server that accepts no writes, with a database, and returns its host. */
 async function startStandby(database: string): Promise<string> {
   const standby = requireCluster(undefined, bin)
   const port = await freePort()

@@ -12,7 +12,6 @@ import { withWorkFolder } from '../backup/workFolder.ts'
 import { putIntoPlace, requireAbsent } from './files.ts'
 
 type Options = {
-  /** The path of a backup. */
   from: string
   identities: string[]
   /** Moves an existing file aside. On PostgreSQL the database must be empty in any case. */
@@ -24,7 +23,7 @@ type Options = {
 type Report = (line: string) => void
 
 /**
- * Restores a backup, runs the migrations that are newer than it, and checks the result before it replaces anything.
+ * Checks the result before it replaces anything.
  * @throws Error when the backup cannot be read, or there is a database already
  */
 export async function restore(url: string, options: Options, report: Report): Promise<void> {
@@ -76,7 +75,6 @@ async function restoreToServer(url: string, options: Options, report: Report) {
   report(`Checked: ${await upgrade(url, options.keepSessions)}`)
 }
 
-/** Runs the migrations, and returns a summary of the contents. */
 function upgrade(url: string, keepSessions: boolean): Promise<string> {
   return withDatabase(url, async (database) => {
     await checkTraineeCounts(database.read)

@@ -43,8 +43,7 @@ async function addAssignments(
 }
 
 /**
- * Assigns a guide to groups and approves the waiting requests for them. Returns the groups to which the guide was not assigned
- * before.
+ * Approves waiting requests, too. Returns the groups to which the guide was not assigned before.
  * @throws Refusal not-found
  */
 export async function assignGuide(
@@ -58,10 +57,7 @@ export async function assignGuide(
   return added
 }
 
-/**
- * Assigns many guides to groups that exist, and approves their waiting requests for them. Returns the assignments that are new,
- * and those that were requested.
- */
+/** The groups must exist. Returns the new assignments, and those that were requested. */
 export async function assignGuides(tx: Tx, assignments: Assignment[], by: Editor) {
   const added = await flatMapChunks(assignments, (part) => addAssignments(tx, groupGuides, part))
   const requested: Assignment[] = []
@@ -85,7 +81,6 @@ async function guidesWithRequests(tx: Tx, guideIds: number[]): Promise<number[]>
   return waiting.map(({ guideId }) => guideId)
 }
 
-/** Ends all assignments of a guide; returns their groups. */
 export async function unassignAll(tx: Tx, table: AssignmentTable, guideId: number): Promise<number[]> {
   const ended = await tx
     .delete(table)

@@ -13,7 +13,7 @@ import { withdrawAll } from '../joining/joinRequests.service.ts'
 import { endSessions } from './sessions.service.ts'
 
 /**
- * Ends a guide's access with their role, assignments, join requests and sessions. Returns the groups that they guided.
+ * Returns the groups that they guided.
  * @throws Refusal last-coordinator
  */
 export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<number[]> {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 
-/** A guide of a group whose access a coordinator can end. */
 async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator('רותם')

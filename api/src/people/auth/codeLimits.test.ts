@@ -5,7 +5,6 @@ import { onPostgres } from '../../testing/databases.ts'
 import { knownPhone, startWithCodes, unknownPhone, wrongCode } from '../../testing/signInCodes.ts'
 import { deleteExpiredCodes } from './codes.service.ts'
 
-/** A stranger with a network and a browser of their own, who knows the phone. */
 async function withStranger() {
   const api = await startWithCodes()
   const stranger = api.openBrowser()

@@ -21,8 +21,8 @@ type CodeRequest = {
 export const codeCookie = 'code'
 
 /**
- * Refuses a sign-in without a code, and sends a code once the transaction is committed. Does not look the guide up,
- * so known and unknown phones are indistinguishable.
+ * Sends once the transaction is committed. Does not look the guide up, so known and unknown phones are
+ * indistinguishable.
  * @throws Refusal code-sent, code-wait, code-limit, code-not-sent
  */
 export async function requestCode({
@@ -63,10 +63,7 @@ export async function requestCode({
 /** Gateways charge a longer Hebrew text as several messages. */
 const maxLength = 70
 
-/**
- * Browsers fill in the code of a message whose last line names the host. Left out if it does not fit into one
- * message.
- */
+/** Browsers fill in the code of a message whose last line names the host. */
 function messageOf(code: string, host: string) {
   const text = `קוד הכניסה לחפיפה: ${code}`
   const filledIn = `${text}\n\n@${host} #${code}`

@@ -46,10 +46,7 @@ type Requester = {
   isKnown: boolean
 }
 
-/**
- * Seconds until this network may request another code for this phone. The codes of other networks do not keep a known browser
- * waiting.
- */
+/** The codes of other networks do not keep a known browser waiting. */
 export async function secondsToWait(
   db: Db,
   { phone, network, isKnown }: Requester,
@@ -70,7 +67,6 @@ export async function secondsToWait(
   )
 }
 
-/** The times of the last codes, newest first. */
 async function lastHour(db: Db, which: SQL | undefined, limit: number, now: Date): Promise<Date[]> {
   const hourAgo = timestamp(inSeconds(now, -hourSeconds))
   const rows = await db

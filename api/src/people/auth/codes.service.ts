@@ -18,7 +18,6 @@ const maxTries = 5
 type NewCode = {
   phone: string
   network: string
-  /** The cookie of the browser's last request for a code. */
   browser: string | undefined
   /** Whether the browser has signed in with a code to this phone before. */
   isKnown: boolean
@@ -27,8 +26,7 @@ type NewCode = {
 }
 
 /**
- * Creates a code, which the caller sends, and a new cookie. The code is valid only in the browser with the cookie, so that
- * nobody else can use the code or use up its tries.
+ * Valid only in the browser with the cookie, so that nobody else can use the code or use up its tries.
  * @throws Refusal code-sent while the previous code is valid, code-wait while it is not, code-limit
  */
 export async function createCode(tx: Tx, { phone, network, browser, isKnown, dailyLimit, now }: NewCode) {
@@ -67,7 +65,7 @@ export async function deleteCode(tx: Tx, id: number): Promise<void> {
 type GivenCode = { phone: string; code: string; browser: string | undefined }
 
 /**
- * Uses up the live code that the browser requested for a phone, or one of its tries. Returns its id.
+ * Uses up the code, or one of its tries.
  * @throws Refusal code-expired, CommittedRefusal wrong-code
  */
 export async function redeemCode(tx: Tx, { phone, code, browser }: GivenCode, now: Date): Promise<number> {
@@ -109,7 +107,6 @@ export async function redeemTicket(tx: Tx, phone: string, ticket: string, now: D
   if (used.length === 0) throw new Refusal('ticket-expired')
 }
 
-/** Deletes the codes that no longer count towards the limits. Returns how many. */
 export async function deleteExpiredCodes(tx: Tx, now: Date): Promise<number> {
   const old = lte(codes.sent_at, timestamp(inSeconds(now, -daySeconds)))
   const deleted = await tx.delete(codes).where(old).returning({ id: codes.id })

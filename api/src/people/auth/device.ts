@@ -19,8 +19,8 @@ const systems = [
 ] as const
 
 /**
- * Browser and system of a `User-Agent`, such as "דפדפן Chrome באנדרואיד". Empty if neither is recognized. The first
- * word is Hebrew, so that the text is right-to-left where it is isolated.
+ * Empty if neither is recognized. The first word is Hebrew, so that the text is right-to-left where it is
+ * isolated.
  */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [browsers, systems].map(

@@ -17,7 +17,7 @@ type Registered = {
 }
 
 /**
- * Creates a guide with the chosen groups or, unless the registration is open, with requests to join them.
+ * Groups are only requested unless the registration is open.
  * @throws Refusal registration-closed, phone-taken, guide-inactive, not-found
  */
 export async function registerGuide(

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../calls/env.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { timestamp } from '../../rules/time.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { sessions } from '../../schema/sessions.table.ts'
+import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 
 const queries = perConnection((db, param) => ({
   actor: db
@@ -18,7 +18,7 @@ const queries = perConnection((db, param) => ({
     })
     .from(sessions)
     .innerJoin(guides, eq(guides.id, sessions.guide_id))
-    .where(and(eq(sessions.token_hash, param('tokenHash')), gt(sessions.expires_at, param('now'))))
+    .where(and(eq(sessions.token_hash, param('tokenHash')), isSessionOpen(param('now'))))
     .prepare(),
 }))
 
@@ -35,7 +35,7 @@ export async function sessionsOf(db: Db, guideId: number, now: Date) {
   return db
     .select({ id: sessions.token_hash, device: sessions.device, openedAt: sessions.opened_at, usedAt })
     .from(sessions)
-    .where(and(eq(sessions.guide_id, guideId), gt(sessions.expires_at, timestamp(now))))
+    .where(and(eq(sessions.guide_id, guideId), isSessionOpen(timestamp(now))))
     .orderBy(desc(usedAt), sessions.token_hash)
 }
 

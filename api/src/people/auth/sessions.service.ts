@@ -37,7 +37,6 @@ export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash))
 }
 
-/** Ends the sessions of a guide, except one if its hash is given. Returns how many it ended. */
 export async function endSessions(tx: Tx, guideId: number, exceptHash = ''): Promise<number> {
   const ended = await tx
     .delete(sessions)

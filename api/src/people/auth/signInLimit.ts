@@ -49,8 +49,8 @@ export function createSignInLimit(
 }
 
 /**
- * An IPv4 address, or the /64 of an IPv6 address, because providers give each customer at least a /64. Some proxies add the port,
- * which clients choose. Everything that is not an address counts as one network, because clients may choose it.
+ * The /64 of an IPv6 address, because providers give each customer at least a /64. Some proxies add the port,
+ * which clients choose.
  */
 export function networkOf(address: string): string {
   const [, ipv6, ipv4 = address] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? []
@@ -63,9 +63,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Limits how many phones one network may try. An attempt is counted before the look-up, so that concurrent attempts cannot
- * exceed the limit. It is given back if it should not count.
- *
+ * An attempt is counted before the look-up, so that concurrent attempts cannot exceed the limit.
  * @throws Refusal too-many
  */
 export function limitSignIns(counts: (result: 'done' | ErrorCode) => boolean): MiddlewareHandler<Env> {

@@ -19,9 +19,8 @@ import { createToken, hashToken } from '../auth/tokens.ts'
 type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
 
 /**
- * Creates an invitation, which replaces an earlier one to the same phone. Returns its token, of which only the hash is stored, and
- * the name of its guide, which may differ from the given one.
- * @throws Refusal not-found if one of the groups does not exist, coordinator-invited
+ * Replaces an earlier invitation. Returns the name of its guide, which may differ from the given one.
+ * @throws Refusal not-found, coordinator-invited
  */
 export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {
   const wanted = [...new Set(groupIds)]
@@ -49,7 +48,7 @@ export function invitationExpiry(now: Date): string {
 
 type NewInvitation = { full_name: string; phone: string; token: string; groupIds: number[] }
 
-/** Creates invitations to different phones, which replace earlier ones. Returns their ids, in this order. */
+/** Replaces earlier invitations. Returns the ids in the given order. */
 export async function createInvitations(
   tx: Tx,
   wanted: NewInvitation[],
@@ -82,7 +81,6 @@ export async function createInvitations(
 
 export type InvitedTo = { invitationId: number; groupId: number }
 
-/** Adds groups to invitations. Returns what is new. */
 export async function inviteTo(tx: Tx, links: InvitedTo[]): Promise<InvitedTo[]> {
   const rows = links.map(({ invitationId, groupId }) => ({ invitation_id: invitationId, group_id: groupId }))
   const added = await flatMapChunks(rows, (part) =>
@@ -92,9 +90,8 @@ export async function inviteTo(tx: Tx, links: InvitedTo[]): Promise<InvitedTo[]>
 }
 
 /**
- * Accepts an invitation, which works once. Creates the guide if the phone is unknown, names a guide without a name, gives
- * access back to a guide without access, and assigns the groups.
- * @returns the guide, the name of the inviter, and the groups to which the guide was not assigned before
+ * Works once. Names a guide without a name, and gives access back to a guide without access.
+ * @returns also the groups to which the guide was not assigned before
  * @throws Refusal invitation-ended, coordinator-invited
  */
 export async function acceptInvitation(
@@ -133,7 +130,7 @@ async function invitedGuide(tx: Tx, person: { full_name: string; phone: string }
   return { ...known, full_name: person.full_name }
 }
 
-/** Revokes an invitation. Returns the name of the invited guide, undefined if the invitation has ended. */
+/** Undefined if the invitation has ended. */
 export async function revokeInvitation(tx: Tx, id: number): Promise<string | undefined> {
   const revoked = await firstRow(
     tx.delete(invitations).where(eq(invitations.id, id)).returning({ full_name: invitations.full_name }),

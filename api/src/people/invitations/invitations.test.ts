@@ -18,7 +18,6 @@ async function scene(options: Parameters<typeof startApi>[0] = {}) {
   }
   const accept = (token: string, by: Pick<typeof api.visitor, 'post'> = api.visitor) =>
     by.post('accept-invitation.php', { token })
-  /** The ids of the groups of the guide whom the answer signed in. */
   async function groupsOf(accepted: Awaited<ReturnType<typeof accept>>) {
     const guideId = accepted.body.guide.id
     const { body } = await api.signedInBy(accepted).get('get-guide-groups.php', { guideId })

@@ -31,7 +31,6 @@ const queries = perConnection((db, param) => ({
     .prepare(),
 }))
 
-/** The requests of guides with access that wait for a decision, oldest first. */
 export async function waitingRequests(db: Db) {
   return queries(db).waiting.execute()
 }

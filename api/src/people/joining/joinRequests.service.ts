@@ -12,8 +12,7 @@ import { findRequest } from './joinRequests.queries.ts'
 type Group = { id: number; name: string }
 
 /**
- * Stores a guide's requests to join groups, except those that the guide belongs to or has already requested. Returns
- * the groups of the new requests.
+ * Returns the groups of the new requests.
  * @throws Refusal not-found if one of the groups does not exist, too-many-join-requests
  */
 export async function requestGroups(
@@ -47,8 +46,8 @@ type Decision = { approve: boolean; assignTo: number; by: number }
 type Decided = { assigned: number[]; groupName: string }
 
 /**
- * Decides a request. Returns undefined if the same decision was made before.
- * @throws Refusal already-decided after another decision or a withdrawal, not-found if there is no group `assignTo`
+ * Undefined if the same decision was made before.
+ * @throws Refusal already-decided after another one or a withdrawal, not-found without a group `assignTo`
  */
 export async function decideRequest(
   tx: Tx,
@@ -70,10 +69,7 @@ export async function decideRequest(
   return { assigned, groupName: request.groupName }
 }
 
-/**
- * Withdraws a waiting request, or dismisses a declined one, by deleting it.
- * Returns the outcome that it had, with the group's name; undefined if there is no such request.
- */
+/** Also dismisses a declined one. Undefined if there is no such request. */
 export async function withdrawRequest(tx: Tx, guideId: number, groupId: number) {
   const request = await findRequest(tx, guideId, groupId)
   if (!request || request.outcome === 'approved') return undefined
@@ -83,15 +79,11 @@ export async function withdrawRequest(tx: Tx, guideId: number, groupId: number) 
   return { groupName: request.groupName, outcome: request.outcome }
 }
 
-/**
- * Has no group id: a stranger's request must neither change the group's last update nor appear in the log of its
- * guides.
- */
+/** Without group id: a stranger's request must not appear in the log of the group's guides. */
 export function requestEntry({ name }: Pick<Group, 'name'>) {
   return { action: 'join.request' as const, details: [name] }
 }
 
-/** Deletes all waiting requests of a guide. */
 export async function withdrawAll(tx: Tx, guideId: number): Promise<void> {
   await tx.delete(joinRequests).where(isWaiting(guideId))
 }

@@ -10,7 +10,6 @@ import { validInputs } from '../../testing/inputs.ts'
 
 type Named = { id: number; name: string }
 
-/** A coordinator, two groups, and נועה, who has registered with the first. */
 async function scene(registration: 'approved' | 'open' = 'approved') {
   const api = startApi({ registration })
   const coordinator = await api.signInCoordinator()

@@ -11,10 +11,7 @@ const signedBytes = 22
 
 const macBytes = 16
 
-/**
- * Creates a challenge for one purpose: a sign-in, or the registration of one guide's device. It is signed instead of
- * stored, so that issuing one costs no write.
- */
+/** Signed instead of stored, so that issuing a challenge costs no write. */
 export async function createChallenge(db: Db, purpose: string, now: Date): Promise<Buffer<ArrayBuffer>> {
   const signed = randomBytes(signedBytes)
   signed.writeUIntBE(now.getTime() + validMs, 0, 6)

@@ -35,10 +35,7 @@ export async function addPasskey(
   if (inserted.length === 0) throw new Refusal('passkey-failed')
 }
 
-/**
- * Returns the id of the guide whose passkey has signed the challenge.
- * @throws Refusal unknown-passkey
- */
+/** @throws Refusal unknown-passkey */
 export async function redeemPasskey(
   tx: Tx,
   assertion: z.output<typeof assertionSchema>,

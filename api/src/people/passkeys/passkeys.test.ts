@@ -7,7 +7,6 @@ import { challengeFor, createAuthenticator } from '../../testing/authenticator.t
 
 const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36'
 
-/** A guide with a passkey on a device. */
 async function start(options = {}) {
   const api = startApi(options)
   const guide = await api.signIn({ name: 'דנה' })

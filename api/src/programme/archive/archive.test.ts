@@ -6,7 +6,6 @@ import { archivedFiles, archivedTrainees } from '../../schema/archive.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { closeYear } from '../../testing/closing.ts'
 
-/** A year that was closed on 5 November 2024. */
 async function scene() {
   const api = startApi({ env: { KEEP_TRAINEES_YEARS: '1', KEEP_FILES_YEARS: '2' } })
   const coordinator = await api.signInCoordinator()

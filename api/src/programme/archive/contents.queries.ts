@@ -6,14 +6,13 @@ import { columnsOf } from '../../schema/columns.ts'
 
 type Page = {
   yearId: number
-  /** The id of a file. */
   after: number
 }
 
 /** The number of files in a page, so that a page has a few hundred names. */
 const perPage = { files: 200, trainees: 20 }
 
-/** The files of a year that follow a given one. The first page also has the total. */
+/** The first page also has the total. */
 export async function filesAfter(db: Db, { yearId, after }: Page) {
   const isListed = eq(archivedFiles.year_id, yearId)
   const { files, next } = await pageOfFiles(db, isListed, { after, size: perPage.files })
@@ -21,10 +20,7 @@ export async function filesAfter(db: Db, { yearId, after }: Page) {
   return { total, names: files.map((file) => ({ ...file, trainee: null })), next }
 }
 
-/**
- * The archived trainees of the files that follow a given one, all of them or those with an outcome. The first page also
- * has the total.
- */
+/** The first page also has the total. */
 export async function traineesAfter(
   db: Db,
   { yearId, after, outcome }: Page & { outcome?: TraineeOutcome | undefined },

@@ -23,7 +23,6 @@ import { programmeYears } from '../../schema/years.table.ts'
 
 const year = { id: programmeYears.id, label: programmeYears.label }
 
-/** The files of a group from earlier years, the newest first. */
 export async function filesOfGroup(db: Db, groupId: number) {
   const files = await db
     .select({
@@ -72,7 +71,7 @@ export async function newestFileOf(db: Db, groupId: number): Promise<number | un
   return newest ?? undefined
 }
 
-/** The number of open questions by file, of all files unless some are given. Files without any are missing. */
+/** Files without any are missing. */
 export async function openQuestions(db: Db, fileIds?: number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ fileId: questions.file_id, count: count() })
@@ -99,18 +98,12 @@ async function guidesOfFiles(db: Db, fileIds: number[]) {
 
 const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
-/**
- * A handover file as it was when its year was closed, without trainees, and how its group has changed since.
- * @throws Refusal not-found
- */
+/** @throws Refusal not-found */
 export async function readComparedFile(db: Db, id: number) {
   return { ...(await readFile(db, id)), ...(await comparedWithNow(db, id)) }
 }
 
-/**
- * A handover file as it was when its year was closed, without trainees.
- * @throws Refusal not-found
- */
+/** @throws Refusal not-found */
 export async function readFile(db: Db, id: number) {
   const found = await firstRow(
     db
@@ -152,10 +145,7 @@ async function incidentsOfFile(db: Db, fileId: number) {
     .orderBy(asc(incidents.id))
 }
 
-/**
- * The number of trainees of a group when its file was archived and now, and its present guides.
- * @throws Refusal not-found
- */
+/** @throws Refusal not-found */
 async function comparedWithNow(db: Db, fileId: number) {
   const group = await firstRow(
     db
@@ -183,7 +173,7 @@ async function comparedWithNow(db: Db, fileId: number) {
   }
 }
 
-/** The number of a file's trainees who are still in the group; null once the trainees of the file are deleted. */
+/** Null once the trainees of the file are deleted. */
 async function countStayed(db: Db, fileId: number, groupId: number): Promise<number | null> {
   const ofFile = eq(archivedTrainees.file_id, fileId)
   if ((await db.$count(archivedTrainees, ofFile)) === 0) return null

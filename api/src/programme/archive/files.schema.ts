@@ -4,7 +4,6 @@ import { handoverShape } from '../../groups/handover/handover.schema.ts'
 
 export const yearSchema = z.object({ id, label: z.string().openapi({ example: 'תשפ״ה' }) })
 
-/** A handover file as it was when its year was closed. */
 export const fileShape = {
   id,
   year: yearSchema,

@@ -8,7 +8,7 @@ import { programmeYears } from '../../schema/years.table.ts'
 
 type Accepted = { groupId: number; year: string }
 
-/** Accepts a file, once. Returns undefined if somebody has accepted it before. */
+/** Undefined if somebody has accepted the file before. */
 export async function acceptFile(
   tx: Tx,
   id: number,

@@ -36,7 +36,7 @@ export async function groupOfFile(db: Db, fileId: number): Promise<number | unde
   return (await firstRow(queries(db).group.execute({ fileId })))?.id
 }
 
-/** Whether someone guides the group of an archived file now or guided it then; undefined if there is no such file. */
+/** Undefined if there is no such file. */
 export async function isReader(
   db: Db,
   fileId: number,

@@ -12,7 +12,6 @@ import { programmeYears } from '../../schema/years.table.ts'
 
 const filesPerStatement = 100
 
-/** Deletes the archived trainees of years that are no longer kept, with the choices about them. Returns how many. */
 export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
   for (const year of await yearsUpTo(tx, programmeYears.keep_trainees_until, dayInIsrael(now))) {
@@ -30,7 +29,6 @@ export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number>
   return deleted
 }
 
-/** Deletes the archived files of years that are no longer kept, with their review rounds. Returns how many files. */
 export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
   for (const year of await yearsUpTo(tx, programmeYears.keep_files_until, dayInIsrael(now))) {
@@ -47,7 +45,6 @@ export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   return deleted
 }
 
-/** Deletes the handed-in contents of years that can no longer be reopened. Returns the number of their rounds. */
 export async function deleteOldSnapshots(tx: Tx, now: Date): Promise<number> {
   let deleted = 0
   const closedUntil = timestamp(inSeconds(now, -reopenDays * daySeconds))

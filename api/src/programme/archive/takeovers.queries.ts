@@ -28,7 +28,6 @@ export async function countTakeovers(db: Db) {
   return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(questions, isOpen) }
 }
 
-/** The files that nobody has accepted or that have open questions, by the names of their groups. */
 export async function takeovers(db: Db, coordinatorId: number) {
   const questioned = db.select({ id: questions.file_id }).from(questions).where(isOpen)
   const files = await db

@@ -21,13 +21,11 @@ const isIn = (...states: ReviewState[]) => inArray(groups.progressStageId, stage
 
 const isInWork = isIn('none', 'rejected')
 
-/** The groups that each rule finds, as conditions on the table of groups. */
 function conditions(db: Db, param: Dialect['param']) {
   const one = { one: sql`1` }
   const ofGroup = eq(groupGuides.group_id, groups.id)
   const hasGuides = exists(db.select(one).from(groupGuides).where(ofGroup))
-  // A guide whose session stays open has no further sign-in entry, so using the session counts, too. These entries
-  // have no group.
+  // A session that stays open has no further sign-in entry, so using it counts, too.
   const wasHere = or(
     gte(guides.created_at, param('absentSince')),
     exists(
@@ -98,13 +96,9 @@ const queries = perConnection((db, param) => {
 
 const weekDays = 7
 
-/** The groups of a rule that pages name without asking for them. */
 const firstGroups = 3
 
-/**
- * The groups that each rule finds, by name, in the order of the rules.
- * @param coordinatorId limits the rules to the groups that this guide coordinates
- */
+/** @param coordinatorId limits the rules to the groups that this guide coordinates */
 export async function attention(db: Db, now: Date, coordinatorId?: number) {
   const { all, ofCoordinator } = queries(db)
   const settings = await attentionSettings(db)

@@ -9,7 +9,6 @@ import { attentionHeading, attentionRuleNames } from './attention.rules.ts'
 
 type Found = { rule: string; groupIds: number[] }
 
-/** A group with one guide, who has handed nothing in. */
 async function scene(options?: Parameters<typeof startApi>[0]) {
   const api = startApi(options)
   const coordinator = await api.signInCoordinator()

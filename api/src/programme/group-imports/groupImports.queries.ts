@@ -14,12 +14,10 @@ import { invitationGroups, invitations } from '../../schema/invitations.table.ts
 
 /** Stored with an import, so that it can be undone. */
 export type ImportContents = {
-  /** The ids of the new groups. */
   created: number[]
   assigned: Assignment[]
   /** The assignments that have approved a waiting request. */
   requested: Assignment[]
-  /** The ids of the new invitations. */
   invited: number[]
   /** The groups of the new invitations, and the groups that were added to open invitations. */
   invitedTo: InvitedTo[]
@@ -29,7 +27,6 @@ export function countsOf({ created, assigned, invited }: ImportContents) {
   return { created: created.length, assigned: assigned.length, invited: invited.length }
 }
 
-/** The imports that can be undone, the last first. */
 export async function recentImports(db: Db, now: Date) {
   const found = await db
     .select({
@@ -58,7 +55,6 @@ export async function findImportByKey(db: Db, keyHash: string) {
   return firstRow(db.select().from(groupImports).where(eq(groupImports.key, keyHash)))
 }
 
-/** Guides by their phones. */
 export async function guidesByPhone(db: Db, phones: string[]) {
   const found = await flatMapChunks(phones, (part) =>
     db
@@ -74,7 +70,6 @@ export async function guidesByPhone(db: Db, phones: string[]) {
   return new Map(found.map((guide) => [guide.phone, guide]))
 }
 
-/** The ids of the open invitations by their phones. */
 export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
   const found = await flatMapChunks(phones, (part) =>
     db
@@ -85,7 +80,6 @@ export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
   return new Map(found.map(({ id, phone }) => [phone, id]))
 }
 
-/** The given invitations that are still open. */
 export async function openAmong(db: Db, ids: number[], now: Date) {
   return flatMapChunks(ids, (part) =>
     db
@@ -120,7 +114,6 @@ export async function changesSince(
   })
 }
 
-/** The invitations to groups. */
 export async function invitedToGroups(db: Db, groupIds: number[]): Promise<InvitedTo[]> {
   return flatMapChunks(groupIds, (part) =>
     db

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { requireGroups } from '../../groups/groups/groups.queries.ts'
 import { createGroups, takenNames } from '../../groups/groups/groups.service.ts'
-import { undoableSince } from '../../groups/trainees/imports.queries.ts'
+import { importUndoableSince } from '../../groups/trainees/imports.queries.ts'
 import { type Assignment, assignGuides } from '../../people/assignments/assignments.service.ts'
 import { deriveToken, hashToken } from '../../people/auth/tokens.ts'
 import {
@@ -37,8 +37,7 @@ type Import = {
 }
 
 /**
- * Creates groups, assigns the guides whose phones are known, and invites the others. A repeated import does nothing,
- * and returns the same tokens.
+ * A repeated import does nothing, and returns the same tokens.
  * @throws Refusal not-found; group-name-taken; guide-inactive; invalid if an unknown phone has no name
  */
 export async function importGroups(tx: Tx, { key, added, changed, by }: Import) {
@@ -161,11 +160,10 @@ function refuse<Item>(
     )
 }
 
-/** Deletes the imports that can no longer be undone. Returns how many. */
 export async function deleteOldGroupImports(tx: Tx, now: Date): Promise<number> {
   const deleted = await tx
     .delete(groupImports)
-    .where(lte(groupImports.created_at, undoableSince(now)))
+    .where(lte(groupImports.created_at, importUndoableSince(now)))
     .returning({ id: groupImports.id })
   return deleted.length
 }

@@ -20,8 +20,7 @@ import {
 const peopleActions = new Set<Action>(['guide.assign', 'guide.remove', 'join.approve'])
 
 /**
- * Takes back what nobody has changed since the import: deletes new groups, ends assignments, and revokes invitations.
- * @returns how many groups and invitations are gone, the ended assignments to other groups, and how many groups keep everything
+ * Takes back what nobody has changed since the import.
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
  */
 export async function undoGroupImport(tx: Tx, id: number, now: Date) {
@@ -80,7 +79,6 @@ async function waitAgain(tx: Tx, { groupId, guideId }: Assignment) {
     .where(and(eq(joinRequests.group_id, groupId), eq(joinRequests.guide_id, guideId)))
 }
 
-/** Returns how many invitations it has revoked. */
 async function revokeWithoutGroups(tx: Tx, ids: number[]): Promise<number> {
   let revoked = 0
   for (const part of chunk(ids)) {

@@ -9,10 +9,7 @@ import { nudges } from '../../schema/nudges.table.ts'
 
 const keptDays = 14
 
-/**
- * Records a nudge to a guide about some of their groups, and returns the guide's name.
- * @throws Refusal not-found unless the guide may sign in and leads all of these groups, already-nudged
- */
+/** @throws Refusal not-found unless the guide may sign in and leads all of these groups, already-nudged */
 export async function addNudge(
   tx: Tx,
   guideId: number,

@@ -9,7 +9,6 @@ import { archivedFiles, archivedGuides } from '../../schema/archive.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { answerInvitations } from '../../schema/questions.table.ts'
 
-/** The guides who wrote a file, with their open invitations. */
 export async function writersOfFile(db: Db, fileId: number, now: Date) {
   const writers = await db
     .select({
@@ -57,10 +56,7 @@ export async function requireWriter(db: Db, fileId: number, guideId: number) {
   return writer
 }
 
-/**
- * The invited guide, and the file that the questions are about.
- * @throws Refusal invitation-ended
- */
+/** @throws Refusal invitation-ended */
 export async function requireInvitation(db: Db, token: string, now: Date) {
   const invitation = await firstRow(
     db

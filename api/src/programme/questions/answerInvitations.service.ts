@@ -12,7 +12,7 @@ import { requireWriter } from './answerInvitations.queries.ts'
 type Invitation = { fileId: number; guideId: number; invitedBy: number; now: Date }
 
 /**
- * Invites a guide to answer the questions about a file that they wrote. Replaces an earlier invitation of theirs.
+ * Replaces an earlier invitation of the guide.
  * @throws Refusal not-found
  */
 export async function createAnswerInvitation(tx: Tx, { fileId, guideId, invitedBy, now }: Invitation) {
@@ -37,7 +37,7 @@ export async function createAnswerInvitation(tx: Tx, { fileId, guideId, invitedB
   return { ...writer, invitation: { id, token, expiresAt } }
 }
 
-/** Returns the group and the name of the invited guide; undefined if the invitation has ended. */
+/** Undefined if the invitation has ended. */
 export async function revokeAnswerInvitation(tx: Tx, id: number) {
   const invited = await firstRow(
     tx

@@ -9,7 +9,6 @@ import { answers, questions } from '../../schema/questions.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { openQuestions } from '../archive/files.queries.ts'
 
-/** The questions about a file with their answers, in the order in which they were asked. */
 export async function questionsOfFile(db: Db, fileId: number) {
   const asked = await db
     .select()
@@ -38,7 +37,6 @@ export async function questionsOfFile(db: Db, fileId: number) {
   }))
 }
 
-/** A question with the group of its file. */
 export async function findQuestion(db: Db, id: number) {
   return firstRow(
     db

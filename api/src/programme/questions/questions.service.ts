@@ -8,7 +8,6 @@ import { timestamp } from '../../rules/time.ts'
 import { answers, questions } from '../../schema/questions.table.ts'
 import { findQuestion } from './questions.queries.ts'
 
-/** The label of the subject of a question, for the log. */
 export function subjectOf(field: RemarkField | null): string {
   return field === null ? 'כל התיק' : remarkLabel(field)
 }
@@ -31,7 +30,7 @@ export async function askQuestion(
 type NewAnswer = { questionId: number; text: string; by: Editor }
 
 /**
- * Answers a question. Reopens it if it was resolved.
+ * Reopens the question if it was resolved.
  * @throws Refusal not-found
  */
 export async function answerQuestion(tx: Tx, { questionId, text, by: { guideId, now } }: NewAnswer) {
@@ -47,7 +46,7 @@ export async function answerQuestion(tx: Tx, { questionId, text, by: { guideId, 
 }
 
 /**
- * Resolves or reopens a question. Returns undefined if nothing changes.
+ * Undefined if nothing changes.
  * @throws Refusal not-found
  */
 export async function resolveQuestion(tx: Tx, questionId: number, resolved: boolean, by: Editor) {

@@ -3,7 +3,6 @@ import { keysOf } from '../../rules/objects.ts'
 import { type SettingName, settings } from '../../schema/settings.table.ts'
 import type { Settings } from './settings.queries.ts'
 
-/** Stores the settings that differ from the present ones, and returns their names. */
 export async function saveSettings(
   tx: Tx,
   given: { [Name in SettingName]?: Settings[Name] | undefined },

@@ -4,7 +4,6 @@ import { type Range, rangesOf } from '../../db/ranges.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
 import type { ClosedYear } from './years.queries.ts'
 
-/** The files that the last closing of a year has archived. */
 export function isArchivedWith(year: ClosedYear) {
   return and(eq(archivedFiles.year_id, year.id), eq(archivedFiles.archived_at, year.closed_at))
 }

@@ -41,7 +41,6 @@ export type Archive = {
 /** A number among selected columns, which PostgreSQL would otherwise take for a text. */
 const integer = (value: number) => sql<number>`cast(${value} as integer)`
 
-/** The id of the file of a group. */
 export function fileOf(groupId: SQLiteColumn, offset: number) {
   return sql<number>`${groupId} + ${integer(offset)}`
 }

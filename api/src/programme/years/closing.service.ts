@@ -27,7 +27,7 @@ type Closing = {
 }
 
 /**
- * Moves the year into the archive, ends the access of guides who leave, and opens the next year. Reads go on meanwhile.
+ * Reads go on meanwhile.
  * @throws Refusal year-label-taken, year-overlap
  */
 export async function closeYear(tx: Tx, { year, plan, next, by, config }: Closing): Promise<void> {

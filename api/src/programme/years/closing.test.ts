@@ -6,7 +6,6 @@ import { type Choice, closeYear } from '../../testing/closing.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
 import { closing } from '../../testing/inputs.ts'
 
-/** A group that has handed in its file, another one, and people who can stay or leave. */
 async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()

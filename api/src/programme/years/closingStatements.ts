@@ -9,7 +9,6 @@ import { handovers, incidentDetails } from '../../schema/handover.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { type Archive, archiveGroups, archiveTrainees, fileOf } from './archivingStatements.ts'
 
-/** The state of a group at the start of a year. */
 export const freshGroup = {
   progressStageId: Stage.active,
   rejectionReason: null,
@@ -21,8 +20,7 @@ export const freshGroup = {
 }
 
 /**
- * The statements that close the year of a range of groups, in their order. With cross joins, SQLite begins with the files of
- * the range, whatever its statistics say.
+ * In their order. With cross joins, SQLite begins with the files of the range, whatever its statistics say.
  */
 export function closingStatements(tx: Tx, archive: Archive, range: Range): PromiseLike<unknown>[] {
   return [

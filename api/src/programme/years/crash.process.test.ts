@@ -53,10 +53,7 @@ async function closingOf(server: Server) {
   return { ...closing, fingerprint }
 }
 
-/**
- * Kills a server when it has closed a part of the groups. Returns false if it had closed all of them before the
- * test noticed, which happens on a busy machine.
- */
+/** False if all groups were closed before the test noticed, which happens on a busy machine. */
 async function killAt(file: string, part: number): Promise<boolean> {
   const server = await startServer(`file:${file}`)
   let isClosed = false

@@ -7,10 +7,7 @@ import { openYear } from './years.queries.ts'
 
 type Edited = { id: number; label: string; firstDay?: string | undefined; lastDay: string }
 
-/**
- * Changes the label and the days of the open year. Returns the names of what has changed.
- * @throws Refusal year-closed, year-label-taken, year-days, year-overlap
- */
+/** @throws Refusal year-closed, year-label-taken, year-days, year-overlap */
 export async function editYear(tx: Tx, edited: Edited, now: Date): Promise<string[]> {
   const year = await openYear(tx)
   const { id, label, firstDay = year.first_day, lastDay } = edited

@@ -1,6 +1,5 @@
 import { dayInIsrael } from '../../rules/time.ts'
 
-/** The warning to an operator about an open year whose last day has passed. */
 export function endedYearWarning(
   { label, last_day }: { label: string; last_day: string },
   now: Date,

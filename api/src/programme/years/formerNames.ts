@@ -8,8 +8,8 @@ export type NamedGroup = {
 }
 
 /**
- * The groups that keep their name when they go back to the closed year, because a group that stays has their former one.
- * @param groups all groups that have been renamed since, and possibly others
+ * A group keeps its name if a group that stays has its former one.
+ * @param groups all that have been renamed since
  */
 export function groupsKeepingName<Group extends NamedGroup>(
   groups: readonly Group[],

@@ -211,7 +211,6 @@ test('closing and reopening leaves every row as it was, and the archive has no r
     expect(wrong).toEqual([])
   }
 
-  /** Every file has exactly the trainees, people and incidents that its group had. */
   async function expectOwnRows(before: Record<string, Row[]>) {
     const pairs = async (query: string) => (await rows(query)).map(({ g, x }) => `${g} ${x}`).sort()
     const had = (table: string, key: string, group = 'group_id') =>

@@ -7,7 +7,7 @@ import { programmeYears } from '../../schema/years.table.ts'
 type Keeping = { id: number; traineesUntil?: string | undefined; filesUntil?: string | undefined }
 
 /**
- * Keeps the archive of a closed year longer. Returns the year, undefined if nothing changes.
+ * Undefined if nothing changes.
  * @throws Refusal not-found, year-open, kept-longer
  */
 export async function keepArchive(tx: Tx, { id, traineesUntil, filesUntil }: Keeping) {

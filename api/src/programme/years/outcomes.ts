@@ -19,17 +19,13 @@ export const decision = sql<Decision>`case
 
 export const gradeOf = sql<string>`coalesce(${trainees.grade}, '')`
 
-/**
- * The present trainees of a range of groups, in a query that joins groups and trainees. With a cross join, SQLite begins with the
- * groups, whatever its statistics say.
- */
+/** With a cross join, SQLite begins with the groups, whatever its statistics say. */
 export function isPresentIn({ first, last }: Range) {
   return and(between(groups.id, first, last), isOfYear, eq(trainees.group_id, groups.id), isPresent)
 }
 
 export type Outcome = { outcome: TraineeOutcome; nextGrade: string | null }
 
-/** The outcome of a trainee with this grade and this decision. */
 export function outcomeOf(grade: string | null, decision: Decision, move: Move): Outcome {
   if (decision === 'leave' || (decision === '' && move === 'leave'))
     return { outcome: 'left', nextGrade: null }

@@ -23,7 +23,6 @@ import { trainees } from '../../schema/trainees.table.ts'
 import { decision, gradeOf, isPresentIn, outcomeOf } from './outcomes.ts'
 import type { Year } from './years.queries.ts'
 
-/** The ids of the groups of the open year, in small parts. */
 export async function groupRanges(db: Db, size: number): Promise<Range[]> {
   const ids = await db.select({ id: groups.id }).from(groups).where(isOfYear).orderBy(asc(groups.id))
   return rangesOf(
@@ -32,10 +31,8 @@ export async function groupRanges(db: Db, size: number): Promise<Range[]> {
   )
 }
 
-/** The number of groups in a query that counts their trainees. */
 const groupsPerCount = 200
 
-/** The number of trainees of each group, grade and outcome. */
 async function outcomeCounts(db: Db, yearId: number) {
   const moves = await chosenMoves(db, yearId)
   const counts = []
@@ -79,7 +76,6 @@ export async function groupPlans(db: Db, year: Year): Promise<GroupPlan[]> {
 
 type GradePlan = { grade: string; move: Move; known: boolean; count: number }
 
-/** The effects of closing a year, in numbers. */
 export async function planOf(db: Db, year: Year, actorId: number) {
   const choices = await choicesOf(db, year.id)
   const sums = { moved: 0, kept: 0, left: 0 }

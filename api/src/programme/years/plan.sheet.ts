@@ -26,7 +26,6 @@ const outcomeLabels: Record<TraineeOutcome, string> = {
   left: 'עוזב.ת',
 }
 
-/** A row for each group, leaving guide and trainee with the outcome of closing the year. */
 export async function planRows(db: Db, year: Year, actorId: number) {
   const going = await db
     .select({ name: groups.name, choice: closingChoices.choice })

@@ -21,10 +21,7 @@ import type { NamedGroup } from './formerNames.ts'
 import { writtenSince } from './writtenSince.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
 
-/**
- * The present and the former names of groups of a closed year, by name.
- * @param ids all that have been renamed since, and possibly others
- */
+/** @param ids all that have been renamed since, and possibly others */
 export async function groupNamesOf(db: Db, year: ClosedYear, ids: number[]): Promise<NamedGroup[]> {
   const named = await db
     .select({ id: groups.id, name: groups.name, formerName: archivedFiles.name })
@@ -107,7 +104,6 @@ async function people(
   return { before: names(before), now: names(now) }
 }
 
-/** The differences between the trainees of a group and those whom the closing has left. */
 async function traineeChanges(db: Db, fileId: number, groupId: number) {
   const archived = await db.select().from(archivedTrainees).where(eq(archivedTrainees.file_id, fileId))
   const present = await db

@@ -7,7 +7,6 @@ import { completeHandover } from '../../testing/completeHandover.ts'
 
 type State = 'before' | 'now'
 
-/** Two groups with a trainee each, in a year that is closed. */
 async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()

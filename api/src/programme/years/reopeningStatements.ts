@@ -28,16 +28,13 @@ import type { ClosedYear } from './years.queries.ts'
 
 export type Reopening = {
   year: ClosedYear
-  /** The groups that stay as they are now. */
   kept: number[]
-  /** The groups that do not get their former name back. */
   keepingName: number[]
   by: Editor
 }
 
 /**
- * The statements that bring a range of files back from the archive, in their order. With cross joins, SQLite begins with the
- * files of the range, whatever its statistics say.
+ * In their order. With cross joins, SQLite begins with the files of the range, whatever its statistics say.
  */
 export function reopeningStatements(tx: Tx, reopening: Reopening, range: Range): PromiseLike<unknown>[] {
   const isBack = and(

@@ -18,10 +18,7 @@ async function scene() {
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-/**
- * The year of a group, by a client that makes only the specified calls. Returns the shapes of its answers, without
- * values.
- */
+/** By a client that makes only the specified calls. Returns the shapes of its answers. */
 async function playYear({ coordinator, member, groupId, visitor }: Scene, year: number) {
   const seen: unknown[] = []
   async function call(

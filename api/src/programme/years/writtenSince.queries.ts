@@ -5,7 +5,7 @@ import { questionsOfFile } from '../questions/questions.queries.ts'
 import { subjectOf } from '../questions/questions.service.ts'
 
 /**
- * What people have written about a group since the closing, outside of its handover file. It is deleted if the group goes back.
+ * Deleted if the group goes back.
  * @param fileId the group's file of the closed year
  */
 export async function writtenSince(db: Db, groupId: number, fileId: number) {

@@ -22,12 +22,10 @@ export async function openYear(db: Db): Promise<Year> {
   return year
 }
 
-/** Whether there are files of earlier years. */
 export async function hasArchive(db: Db): Promise<boolean> {
   return (await queries(db).someFile.execute()).length > 0
 }
 
-/** All years, the newest first. */
 export async function yearsOf(db: Db, now: Date) {
   const years = await db
     .select({
@@ -57,15 +55,11 @@ export async function newestFile(db: Db): Promise<number> {
 
 export type ClosedYear = Year & { closed_at: string }
 
-/** When a closed year can no longer be reopened. */
 function reopenUntil({ closed_at }: Pick<ClosedYear, 'closed_at'>): string {
   return timestamp(inSeconds(parseTimestamp(closed_at), reopenDays * daySeconds))
 }
 
-/**
- * The last closed year.
- * @throws Refusal year-not-reopenable if there is none, or it was closed too long ago
- */
+/** @throws Refusal year-not-reopenable if there is none, or it was closed too long ago */
 export async function requireReopenable(db: Db, now: Date): Promise<ClosedYear & { until: string }> {
   const [, year] = await db.select().from(programmeYears).orderBy(desc(programmeYears.id)).limit(2)
   const closed_at = year?.closed_at

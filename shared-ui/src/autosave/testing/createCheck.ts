@@ -8,16 +8,10 @@ type Settings<Scenario, Event> = {
   numRuns: number
 }
 
-/**
- * `AUTOSAVE_RUNS=1000 npx vitest run property` runs more sequences. `AUTOSAVE_SEED=…` repeats those of a
- * failure.
- */
+/** `AUTOSAVE_RUNS=1000` runs more sequences, and `AUTOSAVE_SEED=…` repeats those of a failure. */
 const { AUTOSAVE_RUNS, AUTOSAVE_SEED } = process.env
 
-/**
- * Returns a function that runs random sequences of events and checks an invariant after each event. Needs
- * fake timers.
- */
+/** Checks an invariant after each event of random sequences. Needs fake timers. */
 export function createCheck<Scenario, Event>({ events, setUp, apply, numRuns }: Settings<Scenario, Event>) {
   return (
     invariant: (scenario: Scenario) => void,

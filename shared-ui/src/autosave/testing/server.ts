@@ -15,7 +15,6 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** The server rejects fields whose value contains an exclamation mark. */
 export class Rejected extends Error {
   readonly fields: (keyof Form)[]
 
@@ -25,7 +24,6 @@ export class Rejected extends Error {
   }
 }
 
-/** The server does not overwrite a value that is not in the base of the field. */
 class ChangedMeanwhile extends Error {
   readonly conflicts: Conflicts<Form>
   readonly saved: (keyof Form)[]
@@ -50,11 +48,9 @@ export function classifyFailure(error: unknown): FailureKind<Form> {
 
 export type Write = { name: keyof Form; value: string; over: string; writer: string }
 
-/** The form that several writers share. */
 export function createStored(initial: Form = emptyForm) {
   let form = initial
   let last: Partial<Record<keyof Form, string>> = {}
-  /** In the order of storing. */
   const writes: Write[] = []
 
   /** @throws Rejected, ChangedMeanwhile */
@@ -84,7 +80,6 @@ export function createStored(initial: Form = emptyForm) {
   return { form: () => form, writes, save }
 }
 
-/** The shared form as one page accesses it, through a network whose failures the test chooses. */
 export function createServer(initial: Form = emptyForm, stored = createStored(initial), writer = 'me') {
   let acknowledged = stored.form()
   /** Fields that were sent and not acknowledged. The client cannot determine the stored value. */
@@ -101,18 +96,15 @@ export function createServer(initial: Form = emptyForm, stored = createStored(in
     last: undefined as ({ changes: Partial<Form> } & Omit<SaveOptions<Form>, 'signal'>) | undefined,
     stored: stored.form,
     next: (...outcomes: Outcome[]) => void nextOutcomes.push(...outcomes),
-    /** Makes all later requests succeed. */
     recover: () => {
       defaultOutcome = 'ok'
       nextOutcomes.length = 0
     },
-    /** Requests in which every field was already acknowledged. */
     redundant: [] as Partial<Form>[],
     always: (outcome: Outcome) => {
       defaultOutcome = outcome
     },
 
-    /** Stores values as somebody else. */
     change(changes: Partial<Form>) {
       const form = stored.form()
       stored.save('other', changes, { day: [form.day], hours: [form.hours], place: [form.place] })
@@ -151,7 +143,6 @@ export function createServer(initial: Form = emptyForm, stored = createStored(in
 
 type Request = ReturnType<typeof send>
 
-/** A request arrives halfway through its delay and is answered at the end. */
 function send(receive: () => void, outcome: Outcome) {
   const isReceived = !(outcome instanceof Error) || isDroppedResponse(outcome)
   const delayMs = typeof outcome === 'object' && 'delayMs' in outcome ? outcome.delayMs : 100

@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { journalName } from '../journalName.ts'
 
-/** Replaces the server's response for the session key until the end of the test. */
 export function stubKey(key: string | null = newKey()) {
   vi.stubGlobal('fetch', async () => {
     if (key === null) throw new TypeError('Failed to fetch')
@@ -15,7 +14,6 @@ export function newKey(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
 }
 
-/** Everything stored on the device, as one text. */
 export async function everythingStored(): Promise<string> {
   const database = await openDatabase(() => {})
   const texts: string[] = []
