@@ -1,4 +1,3 @@
-/** The code that is loaded once the page is ready. */
 import { dropControlCharacters } from '@hafifa/shared-ui/dropControlCharacters'
 import { startLive } from '@hafifa/shared-ui/live'
 import { showAfterRelease } from '@hafifa/shared-ui/presses'
@@ -20,5 +19,7 @@ showAfterRelease()
 startLive()
 void cacheFont().catch(() => undefined)
 
-// Preloads the sign-in, to which a session that ends offline leads.
-void import('./login/LoginPage.tsx').catch(() => undefined)
+// Preloads the sign-in, to which a session that ends offline leads, and what follows it.
+for (const load of [() => import('./login/LoginPage.tsx'), () => import('./federation.ts')]) {
+  void load().catch(() => undefined)
+}

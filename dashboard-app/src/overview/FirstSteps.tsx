@@ -42,7 +42,6 @@ const steps: Record<FirstStep, Step> = {
 
 const names = keysOf(steps)
 
-/** What a new system needs before guides can work with it, in order. */
 export function FirstSteps({ missing }: { missing: readonly FirstStep[] }) {
   const titleId = useId()
   return (

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 declare global {
-  /**
-   * WebOTP, which Chrome on Android supports. Other browsers suggest the code by
-   * `autocomplete="one-time-code"`.
-   */
+  /** Browsers without WebOTP suggest the code by `autocomplete="one-time-code"`. */
   interface CredentialRequestOptions {
     otp?: { transport: ['sms'] }
   }
@@ -14,7 +11,6 @@ declare global {
   }
 }
 
-/** Reads the code from the text message if the browser supports it and the user agrees. */
 export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {
