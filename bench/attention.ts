@@ -6,13 +6,11 @@ const target = 50
 
 const repetitions = 20
 
-/** Measures the call for groups that need attention. */
 export async function measureAttention(size: Size): Promise<void> {
   const file = databaseFor('attention', size)
   const [coordinator = ''] = await signIn(file, [1])
   const server = await startHafifa(file)
 
-  /** The median duration of a call in ms, in wall-clock and CPU time. */
   async function timed(call: string) {
     const times: number[] = []
     let cpuBefore: number | undefined

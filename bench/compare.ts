@@ -19,10 +19,7 @@ export type Result = Load & {
 
 export type Ratio = { rate: number; cpu: number }
 
-/**
- * V8 compiles the server's code during the first ten thousand requests or more. A server in production has
- * passed this phase.
- */
+/** V8 compiles the server's code during the first ten thousand requests or more. */
 const warmUpRounds = 5
 const rounds = 7
 const seconds = 1.5

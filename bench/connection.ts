@@ -3,17 +3,14 @@ import { connect, type Socket } from 'node:net'
 export type Answer = { status: number; chunks: Buffer[] }
 
 export type Connection = {
-  /** Sends a request and waits for the complete response. Must not be called concurrently. */
+  /** Must not be called concurrently. */
   exchange: (request: Buffer) => Promise<Answer>
   close: () => void
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/**
- * A keep-alive connection. Uses a raw socket, because a client slower than the server would only measure
- * itself.
- */
+/** A raw socket, because a client slower than the server would only measure itself. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = await openSocket(port)
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined

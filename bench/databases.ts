@@ -23,10 +23,7 @@ export function databaseFor(server: string, size: Size): string {
   return file
 }
 
-/**
- * The file name contains a hash of the generator and the schema, so that a change to either builds a new
- * file.
- */
+/** A change of the generator or the schema, which the file's name hashes, builds a new file. */
 export function buildOnce(size: Size): string {
   const hash = createHash('sha256')
   for (const source of ['fill.ts', 'databases.ts', '../api/migrations/meta/_journal.json']) {
@@ -43,15 +40,13 @@ export function buildOnce(size: Size): string {
   const db = new Sqlite(unfinished)
   db.pragma('synchronous = OFF')
   db.transaction(() => fill(db, size))()
-  // The same call that the server makes when it stops. A plain ANALYZE collects samples, which make SQLite
-  // plan queries again at each run.
+  // As when the server stops. ANALYZE would collect samples, which make SQLite plan queries again.
   db.pragma('optimize = 0x10012')
   db.close()
   renameSync(unfinished, file)
   return file
 }
 
-/** Opens a session for each guide and returns its cookie. */
 export async function signIn(database: string, guideIds: number[]): Promise<string[]> {
   const now = timestamp(new Date())
   const expires = timestamp(new Date(Date.now() + daySeconds * 1000))

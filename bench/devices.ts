@@ -6,7 +6,6 @@ import { releaseCores } from './servers.ts'
 export type Device = {
   name: 'phone' | 'desktop'
   context: BrowserContextOptions
-  /** How many times slower the processor is made. */
   slowdown: number
   megabits: number
   latencyMs: number
@@ -28,7 +27,6 @@ export const desktopDevice: Device = {
   latencyMs: 40,
 }
 
-/** The browser of the tests, with the optimizing compilers that people's browsers have. */
 export function launchBrowser(): Promise<Browser> {
   releaseCores()
   const args = launchOptions.args.filter((arg) => !arg.startsWith('--js-flags'))
@@ -52,7 +50,6 @@ export async function slowNetwork(page: Page, { megabits, latencyMs }: Device): 
   })
 }
 
-/** Creates a demo year and returns its file. */
 export function createDemo(file: string): string {
   execFileSync(process.execPath, ['api/dist/demo/main.js', `file:${file}`], { stdio: 'ignore' })
   return file

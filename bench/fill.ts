@@ -19,7 +19,6 @@ export const people = (groups: number) => ({ coordinators: Math.ceil(groups / 10
 
 const pick = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item
 
-/** Fills an empty schema with the same rows every time. */
 export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log: number }): void {
   const { coordinators, guides } = people(groups)
   const insert = (table: string, columns: string[]) => {
@@ -99,7 +98,6 @@ function traineeCount(groupId: number): number {
   return groupId % 2 === 0 ? 30 : 10
 }
 
-/** Coordinators have the lowest ids. Two guides share four consecutive groups. */
 export function guidesOf(groups: number, groupId: number): [number, number] {
   const { coordinators, guides } = people(groups)
   const first = Math.floor((groupId - 1) / 4)

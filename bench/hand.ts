@@ -25,7 +25,6 @@ const targets: Record<'guide' | 'coordinator', Target> = {
   coordinator: { p98: 150, slowest: 200 },
 }
 
-/** Measures the time from each press or key to the painted response, as the browser reports it. */
 export async function measureHand(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-bench-hand-'))
   const server = await startHafifa(createDemo(join(folder, 'demo.sqlite')), 'all')

@@ -56,7 +56,6 @@ export async function measureLists(size: Size): Promise<void> {
   await Promise.all([server.stop(), handwritten.stop()])
 }
 
-/** Returns the cost of one of two alternating calls, given the cost of the other. */
 function subtract(both: Result, other: Result): Result {
   const rate = 1 / (2 / both.rate - 1 / other.rate)
   return { ...both, rate, cpu: 2 * both.cpu - other.cpu }

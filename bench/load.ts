@@ -1,17 +1,12 @@
 import { bodyOf, type Connection, openConnection } from './connection.ts'
 
 export type Load = {
-  /** Responses per second. */
   rate: number
   /** The share of one core that the client used. Near 1, the client is the bottleneck. */
   clientLoad: number
 }
 
-/**
- * Sends the requests of each connection sequentially, alternating between the ports.
- *
- * @throws Error if a response is neither 200 nor 304
- */
+/** @throws Error if a response is neither 200 nor 304 */
 export async function load(
   ports: readonly [number, ...number[]],
   requests: Buffer[][],

@@ -28,10 +28,7 @@ const targetGrowth = 0.05
 
 const peopleAt = (rate: number) => Math.round(rate / perPerson)
 
-/**
- * Measures a working day with a growing number of people, then a sustained load, then the calls that the
- * handwritten server also has.
- */
+/** A growing number of people, then a sustained load, then the calls that the handwritten server also has. */
 export async function measureLoad(sizes: Size[], sustainedSeconds: number): Promise<void> {
   for (const size of sizes) {
     await measureDay(size)
@@ -81,7 +78,6 @@ async function measureSustained(size: Size, seconds: number): Promise<void> {
   await end()
 }
 
-/** Exports, imports and backs up for as long as people are at work. */
 async function measureBesideWork(size: Size): Promise<void> {
   const { file, server, measure, end } = await open('hafifa', size, {
     people: peopleAt(sustainedRate),
@@ -187,7 +183,6 @@ async function open(
     console.log(`\n${name}: each of ${number(acknowledged.length)} acknowledged writes is stored once`)
   }
 
-  // Warms up the server.
   await measure(Math.min(...rates), 3)
   return { name, file, server, measure, end }
 }

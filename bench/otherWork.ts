@@ -13,7 +13,6 @@ const recipient = 'age15qljtuy63738zrd42vygx6v44edyte9jez60g8c9cew6t8cx7cmqg6pdh
 /** How many changes of trainees a round records: the import and its undo. */
 export const changesPerRound = 2
 
-/** Exports all trainees, imports 2,000, undoes the import and backs the database up, again and again. */
 export function startOtherWork(port: number, file: string) {
   let isStopped = false
   const backups = mkdtempSync(join(tmpdir(), 'hafifa-bench-backups-'))
@@ -43,7 +42,6 @@ export function startOtherWork(port: number, file: string) {
     }
   }
 
-  /** Returns how often the work was done. */
   async function stop(): Promise<number> {
     isStopped = true
     const rounds = await done

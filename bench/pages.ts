@@ -25,7 +25,6 @@ type Load = {
   device: Device
   /** `{group}` is the id of the reader's first group. */
   path: string
-  /** The phone of the reader. Without it, nobody is signed in. */
   as?: string
   /** A selector of what the reader came for. */
   ready: string
@@ -185,7 +184,6 @@ function watchPage(selector: string) {
   requestAnimationFrame(look)
 }
 
-/** Serves React, its router and one input, compressed like the product. */
 async function startBarePage() {
   const built = await build({
     root: join(import.meta.dirname, 'barePage'),

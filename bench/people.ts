@@ -45,10 +45,7 @@ const otherOfCoordinators: Mix<{ cookie: string }> = [
 /** The same ratio as in the data. */
 const guidesPerCoordinator = 50
 
-/**
- * People at work in a programme: coordinators, and guides with their own groups as long as there are enough.
- * @param whole all calls of a working day, or only those that the handwritten server has
- */
+/** @param whole all calls of a working day, or only those that the handwritten server has */
 export async function createPeople(file: string, groups: number, count: number, whole: boolean) {
   const db = new Sqlite(file, { readonly: true })
   const phoneOf = db.prepare<[number], string>('SELECT phone FROM guides WHERE id = ?').pluck()

@@ -63,7 +63,6 @@ async function measureBaseline(postgres: PostgresServer, workload: Workload) {
   await Promise.all([hafifa, handwritten].map((server) => server.stop()))
 }
 
-/** All processes, the database and the client share all cores. */
 async function measureProcesses(postgres: PostgresServer, workload: Workload) {
   const start = () => startHafifa(postgres.url, 'all')
   const servers = [await start(), await start(), await start()] as const

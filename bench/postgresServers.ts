@@ -21,7 +21,6 @@ const settings = {
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresWith>>
 
-/** Starts a PostgreSQL server with the rows of the SQLite database of this size. It uses all cores. */
 export async function startPostgresWith(size: Size) {
   const cluster = requireCluster({ data: await buildCopyOnce(size) })
   const server = await start(cluster)

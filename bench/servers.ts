@@ -20,7 +20,6 @@ const allCores = `0-${cpus().length - 1}`
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the server with the options of `npm run serve`. */
 export const startHafifa = (database: string, cores?: Cores) => start(serveArguments(), database, { cores })
 
 function serveArguments(): string[] {
@@ -42,7 +41,6 @@ type Cores = 'second' | 'all'
 export const isPinned = spawnSync('taskset', ['-c', '1', 'true']).status === 0
 if (isPinned) pin('0')
 
-/** Lets this process, and the browsers that it launches, use all cores. */
 export function releaseCores(): void {
   if (isPinned) pin(allCores)
 }

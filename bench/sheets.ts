@@ -12,7 +12,6 @@ export const manyTrainees = Array.from({ length: 2000 }, (_, n) => ({
   grade: 'ט׳',
 }))
 
-/** Exports all trainees of a year, and imports 2,000 trainees into a group. */
 export async function measureSheets(size: Size): Promise<void> {
   const file = databaseFor('sheets', size)
   const [coordinator = ''] = await signIn(file, [1])

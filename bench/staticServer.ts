@@ -1,7 +1,4 @@
-/**
- * Serves fixed responses, which it reads from stdin as JSON by path. This is the upper limit of a Node
- * server.
- */
+/** Fixed responses are the upper limit of a Node server. */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 

@@ -4,7 +4,6 @@ import type { Acknowledged } from './arrivals.ts'
 
 type Baseline = { change: number; entry: number }
 
-/** The newest rows of a database before the load. */
 export function baselineOf(file: string): Baseline {
   const db = new Sqlite(file, { readonly: true })
   const newest = (table: string) =>
@@ -14,10 +13,7 @@ export function baselineOf(file: string): Baseline {
   return baseline
 }
 
-/**
- * Reads the database after a load without failed calls.
- * @throws AssertionError unless each acknowledged write is stored once, and nothing else
- */
+/** @throws AssertionError unless each acknowledged write is stored once, and nothing else */
 export function assertStoredOnce(
   file: string,
   before: Baseline,

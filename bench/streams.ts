@@ -16,7 +16,6 @@ const targetMb = 60
 const targetLoad = 0.02
 const targetMs = 500
 
-/** Opens a stream for each of many coordinators, who receive every change. */
 export async function measureStreams(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
   const cookies = await signIn(file, addCoordinators(file))

@@ -6,10 +6,7 @@ const connections = 16
 
 export type Workload = Awaited<ReturnType<typeof createWorkload>>
 
-/**
- * Creates requests about groups of 30 trainees.
- * @param database a file, or the address of a PostgreSQL database
- */
+/** @param database a file, or the address of a PostgreSQL database */
 export async function createWorkload(database: string, groups: number) {
   const groupIds = Array.from({ length: connections }, (_, i) => 2 + 8 * i)
   const guideIds = groupIds.map((id) => guidesOf(groups, id)[0])

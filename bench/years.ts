@@ -5,7 +5,6 @@ import { startHafifa } from './servers.ts'
 
 const targets = { preview: 10_000, close: 60_000 }
 
-/** Closes and reopens a year while a guide reads. */
 export async function measureYears(size: Size): Promise<void> {
   const file = databaseFor('years', size)
   const group = Math.ceil(size.groups / 2)
@@ -26,7 +25,6 @@ export async function measureYears(size: Size): Promise<void> {
     return response.json()
   }
 
-  /** The duration of some work in ms, and those of a guide's concurrent reads. */
   async function timed<Result>(work: () => Promise<Result>) {
     const reads: number[] = []
     let isOver = false

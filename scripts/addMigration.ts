@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Adds a migration to a release's `api` folder, for upgrade tests. */
 export function addMigration(api: string, sql: string): void {
   const file = join(api, 'migrations/meta/_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(file, 'utf8'))

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { installDebianPackage } from './debian.mjs'
 import { run } from './run.mjs'
 
-/** Takes a fifth less CPU time in the tests than the full browser. */
 const headlessShell = 'chromium-headless-shell'
 
 const commands = [

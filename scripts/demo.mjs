@@ -12,8 +12,7 @@ const file = join(root, isApproved ? 'data/demo-approved.sqlite' : 'data/demo.sq
 
 const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = process.env
 
-// Overrides the environment, so that `npm start` never opens real data. The contacts of the help dialog are
-// examples.
+// So that `npm start` never opens real data. The contacts of the help dialog are examples.
 export const demoSettings = {
   DATABASE_URL: `file:${file}`,
   REGISTRATION: isApproved ? 'approved' : 'open',

@@ -20,7 +20,6 @@ const addresses = {
 
 await checkPorts()
 await installMissing()
-// The front ends import the types of the built API.
 await buildChanged('api')
 await ensureDemo()
 

@@ -5,7 +5,7 @@ type Manifest = { scripts?: Record<string, string>; exports?: Record<string, unk
 type Repository = {
   files: string[]
   gitIgnored: string[]
-  /** Keyed by workspace. The root's key is ''. */
+  /** The root's key is ''. */
   manifests: Map<string, Manifest>
   read: (file: string) => string
 }

@@ -10,9 +10,7 @@ type Exemption = {
   reason: string
 }
 
-/**
- * The changes that a front end may send without checking the permission. Visitors' changes need no exemption.
- */
+/** Visitors' changes need no exemption. */
 const exemptions: readonly Exemption[] = [
   { call: 'logout.php', reason: 'whoever is signed in may leave' },
   { call: 'record-view.php', reason: 'reports a print, which the browser does not let a page refuse' },
@@ -28,17 +26,13 @@ const gates = [
   /\bcalls: \{ add: '([\w-]+\.php)', remove: '([\w-]+\.php)' \}/g,
 ]
 
-/**
- * The name of a call. A file sends the changes that it names if it uses the client, its hooks, its address or
- * a `call`.
- */
+/** A file sends the changes that it names if it uses the client, its hooks, its address or a `call`. */
 const names = /['"](?:\/api\/)?([\w-]+\.php)['"]/g
 const sends = /\bapi\[|\buse(?:Change|Download)\(|'\/api\/|\bcall="/
 
 type Sources = {
-  /** The text of each source file of the front ends and of shared-ui, by its path in the repository. */
+  /** By the path in the repository. */
   files: ReadonlyMap<string, string>
-  /** The `exports` of shared-ui. */
   entries: Readonly<Record<string, string>>
 }
 
@@ -59,7 +53,6 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, ...found]) => found)
 }
 
-/** The files of a front end, and those of shared-ui that it imports. */
 function reachableTexts(app: string, { files, entries }: Sources): string[] {
   const paths = new Set([...files.keys()].filter((path) => path.startsWith(`${app}/`)))
   // Iterating a set includes the items that are added during the iteration.

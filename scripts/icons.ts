@@ -4,7 +4,6 @@ import { chromium, type Page } from 'playwright'
 import { launchOptions } from '../tests/browser/browser.ts'
 import { root } from './run.mjs'
 
-/** Writes the pictures of the home screen and of links from `icon.svg`. */
 const folder = join(root, 'shell/public')
 
 const rounded = readFileSync(join(folder, 'icon.svg'), 'utf8')
@@ -31,7 +30,6 @@ async function take(page: Page, name: string, width: number, height: number, con
   writeFileSync(join(folder, name), await page.screenshot({ omitBackground: true }))
 }
 
-/** The picture that chats show beside a link. */
 function previewOf(icon: string) {
   const font = (part: string) =>
     `data:font/woff2;base64,${readFileSync(join(folder, `assets/heebo-${part}-1.woff2`), 'base64')}`

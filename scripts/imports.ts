@@ -1,6 +1,6 @@
 import { dirname, join, matchesGlob, relative } from 'node:path/posix'
 
-/** The rooms of `api/src`. Each may import those after it. */
+/** Each may import those after it. */
 const rooms = [
   'demo',
   'operations',
@@ -45,7 +45,6 @@ const aboveRegistry = ['demo', 'operations']
 /** Only the framework of calls opens transactions. A feature declares its call with `change()`. */
 const transactions = ['db/transaction.ts', 'db/open.ts']
 
-/** Code that writes outside a call. */
 const writers = [
   '{calls,db,demo}/**',
   'operations/{housekeeping,move,restore}/*',
@@ -58,9 +57,8 @@ const writers = [
 ]
 
 /**
- * The imports of a front end, including those of lazily loaded parts: the features that a feature may use,
- * and the files in `src` that compose the front end. All folders may use the other files in `src`, which
- * import no folder.
+ * Also the imports of lazily loaded parts. All folders may use the other files in `src`, which import no
+ * folder.
  */
 type FrontEnd = { features: Record<string, readonly string[]>; composing: readonly string[] }
 
@@ -95,7 +93,6 @@ export const frontEnds: Record<string, FrontEnd> = {
   'dashboard-app': {
     features: {
       attention: ['nudges'],
-      // The menu and the search list the pages.
       frame: ['pages.tsx', 'quick-search'],
       'groups-list': ['nudges'],
       guides: ['invitations'],
@@ -109,18 +106,12 @@ export const frontEnds: Record<string, FrontEnd> = {
 /** Folders of a front end that every feature uses. Each may import the preceding ones. */
 const belowFeatures = ['queries', 'components']
 
-/**
- * Modules that shared-ui's components may use. Others would bundle a second router and store into a remote.
- */
+/** Other modules would bundle a second router and store into a remote. */
 const ofComponents = ['ui/**', 'text/isolate.ts', 'paths.ts', 'settings.ts', 'year.ts']
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 
-/**
- * @param file the path in the repository, with forward slashes
- * @param text formatted by the formatter
- * @returns the forbidden relative imports, as written
- */
+/** @param file with forward slashes */
 export function forbiddenImports(file: string, text: string): string[] {
   return specifiersOf(text).filter(
     (specifier) => specifier.startsWith('.') && !mayImport(file, join(dirname(file), specifier)),
@@ -160,7 +151,6 @@ function mayImportInFrontEnd({ features, composing }: FrontEnd, importer: string
 
 function mayImportInApi(importer: string, target: string): boolean {
   const [room, other] = [folderOf(importer), folderOf(target)]
-  // The other files in `src` compose the application.
   if (room === undefined) return !settings.includes(importer) || other === undefined || other === 'rules'
   if (room === 'testing') return true
   if (other === undefined) {

@@ -41,7 +41,6 @@ export function readDependencies(): Dependency[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'))
 }
 
-/** Some packages state their licence only in a file. */
 function licenceInPackage(path: string): string {
   const file = ['LICENSE', 'LICENSE.md', 'LICENCE'].map((name) => join(root, path, name)).find(existsSync)
   return file && readFileSync(file, 'utf8').includes('Permission is hereby granted, free of charge')
@@ -49,7 +48,6 @@ function licenceInPackage(path: string): string {
     : 'none'
 }
 
-/** Whether at least one of the alternatives is permitted in all its parts. */
 export function isAllowed({ licence, isTool }: Pick<Dependency, 'licence' | 'isTool'>): boolean {
   const permitted = isTool ? allowedForTools : allowed
   return licence

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runOrExit } from './run.mjs'
 
-/** The oldest Node that the product supports. */
 const needed = Number.parseInt(readManifest('api').engines.node.replace('>=', ''), 10)
 
 export async function ensureNode24() {

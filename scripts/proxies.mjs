@@ -18,7 +18,6 @@ const proxies = [
   },
 ]
 
-/** Installs the reverse proxies if possible, and returns a sentence for each missing one. */
 export async function missingProxies() {
   const notices = []
   for (const { name, program, argument, debianPackage, help } of proxies) {

@@ -1,4 +1,3 @@
-/** Prints the problems found by a check, and exits with status 1 if there are any. */
 export function reportProblems(problems: string[], { good, bad }: { good: string; bad: string }): void {
   for (const problem of problems) console.error(problem)
   console.log(problems.length > 0 ? bad : good)

@@ -9,10 +9,7 @@ const heldBytes = 2 ** 28
 /** By default, a script prints no colours to a pipe. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-/**
- * Runs npm scripts concurrently and prints their outputs one after the other, in the given order.
- * @returns {Promise<number[]>} the exit codes
- */
+/** @returns {Promise<number[]>} the exit codes */
 export async function runSideBySide(/** @type {Check[]} */ checks) {
   const running = checks.map(startHeld)
   for (const { check, output } of running) {

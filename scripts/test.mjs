@@ -24,7 +24,6 @@ const browserReport = join(reports, 'browser.json')
 
 /** @typedef {import('./sideBySide.mjs').Check & { count?: () => Counts | undefined }} Check */
 
-/** Adds a report from which the tests are counted. */
 function vitestCheck(/** @type {import('./sideBySide.mjs').Check} */ check) {
   const report = join(reports, `${check.script.replace(':', '-')}.json`)
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -97,7 +96,6 @@ for (const notice of notices) console.log(notice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode
 
-/** A check that runs alone inherits the terminal. */
 async function runStage(/** @type {Check[]} */ checks) {
   const [check, ...others] = checks
   if (!check || others.length > 0) return runSideBySide(checks)
@@ -105,10 +103,7 @@ async function runStage(/** @type {Check[]} */ checks) {
   return [await run(...commandOf(check), { env: check.env })]
 }
 
-/**
- * A folder in memory, if there is one. Most test databases live for a second and commit to disk dozens of
- * times.
- */
+/** Most test databases live for a second and commit to disk dozens of times. */
 function findRamDisk() {
   const folder = '/dev/shm'
   try {

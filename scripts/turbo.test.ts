@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { root } from './run.mjs'
 
-/** The workspaces whose changes require rebuilding and retesting this one. */
 function inputsOf(workspace: string): string[] {
   const plan = execFileSync(
     'node_modules/.bin/turbo',

@@ -69,7 +69,6 @@ const statusOf = (port: number, path: string) =>
     get({ port, path, agent: false }, (response) => resolve(response.resume().statusCode)).on('error', reject)
   })
 
-/** Creates an empty machine in a folder. */
 async function createMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-machine-'))
   const path = (name: string) => join(folder, name)
@@ -92,7 +91,6 @@ async function createMachine() {
   return {
     path,
     port,
-    /** Returns the script's output. */
     install: (argument: string, { status = 0, site = [] as string[] } = {}) => {
       const result = spawnSync('sh', [join(root, 'deploy/install.sh'), argument, ...site], {
         env,
@@ -111,7 +109,6 @@ async function createMachine() {
     read: (file?: string) => database(file).prepare('select full_name from guides').pluck().all(),
     current: () => readlinkSync(path('opt/hafifa/current')),
     health: () => statusOf(port, '/health'),
-    /** Moves the data to a separate file system. */
     mountData: (megabytes: number) => {
       mkdirSync(path(dataFolder), { recursive: true })
       expect(spawnSync('mount', mountOf(megabytes, path(dataFolder))).status).toBe(0)
@@ -122,7 +119,6 @@ async function createMachine() {
 
 type Build = { version: string; migration?: string; main?: string }
 
-/** Packs the current build of the server as a release, with its own migration or start. */
 function pack(folder: string, { version, migration, main }: Build): string {
   const name = `hafifa-${version}`
   const release = join(folder, name)

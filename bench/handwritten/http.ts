@@ -12,16 +12,13 @@ type Store = {
   accessStatus: (groupId: number, caller: Caller) => Awaitable<number>
   listTrainees: (groupId: number) => Awaitable<object>
   listGroups: () => Awaitable<object>
-  /** Returns the HTTP status. */
   saveForm: (groupId: number, fields: Fields, caller: Caller) => Awaitable<number>
   close: () => Awaitable<unknown>
 }
 
 const maxBodyBytes = 64 * 1024
 
-/**
- * Serves three of Hafifa's calls, handwritten for speed. Rules, durability, rows and responses are the same.
- */
+/** Rules, durability, rows and responses are the same as Hafifa's. */
 export function serve(store: Store): void {
   const server = createServer((request, response) => void answer(store, request, response))
   // The same as Hafifa's, because the simulated people pause for longer than the default.

@@ -34,7 +34,6 @@ const addChange = db.prepare("INSERT INTO changes (group_id, kind) VALUES (?, 'f
 
 const mergeSeconds = 10 * 60
 
-/** Returns the HTTP status. */
 export const saveForm = db.transaction((groupId: number, fields: Fields, caller: Caller): number => {
   const status = accessStatus(groupId, caller)
   if (status !== 200) return status

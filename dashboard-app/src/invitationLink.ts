@@ -9,7 +9,6 @@ export function invitationLink(token: string): string {
 
 type Invited = { full_name: string; phone: string; token: string }
 
-/** Opens WhatsApp with a message to the invited guide. */
 export function whatsappInvitation({ full_name, phone, token }: Invited): string {
   const text = `שלום ${oneLine(full_name)}, זה הקישור האישי שלך למערכת חפיפה:\n${invitationLink(token)}\nהקישור לכניסה אחת בלבד, ובתוקף ל${invitationPeriod}.`
   return whatsappMessage(phone, text)

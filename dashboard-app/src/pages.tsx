@@ -36,10 +36,7 @@ export const frame = { queries: () => [stageSummaryQuery] }
 
 const firstPage = { page: 1, limit: activityPageSize }
 
-/**
- * The remote's pages, in the order of its menu. The build reads this table in Node: keep modules that need a
- * browser behind `load`.
- */
+/** The build reads this table in Node: keep modules that need a browser behind `load`. */
 export const pages = [
   page(paths.dashboard.overview, {
     menu: { label: 'לוח בקרה', icon: <DashboardOutlined /> },

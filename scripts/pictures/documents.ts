@@ -37,7 +37,6 @@ export async function takeForDocuments(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     const encoder = await browser.newPage()
     for (const { name, path, as, viewport } of pictures) {
-      // Twice the pixels for sharp letters on the screens of today.
       const options = { baseURL: demo.url, viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const
       const context = await browser.newContext({ ...israel, ...options })
       await dismissNotes(context)
@@ -55,7 +54,6 @@ export async function takeForDocuments(): Promise<void> {
   }
 }
 
-/** Dismisses the note about the open sign-in, which only the demo has. */
 export async function dismissNotes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('open-door-note', 'sign-in registration'))
 }

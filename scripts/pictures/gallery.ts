@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { viewports } from './viewports.ts'
 
-/** Writes a page of the pictures in the folders, side by side by name and width. Returns its path. */
+/** Returns the path of the page. */
 export function writeGallery(folders: string[], file: string): string {
   const names = new Set(
     folders.flatMap((folder) => globSync('*@*.png', { cwd: folder })).map((name) => name.split('@')[0] ?? ''),

@@ -10,13 +10,12 @@ import { viewports } from './viewports.ts'
 
 type Options = {
   out: string
-  /** A part of the names of the screens. */
   only: string
   widths: number[]
   dark: boolean
 }
 
-/** Saves a picture of every state of the screens. A state that the demo does not reach is named and left out. */
+/** A state that the demo does not reach is named and left out. */
 export async function takeAll({ out, only, widths, dark }: Options): Promise<void> {
   mkdirSync(out, { recursive: true })
   const demo = await startDemo()
@@ -50,7 +49,6 @@ async function newPage(browser: Browser, baseURL: string, viewport: typeof phone
     isMobile,
     hasTouch: isMobile,
     reducedMotion: 'reduce',
-    // For the style of the pictures.
     bypassCSP: true,
     colorScheme: dark ? 'dark' : 'light',
   })

@@ -1,4 +1,3 @@
-/** The code that is loaded once the page is ready. */
 import { dropControlCharacters } from '@hafifa/shared-ui/dropControlCharacters'
 import { startLive } from '@hafifa/shared-ui/live'
 import { showAfterRelease } from '@hafifa/shared-ui/presses'

@@ -3,8 +3,8 @@ const files = ['/assets/heebo-hebrew-1.woff2', '/assets/heebo-latin-1.woff2']
 const cookie = 'font=1'
 
 /**
- * Puts the font into the browser's cache. The cookie tells the server, which then adds the font to its pages. A first
- * visit does without, because the font would compete with the page's code or replace visible text.
+ * The cookie tells the server to add the font to its pages. A first visit does without, because the font
+ * would compete with the page's code.
  */
 export async function cacheFont(): Promise<void> {
   if (document.cookie.includes(cookie)) return

@@ -18,10 +18,7 @@ const shared: Record<SharedModule, object> = {
   '@hafifa/shared-ui/platform': platform,
 }
 
-/**
- * The host of the remotes. It shares the modules that the shell itself uses. The bundler's federation plugin
- * would add 28 KB and 20 requests to the shell, for wrappers around the same modules.
- */
+/** The bundler's federation plugin would add 28 KB and 20 requests for wrappers around the shared modules. */
 export const host = init({
   name: 'shell',
   remotes: [],

@@ -18,10 +18,7 @@ export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missingCode.has(error)
 }
 
-/**
- * Reloads the page, which loads the current release. First saves unsaved changes, and does nothing if
- * `address` is unreachable. The browser asks before it discards changes that cannot be saved.
- */
+/** First saves unsaved changes, and does nothing if `address` is unreachable. */
 export async function reload(address = window.location.href): Promise<void> {
   await saveChanges()
   if (await answers(address)) window.location.reload()
@@ -34,7 +31,7 @@ export async function reloadOnce({ message }: Error, signal: AbortSignal): Promi
   await reloadIfSaved(signal, () => sessionStorage.setItem(reason, message))
 }
 
-/** Reloads when the network returns, except while changes are unsaved or after an abort. */
+/** Except while changes are unsaved or after an abort. */
 export function reloadOnReconnect(signal: AbortSignal): void {
   window.addEventListener('online', () => void reloadIfSaved(signal), { signal })
 }

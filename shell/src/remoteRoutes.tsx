@@ -8,10 +8,7 @@ import type { Mount } from './mounts.ts'
 
 export const remoteRouteId = ({ remote }: Mount): string => `${remote}-routes`
 
-/**
- * The routes of a mount before its remote is loaded. The splats make the router load the remote. The mount's
- * own routes come first, so that a catch-all among them takes precedence over the splats.
- */
+/** The splats make the router load the remote. The mount's own routes take precedence over them. */
 export function mountRoute(mount: Mount): RouteObject {
   const framed = (page: ReactNode, by: Mount['frame']) =>
     mount.frame === by ? <GuidePage>{page}</GuidePage> : page
@@ -29,7 +26,6 @@ export function mountRoute(mount: Mount): RouteObject {
   }
 }
 
-/** The routes of a remote. The remote's frame stays around a page that fails. */
 export function withErrorsInFrame(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) =>
     route.children

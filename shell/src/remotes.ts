@@ -37,8 +37,7 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
 }
 
 async function load(name: RemoteName) {
-  // Reads the contract's number before any code of the remote runs. The federation runtime then uses the same
-  // module.
+  // Before any code of the remote runs. The federation runtime then uses the same module.
   const { contract: actual } = await import(/* @vite-ignore */ entries[name])
   if (actual !== contract) {
     console.error('another contract', { part: name, actual, expected: contract })

@@ -55,7 +55,6 @@ export function createRouter() {
 
 type Router = ReturnType<typeof createRouter>
 
-/** Resolves when the routes and loaders of the first screen are done. */
 export function untilReady(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()

@@ -17,10 +17,6 @@ const sent = vi.fn()
 
 const names = ['אילת', 'חיפה', 'עכו']
 
-/**
- * Opens the board with the number of groups that each rule finds among the coordinator's own groups and among
- * all.
- */
 async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
   signIn(coordinator)
   sent.mockClear()
@@ -37,7 +33,6 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
         first: names.slice(0, counts[rule] ?? 0).map((name, n) => ({ id: n + 1, name })),
       })),
       groups: query.has('rule') ? [haifa] : [],
-      // For the nudges.
       guides: [],
     })
   })

@@ -11,7 +11,6 @@ import css from './AttentionBoard.module.css'
 import { addressOf, readAddress } from './address.ts'
 import { RuleItem } from './RuleItem.tsx'
 
-/** Lists the rules that find groups, among the coordinator's own groups or among all. */
 export function AttentionBoard() {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

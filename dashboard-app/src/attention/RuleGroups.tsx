@@ -17,7 +17,6 @@ import css from './RuleGroups.module.css'
 type RuleGroupsProps = {
   label: string
   rule: AttentionRule
-  /** The number of groups on all pages. */
   count: number
   mine: boolean
   onAssign: (group: Group) => void
@@ -25,7 +24,6 @@ type RuleGroupsProps = {
   onDecided: () => void
 }
 
-/** The groups that a rule finds, each with its action. */
 export default function RuleGroups({ label, rule, count, mine, onAssign, onDecided }: RuleGroupsProps) {
   const [wanted, setWanted] = useState(1)
   const page = Math.min(wanted, lastPage(count, rulePageSize))

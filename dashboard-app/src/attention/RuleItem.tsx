@@ -20,7 +20,6 @@ type RuleItemProps = {
   onDecided: () => void
 }
 
-/** The groups that a rule finds: their number, linked to the groups list, and the first names. Expands to all of them. */
 export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: RuleItemProps) {
   const { rule, period, groupIds, first } = found
   const me = useGuide().id

@@ -1,9 +1,7 @@
 import { type AttentionRule, attentionRuleNames } from '@hafifa/api/contract'
 
 type BoardView = {
-  /** Whether only the groups of the coordinator are shown, or all. */
   mine: boolean
-  /** The rules whose groups are shown. */
   open: readonly AttentionRule[]
 }
 

@@ -15,18 +15,15 @@ type Row = { id: number; name: string; phone?: string; facts: ReactNode }
 type ChoiceListProps<R extends Row> = {
   label: string
   kind: Extract<Kind, 'group' | 'guide'>
-  /** The choice that checking a row makes. */
   choice: string
   choices: readonly Choice[]
   rows: readonly R[]
-  /** The number of checked rows, in words. */
   summary: (checked: number) => string
   /** A third filter, beside those for all and for checked rows. */
   filter: { label: string; passes: (row: R) => boolean }
   empty: ReactNode
 }
 
-/** Rows to check, one by one or all that a search and a filter have found. */
 export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
   const { label, kind, choice, choices, rows, summary, filter, empty } = props
   const [search, setSearch] = useState('')

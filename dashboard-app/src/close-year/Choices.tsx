@@ -16,7 +16,6 @@ type Subject = keyof typeof labels
 
 const options = entriesOf(labels).map(([value, label]) => ({ value, label }))
 
-/** The choices of coordinators that differ from the default. Each is saved at once. */
 export function Choices({ groups, choices }: ChoicesProps) {
   const [subject, setSubject] = useState<Subject>('groups')
   return (

@@ -17,7 +17,6 @@ type ClosedYearProps = {
   closing: Closing | undefined
 }
 
-/** The result of the closing, even if another coordinator closed the year. */
 export function ClosedYear({ year, next, closing }: ClosedYearProps) {
   return (
     <>

@@ -15,7 +15,6 @@ import { useChoose } from './useChoose.ts'
 
 const options = [...grades, 'keep', 'leave'].map((move) => ({ value: move, label: moveLabel(move) }))
 
-/** The table by which grades move up. */
 export function GradeChoices({ choices }: { choices: readonly Choice[] }) {
   const query = useQuery(planQuery)
   const [opened, setOpened] = useState<{ grade: Grade; isOpen: boolean }>()

@@ -12,7 +12,6 @@ import { useChoose } from './useChoose.ts'
 
 type GroupTraineesProps = { groupId: number; choices: readonly Choice[] }
 
-/** The trainees of a group, each with the planned outcome and a choice. */
 export function GroupTrainees({ groupId, choices }: GroupTraineesProps) {
   const query = useQuery(groupTraineesQuery(groupId))
   const choose = useChoose()

@@ -12,7 +12,6 @@ import css from './CloseYear.module.css'
 
 type GroupsByStageProps = { year: Year; groups: readonly Group[] }
 
-/** The groups by stage. Those that are not completed list what is missing. */
 export function GroupsByStage({ year, groups }: GroupsByStageProps) {
   const [shown, setShown] = useState<StageId>()
   const at = (stage: StageId) => groups.filter(({ progressStageId }) => progressStageId === stage)

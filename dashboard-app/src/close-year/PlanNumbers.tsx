@@ -18,7 +18,6 @@ type PlanNumbersProps = Closing & {
   closedYearId?: number
 }
 
-/** The numbers of a plan, each of which expands to names. */
 export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbersProps) {
   const me = useGuide()
   const guides = useQuery(guidesQuery)

@@ -10,7 +10,6 @@ import { plannedTraineesQuery, type TraineeFilter } from './closingQueries.ts'
 
 type PlannedTraineesProps = { label: string; filter: TraineeFilter; total: number }
 
-/** The trainees with an outcome or a grade. A button loads more. */
 export function PlannedTrainees({ label, filter, total }: PlannedTraineesProps) {
   const options = plannedTraineesQuery(filter)
   const query = useQuery(options)

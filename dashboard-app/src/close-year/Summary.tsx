@@ -8,7 +8,6 @@ import { PlanNumbers } from './PlanNumbers.tsx'
 
 type SummaryProps = { plan: Plan; draft: Draft; groups: readonly Group[] }
 
-/** The effects of closing the year, in numbers that expand to names. */
 export function Summary({ plan, draft, groups }: SummaryProps) {
   const { next } = draft
   return (

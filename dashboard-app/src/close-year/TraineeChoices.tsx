@@ -15,7 +15,6 @@ import { GroupTrainees } from './GroupTrainees.tsx'
 
 type TraineeChoicesProps = { groups: readonly Group[]; choices: readonly Choice[] }
 
-/** The outcomes of trainees, by grade and for individual trainees. */
 export function TraineeChoices({ groups, choices }: TraineeChoicesProps) {
   const [opened, setOpened] = useState<{ group: Group; isOpen: boolean }>()
   const close = () => setOpened(opened && { ...opened, isOpen: false })

@@ -21,7 +21,7 @@ type WizardProps = {
 
 const titles = ['איפה אנחנו', 'מי ממשיכים', 'מה יקרה', 'אישור']
 
-/** The steps that close a year. Before the last step, only the draft is written. */
+/** Before the last step, only the draft is written. */
 export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
   const [{ step }, show] = useUrlState(readAddress, addressOf)
   const heading = useHeadingOf(step)
@@ -84,7 +84,6 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
   )
 }
 
-/** Focuses the heading when the step changes. */
 function useHeadingOf(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

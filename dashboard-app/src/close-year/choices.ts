@@ -7,7 +7,6 @@ export type Kind = Choice['kind']
 /** A choice of null deletes the earlier one. */
 export type NewChoice = Pick<Choice, 'kind' | 'key'> & { choice: string | null }
 
-/** The choices of a kind, by key. */
 export function choicesOf(choices: readonly Choice[], kind: Kind): Map<string, Choice> {
   return new Map(choices.flatMap((choice) => (choice.kind === kind ? [[choice.key, choice]] : [])))
 }
@@ -64,7 +63,6 @@ export const outcomeLabels: Record<Outcome, string> = {
   left: 'עוזבים',
 }
 
-/** A trainee's grade and planned outcome, in words. */
 export function outcomeText({ grade, outcome, nextGrade, expected_to_stay }: PlannedTrainee): string {
   const now = grade ? `כיתה ${isolate(grade)}` : 'ללא כיתה'
   if (outcome === 'left') return `${now}, עוזב.ת${expected_to_stay === false ? ' (״צפוי להישאר״: לא)' : ''}`

@@ -9,7 +9,6 @@ export type Draft = Pick<Answer<'get-year-close-draft.php'>, 'year' | 'next' | '
 
 export type Plan = Answer<'preview-year-close.php'>
 
-/** The effects of closing the year, and the choices that lead to them. */
 export type Closing = { plan: Plan; choices: readonly Choice[]; groups: readonly Group[] }
 
 export type PlannedTrainee = Answer<'get-year-close-trainees.php'>['trainees'][number]
@@ -34,7 +33,6 @@ export const planQuery = {
   staleTime: 0,
 }
 
-/** The number of each outcome in every group, by group id. */
 export const groupPlansQuery = callQuery({
   queryKey: [...key, 'groups'],
   endpoint: api['get-year-close-groups.php'],
@@ -53,7 +51,6 @@ export function groupTraineesQuery(groupId: number) {
 
 export type TraineeFilter = { outcome: Outcome } | { grade: string }
 
-/** The first trainees with an outcome or a grade, ordered by group. */
 export function plannedTraineesQuery(filter: TraineeFilter) {
   return callQuery({
     queryKey: [...key, 'trainees', filter],

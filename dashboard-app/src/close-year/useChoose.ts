@@ -4,7 +4,6 @@ import { queryClient, useGuide } from '@hafifa/shared-ui/platform'
 import { type NewChoice, withChoices } from './choices.ts'
 import { draftQuery } from './closingQueries.ts'
 
-/** Saves choices in the draft. Updates it optimistically and rolls back on failure. */
 export function useChoose() {
   const by = useGuide().full_name
   const { mutate } = useChange({
@@ -23,7 +22,6 @@ export function useChoose() {
   return mutate
 }
 
-/** Shows choices in the cached draft, and returns the rollback. */
 function show(changed: readonly NewChoice[], by: string) {
   const { queryKey } = draftQuery
   const before = queryClient.getQueryData(queryKey)?.choices ?? []

@@ -20,7 +20,6 @@ type Name = Answer<'get-archive-contents.php'>['names'][number]
 type ArchiveContentsProps = {
   yearId: number
   what: 'trainees' | 'files'
-  /** Only the trainees with this outcome of the closing. */
   outcome?: 'moved' | 'kept' | 'left'
 }
 
@@ -33,7 +32,6 @@ function contentsQuery(input: ArchiveContentsProps) {
   })
 }
 
-/** The names in the archive of a year. A button loads more. */
 export default function ArchiveContents(props: ArchiveContentsProps) {
   const { what } = props
   const options = contentsQuery(props)

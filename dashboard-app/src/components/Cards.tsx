@@ -3,18 +3,15 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import css from './Cards.module.css'
 
 type CardsProps<Row> = {
-  /** Absent while they load. */
   rows: readonly Row[] | undefined
   /** Whether the rows are those of an earlier response. */
   waiting?: boolean
   /** The number of cards to outline while the rows load. */
   skeletons: number
-  /** Whether the cards are as low as possible. */
   dense?: boolean
   children: (row: Row) => ReactNode
 }
 
-/** The rows of a table on screens that are too narrow for it. */
 export function Cards<Row extends { id: number }>({
   rows,
   waiting = false,

@@ -12,9 +12,7 @@ type ChangeFormProps<Values> = {
   /** For parents that reset the form. */
   form?: FormInstance
   initialValues: Values
-  /**
-   * Whether the values may be submitted. Validation errors do not disable the button. They appear on submit.
-   */
+  /** Validation errors do not disable the button. They appear on submit. */
   isComplete?: (values: Values) => boolean
   /** The field of an error that concerns only one. */
   fieldOf?: Partial<Record<ApiErrorCode, keyof Values & string>>
@@ -29,10 +27,7 @@ type ChangeFormProps<Values> = {
   children: ReactNode
 }
 
-/**
- * The form of a mutation, in a dialog or on a page. It keeps its values when the mutation fails, and ignores
- * further submits while one is running.
- */
+/** Keeps its values when the mutation fails, and ignores submits while one is running. */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props
   const { confirm, cancel = 'ביטול', onCancel, destructive = false, minor = false } = props

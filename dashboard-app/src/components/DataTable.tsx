@@ -5,10 +5,7 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
   label: string
   /** Whether the rows are those of an earlier response. */
   waiting?: boolean
-  /**
-   * For tables with many columns. They scroll in their own box. Each column has a `width` in percent, so that
-   * all columns fit beside the menu of a large screen.
-   */
+  /** Many columns scroll in a box of their own. Each needs a `width` in percent. */
   wide?: boolean
   /** The number of rows to outline while `dataSource` is missing. */
   skeletons?: number
@@ -17,10 +14,7 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
 // antd announces the whole table whenever a row changes.
 const silent = { spinning: false, 'aria-live': 'off' }
 
-/**
- * antd's table with a sticky header and, in a box that scrolls, a sticky first column. antd's own `sticky`
- * splits header and rows into two tables, which screen readers do not associate.
- */
+/** antd's own `sticky` splits header and rows into two tables, which screen readers do not associate. */
 export function DataTable<Row extends object>({
   label,
   waiting = false,

@@ -7,7 +7,6 @@ type ExportButtonProps<Call extends Download> = {
   call: Call
   filter?: Filter<Call>
   disabled?: boolean
-  /** Whether it is the main action of its page. */
   primary?: boolean
 }
 

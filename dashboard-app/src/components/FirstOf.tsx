@@ -3,10 +3,8 @@ import css from './FirstOf.module.css'
 import { WithTooltip } from './WithTooltip.tsx'
 
 type FirstOfProps = {
-  /** What the texts are. */
   label?: string
   texts: readonly string[]
-  /** The number of texts that are shown. */
   count: number
   className?: string | undefined
 }

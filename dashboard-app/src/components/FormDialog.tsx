@@ -13,9 +13,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/**
- * A dialog around a `ChangeForm`, which is mounted again at each opening. The focus returns to the opener.
- */
+/** The form is mounted again at each opening. The focus returns to the opener. */
 export function FormDialog({ open, onClose, title, afterClose, children }: FormDialogProps) {
   const opener = useOpener(open)
   useBackCloses(open, onClose)
@@ -39,9 +37,7 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
   )
 }
 
-/**
- * The element that was focused before. Without motion, antd reads it only after the first field is focused.
- */
+/** Without motion, antd reads the opener only after the first field is focused. */
 function useOpener(open: boolean) {
   const [last, setLast] = useState<{ open: boolean; opener?: HTMLElement | undefined }>({ open: false })
   if (open !== last.open) setLast({ open, opener: open ? focusedElement() : last.opener })

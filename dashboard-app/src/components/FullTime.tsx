@@ -1,11 +1,7 @@
 import { parseTimestamp } from '@hafifa/api/contract'
 import dayjs from 'dayjs'
 
-/**
- * A date and time in the reader's time zone.
- *
- * @param time `YYYY-MM-DD HH:mm:ss`, UTC
- */
+/** `time` is `YYYY-MM-DD HH:mm:ss`, UTC, and shown in the reader's time zone. */
 export function FullTime({ time }: { time: string }) {
   return <time dateTime={parseTimestamp(time).toISOString()}>{fullTime(time)}</time>
 }

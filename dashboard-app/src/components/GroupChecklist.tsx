@@ -17,7 +17,6 @@ type GroupChecklistProps = {
 
 const maxRendered = 50
 
-/** A form control: groups to choose from, with a search. */
 export function GroupChecklist({ groups, autoFocus = false, value = [], onChange }: GroupChecklistProps) {
   const [search, setSearch] = useState('')
   const found = groups.filter(({ name }) => matchesSearch(search, [name]))

@@ -12,9 +12,7 @@ type LongListProps<Row> = {
 /** The approximate block size of a row, in pixels. */
 const usualHeight = 56
 
-/**
- * A list in a box that scrolls. Renders only the rows near the visible ones, because there may be thousands.
- */
+/** Renders only the rows near the visible ones, because there may be thousands. */
 export function LongList<Row extends { id: Key }>({ label, rows, children }: LongListProps<Row>) {
   const box = useRef<HTMLElement>(null)
   const { onFocus, rangeExtractor } = useFocusedRow()

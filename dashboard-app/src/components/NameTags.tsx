@@ -6,7 +6,6 @@ import css from './NameTags.module.css'
 /** The style sheet shows as many while the others are folded. */
 const limit = 4
 
-/** The names of groups or people as tags, or `none` when there are none. */
 export function NameTags({ names, none }: { names: readonly string[]; none: string }) {
   const [unfolded, setUnfolded] = useState(false)
   if (names.length === 0) return <span className={css.none}>{none}</span>

@@ -6,7 +6,6 @@ import { TextField } from './TextField.tsx'
 
 type NewGroupFormProps = {
   confirm: string
-  /** The coordinator of the new group, if any. */
   coordinatorId?: number
   onCreated?: () => void
   onCancel?: () => void

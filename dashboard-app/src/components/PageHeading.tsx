@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import css from './PageHeading.module.css'
 
-/** The label of the open page in the menu. */
 export const MenuLabel = createContext<string | undefined>(undefined)
 
 type PageHeadingProps = {

@@ -14,7 +14,6 @@ type PaginationProps = {
   onChange: (page: number) => void
 }
 
-/** The page numbers of a list. Renders nothing for a single page. */
 export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
   const wide = useWideScreen()
   if (total <= pageSize) return null
@@ -39,10 +38,7 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
 
 const names: Record<string, string> = { prev: 'העמוד הקודם', next: 'העמוד הבא' }
 
-/**
- * Replaces the English labels of antd's icons. The titles of the list items label the jumps over several
- * pages.
- */
+/** antd's icons have English labels. */
 function named(_page: number, type: string, element: ReactNode): ReactNode {
   if (type === 'page' || !isValidElement<AriaAttributes>(element)) return element
   return cloneElement(element, type in names ? { 'aria-label': names[type] } : { 'aria-hidden': true })

@@ -15,11 +15,9 @@ type ReopenGroupProps = {
   compact?: boolean
 }
 
-/** The button that reopens a completed group, with its confirmation. */
 export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
   const mayReopen = useMayMove(group, Stage.active)
   const [question, setQuestion] = useState<'open' | 'closed'>()
-  // Receives the focus when the button is removed.
   const wrapper = useRef<HTMLSpanElement>(null)
   const close = () => setQuestion('closed')
   const reopening = useReopening(group, close)

@@ -14,7 +14,6 @@ const ArchiveContents = neededPart(() => import('./ArchiveContents.tsx'))
 
 const names = { trainees: 'החניכים', files: 'תיקי החפיפה' }
 
-/** The archives that are deleted soon, each with a button that keeps it for another year. */
 export function RetentionNotice({ years }: { years: readonly Year[] }) {
   return announcedDeletions(years).map((deletion) => (
     <Notice key={`${deletion.year.id} ${deletion.what}`} deletion={deletion} />

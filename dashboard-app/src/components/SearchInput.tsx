@@ -5,7 +5,6 @@ import { Input } from './inputs.ts'
 import css from './SearchInput.module.css'
 
 type SearchInputProps = InputProps & {
-  /** The accessible name, and the placeholder. */
   label: string
 }
 

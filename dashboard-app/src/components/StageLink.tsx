@@ -4,7 +4,6 @@ import { StageBadge } from '@hafifa/shared-ui/ui'
 import { groupsListPath } from '../groupsListPath.ts'
 import css from './StageLink.module.css'
 
-/** A stage, linked to all groups at it. */
 export function StageLink({ stage }: { stage: StageId | null }) {
   if (stage === null) return null
   return (

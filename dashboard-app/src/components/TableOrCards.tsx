@@ -19,7 +19,6 @@ export type Column<Row> = Pick<
 
 type TableOrCardsProps<Row> = {
   label: string
-  /** Absent while they load. */
   rows: readonly Row[] | undefined
   /** The number of rows to outline while they load. */
   skeletons?: number
@@ -35,7 +34,6 @@ type TableOrCardsProps<Row> = {
   onChange?: TableProps<Row>['onChange']
 }
 
-/** A table where it fits, otherwise cards. */
 export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProps<Row>) {
   const { label, rows, skeletons = 5, columns, tableFrom, card, empty, onChange } = props
   const fits = useTableFits(tableFrom)

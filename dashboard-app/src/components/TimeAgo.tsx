@@ -6,9 +6,7 @@ import css from './TimeAgo.module.css'
 import { useTooltip } from './useTooltip.tsx'
 
 /**
- * The time since something happened. The full time in the reader's time zone is the tooltip on hover and tap.
- * Screen readers announce it after the text, so that the time need not be a tab stop.
- *
+ * Screen readers announce the full time after the text, so that it need not be a tab stop.
  * @param time `YYYY-MM-DD HH:mm:ss`, UTC
  */
 export function TimeAgo({ time }: { time: string }) {

@@ -8,7 +8,6 @@ type TraineeCountProps = {
   bare?: boolean
 }
 
-/** The number of trainees in a group. Zero is red. */
 export function TraineeCount({ count, bare = false }: TraineeCountProps) {
   if (!bare) return <span className={count === 0 ? css.zero : undefined}>{countOf(count, 'trainee')}</span>
   if (count > 0) return <span>{count.toLocaleString('he-IL')}</span>

@@ -10,7 +10,6 @@ type WithTooltipProps = {
   children: ReactNode
 }
 
-/** Text with a tooltip on hover, focus and tap. */
 export function WithTooltip({ tooltip, label, className = '', children }: WithTooltipProps) {
   const { events, show, hide, wrap } = useTooltip(tooltip)
   return (

@@ -11,7 +11,6 @@ type YearProgressProps = {
   isSending: boolean
 }
 
-/** The progress of closing or reopening a year. Renders nothing while neither is running. */
 export function YearProgress({ title, isSending }: YearProgressProps) {
   const { data } = useQuery({
     ...yearsQuery,

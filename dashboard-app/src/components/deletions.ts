@@ -4,7 +4,6 @@ import { daysUntil } from './days.ts'
 
 export type Deletion = { year: Year; what: 'trainees' | 'files'; until: string }
 
-/** The archives whose deletion is announced to coordinators. */
 export function announcedDeletions(years: readonly Year[]): Deletion[] {
   return years.flatMap(deletionsOf).filter(({ until }) => {
     const days = daysUntil(until)

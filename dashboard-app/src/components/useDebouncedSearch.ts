@@ -3,10 +3,7 @@ import { useDebouncedCallback } from 'use-debounce'
 
 const debounceMs = 200
 
-/**
- * The text of a search box that searches once typing pauses. It follows a `value` that changes elsewhere, for
- * example by going back.
- */
+/** Follows a `value` that changes elsewhere, for example by going back. */
 export function useDebouncedSearch(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value)
   const searched = useRef(value)

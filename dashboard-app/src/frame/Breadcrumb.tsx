@@ -30,7 +30,6 @@ function nameOf({ menu, title }: ReturnType<typeof useTrail>[number]) {
   return menu?.label ?? title
 }
 
-/** The name of the guide whose page is open. The page itself fetches the guide. */
 function useGuideName(): string | undefined {
   const id = Number(useParams().guideId)
   const { data } = useQuery({ ...guideQuery(id), enabled: false })

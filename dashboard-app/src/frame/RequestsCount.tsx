@@ -9,7 +9,6 @@ const hue = `--color-${stageHues[Stage.review]}`
 
 const style = { color: `var(${hue})`, background: `var(${hue}-soft)` }
 
-/** The number of groups and join requests that wait for approval. */
 export function RequestsCount({ id }: { id: string }) {
   const { data: summary } = useQuery(polled(stageSummaryQuery))
   const count = summary && countAt(Stage.review, summary) + summary.joinRequests

@@ -36,8 +36,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
       <nav aria-label="תפריט הדשבורד">
-        {/* Links between pages are a list. The role `menu` is for commands. Each link is a separate tab
-            stop. */}
+        {/* Links between pages are a list: the role `menu` is for commands. */}
         <Menu
           mode="inline"
           role="list"

@@ -1,12 +1,7 @@
 import { currentGuide, isApiError, queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { guideQuery } from '../queries/guides.ts'
 
-/**
- * Refetches the signed-in guide when the server forbids a query, because the role may have been revoked. The
- * shell then redirects.
- *
- * @returns a function that stops it
- */
+/** The role may have been revoked. The shell then redirects. Returns a function that stops it. */
 export function followRole(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (

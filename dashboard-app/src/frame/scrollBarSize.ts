@@ -1,7 +1,4 @@
-/**
- * Replaces antd's measuring of scroll bars (see the alias in `vite.config.ts`), which writes a style without
- * a nonce. The dashboard does not need the size: it has no split tables, and CSS locks its scrolling.
- */
+/** antd's measuring of scroll bars writes a style without a nonce (see the alias in `vite.config.ts`). */
 export function getTargetScrollBarSize() {
   return { width: 0, height: 0 }
 }

@@ -11,7 +11,6 @@ export function useTrail() {
   return trail.at(-1)?.path === here ? trail : []
 }
 
-/** The menu entry of the open page, or of the page that it belongs to. */
 export function useMenuEntry() {
   return useTrail().findLast(({ menu }) => menu)
 }

@@ -17,7 +17,6 @@ export type Stored = {
   taken: ReadonlySet<string>
 }
 
-/** A guide whom a row names. */
 export type NamedGuide = {
   full_name: string
   phone: string
@@ -29,7 +28,6 @@ export type NamedGuide = {
 
 export type GroupRow = ComparedRow<GroupField> & {
   name: string
-  /** The group with this name. */
   group?: Group
   /** The row that first names the same new group. */
   firstNumber?: number
@@ -38,7 +36,6 @@ export type GroupRow = ComparedRow<GroupField> & {
   zeroRestored: boolean
 }
 
-/** Compares the rows of a sheet with the groups, guides and invitations. */
 export function compare(rows: readonly NumberedTexts<GroupField>[], stored: Stored): GroupRow[] {
   const find = createFinder(stored)
   const firstRowOf = new Map<string, number>()
@@ -161,7 +158,6 @@ const wordsOf = (name: string) =>
     .map(normalizeName)
     .filter(Boolean)
 
-/** Ignores differences in spaces and punctuation. */
 function normalizeName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() || name
 }

@@ -1,6 +1,5 @@
 import type { GroupRow } from './compare.ts'
 
-/** The groups that the valid rows add and change. Several rows may concern one group. */
 export function contentsOf(rows: readonly GroupRow[]) {
   const good = rows.filter(({ state }) => state === 'new' || state === 'changed')
   const added = new Map<number, { name: string; guides: Person[] }>()

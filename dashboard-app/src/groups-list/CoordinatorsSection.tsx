@@ -11,7 +11,6 @@ import { guidesQuery } from '../queries/guides.ts'
 import { CoordinatorCard } from './CoordinatorCard.tsx'
 import css from './CoordinatorsSection.module.css'
 
-/** All coordinators with their groups. Groups without a coordinator can be assigned to one. */
 export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
   const query = useQuery(guidesQuery)
   const [adding, setAdding] = useState<{ person: Person; open: boolean }>()

@@ -12,7 +12,6 @@ import { filters, type Sort, type View } from './view.ts'
 
 type FiltersProps = {
   view: View
-  /** Every group; absent while they load. */
   groups: readonly Group[] | undefined
   rulesByGroup: RulesByGroup | undefined
   /** The number of groups that the filters leave. */

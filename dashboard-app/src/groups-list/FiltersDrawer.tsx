@@ -13,7 +13,6 @@ type FiltersDrawerProps = {
   children: ReactNode
 }
 
-/** The filters of a narrow screen, behind a button with their number. */
 export function FiltersDrawer({ view, found, children }: FiltersDrawerProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -84,7 +84,6 @@ test('the other reasons appear when the number of them has the focus', async () 
   await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
 })
 
-/** The text of an element by rendered line. */
 function linesOf(element: Element): string[] {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
   const lines = new Map<number, string>()

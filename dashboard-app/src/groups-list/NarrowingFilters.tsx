@@ -101,7 +101,6 @@ function coordinatorsOf(groups: readonly Group[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compareNames(a.label, b.label))
 }
 
-/** The rules, each with the number of groups that it would show. */
 function rulesWithCounts(groups: readonly Group[], view: View, rulesByGroup: RulesByGroup | undefined) {
   const counts = rulesByGroup && countByRule(groups, view, rulesByGroup)
   const option = <Value extends AttentionRule | 'any'>(value: Value, label: string) => ({

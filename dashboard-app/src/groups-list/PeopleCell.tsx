@@ -11,7 +11,6 @@ import { useRowFacts } from './rowFacts.ts'
 
 type PeopleCellProps = { kind: Role; group: Group }
 
-/** The people of a group in a role, with the actions that concern them. */
 export function PeopleCell({ kind, group }: PeopleCellProps) {
   const { rulesByGroup, nudges, onManage } = useRowFacts()
   const { calls, dialog, peopleOf } = roles[kind]

@@ -3,7 +3,6 @@ import { FirstOf } from '../components/FirstOf.tsx'
 import css from './Reasons.module.css'
 import { useRowFacts } from './rowFacts.ts'
 
-/** The most urgent reason why a group needs attention, with the number of the others. */
 export function Reasons({ groupId }: { groupId: number }) {
   const rules = useRowFacts().rulesByGroup.get(groupId)
   if (!rules) return null

@@ -7,7 +7,6 @@ type SortSelectProps = { view: View; onChange: (sort: Sort) => void }
 
 const options = sortKeys.map((key) => ({ value: key, label: sortLabels[key] }))
 
-/** Sorts the cards, which have no column headers. */
 export function SortSelect({ view, onChange }: SortSelectProps) {
   const { by, descending } = orderOf(view)
   return (

@@ -13,7 +13,6 @@ import type { ColumnKey, Sort } from './view.ts'
 
 type Cells = Record<ColumnKey, Column<Group>['render']>
 
-/** The progress of the handover file. */
 export const filled = ({ overlapFilled }: Group) => `${overlapFilled}% מהתיק`
 
 const cells: Cells = {

@@ -16,7 +16,6 @@ type Ticks = {
   /** The ids of the ticked groups; undefined while no bulk action is offered. */
   ticked: ReadonlySet<number> | undefined
   onTick: (ticked: ReadonlySet<number> | undefined) => void
-  /** Adds a group to the ticked ones, or removes it. */
   onToggle: (id: number, isTicked: boolean) => void
   /** Whether rows have checkboxes. They follow the press that offers bulk actions. */
   hasBoxes: boolean
@@ -47,7 +46,6 @@ export function useTicks(): Ticks {
   return useContext(TicksContext)
 }
 
-/** The checkbox of a group, while a bulk action is offered. */
 export function Tick({ id, name }: Pick<Group, 'id' | 'name'>) {
   const { ticked, onToggle, hasBoxes } = useTicks()
   if (!ticked || !hasBoxes) return null

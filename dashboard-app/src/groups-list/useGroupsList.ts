@@ -12,7 +12,6 @@ const storageKey = 'groups-list-sort'
 
 type GroupsList = {
   query: FailedQuery
-  /** All groups by name; absent while they load. */
   all: Group[] | undefined
   attention: FailedQuery
   /** Absent while the attention query has no data. */
@@ -26,7 +25,6 @@ type GroupsList = {
   found: Group[] | undefined
 }
 
-/** The groups of the list, with the filters, the order and the page of its address. */
 export function useGroupsList(): GroupsList {
   const query = useQuery(allGroupsQuery)
   const attention = useQuery(attentionQuery({ mine: false }))

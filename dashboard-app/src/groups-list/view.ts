@@ -47,7 +47,6 @@ export type Sort = { by: SortKey; descending: boolean }
 /** Filters, each of which narrows the list; null for no limit. */
 type Narrowing = {
   stage: StageId | null
-  /** The id of a coordinator. */
   coordinator: number | null
   progress: ProgressRange | null
   /** The groups that one rule, or any rule, finds. */
@@ -103,7 +102,6 @@ export function isNarrowed(view: View): boolean {
   return countNarrowing(view) > 0
 }
 
-/** The number of filters that narrow the list, without the search. */
 export function countFilters(view: View): number {
   return countNarrowing(view) + Number(view.filter !== 'all')
 }
@@ -131,7 +129,6 @@ export function groupsIn(groups: readonly Group[], view: View, rulesByGroup: Rul
     .map(({ group }) => group)
 }
 
-/** The number of groups that each rule, or any rule, would leave in a view. */
 export function countByRule(groups: readonly Group[], view: View, rulesByGroup: RulesByGroup) {
   const counts = new Map<AttentionRule | 'any', number>()
   for (const { id } of groups.filter((group) =>

@@ -11,7 +11,6 @@ type AssignGroupsProps = {
   assignedAs: Role
   personId: number
   label: string
-  /** The groups that the person already has. */
   present: readonly Group[]
 }
 

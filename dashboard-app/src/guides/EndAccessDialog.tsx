@@ -14,7 +14,6 @@ type EndAccessDialogProps = {
   onConfirm: () => void
 }
 
-/** Lists the groups that the guide will lose. */
 export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: EndAccessDialogProps) {
   const coordinated = useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) })
   return (

@@ -15,7 +15,6 @@ import css from './GuidePage.module.css'
 type GroupLinksProps = {
   assignedAs: Role
   personId: number
-  /** Whether the person may be assigned to groups. */
   active: boolean
   groups: readonly Group[]
 }
@@ -25,7 +24,6 @@ const texts = {
   coordinator: { title: 'קבוצות (ריכוז)', none: 'אין כרגע קבוצות', assign: 'הוספת קבוצות (ריכוז)' },
 }
 
-/** The groups of a person in a role, which coordinators assign and remove. */
 export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksProps) {
   const { title, none, assign } = texts[assignedAs]
   const titleId = useId()

@@ -7,10 +7,7 @@ import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import css from './GuidePage.module.css'
 
-/**
- * The passkeys of a guide, so that a coordinator can delete that of a lost phone. Renders nothing if there
- * are none.
- */
+/** So that a coordinator can delete the passkey of a lost phone. */
 export function Passkeys({ guideId }: { guideId: number }) {
   const titleId = useId()
   const query = useQuery(passkeysQuery(guideId))

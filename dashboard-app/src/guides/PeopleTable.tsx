@@ -16,7 +16,6 @@ import { useRoleChange } from './useRoleChange.ts'
 type PeopleTableProps = {
   list: keyof typeof tables
   people: GuideWithGroups[] | undefined
-  /** Whether a search has filtered the people. */
   searched: boolean
   page: number
   onPageChange: (page: number) => void

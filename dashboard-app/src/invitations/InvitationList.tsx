@@ -13,7 +13,6 @@ import { type Invitation, invitationsQuery } from '../queries/invitations.ts'
 import css from './InvitationList.module.css'
 import { RevokeInvitation } from './RevokeInvitation.tsx'
 
-/** The open invitations. Renders nothing if there are none. */
 export function InvitationList() {
   const query = useQuery(invitationsQuery)
   const mayRevoke = useMayCall('delete-invitation.php')

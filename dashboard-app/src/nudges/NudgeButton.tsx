@@ -10,17 +10,13 @@ import css from './NudgeButton.module.css'
 
 type NudgeButtonProps = {
   group: Group
-  /** The rules that find the group. */
   rules: readonly AttentionRule[]
   nudge: Nudge | undefined
   /** Shows an icon instead of the label, for tables. */
   compact?: boolean
 }
 
-/**
- * Opens the nudge to the guides of a group, and shows the last one. Renders nothing for a group without guides, or one
- * that only waits for an approval.
- */
+/** Renders nothing for a group without guides, or one that only waits for an approval. */
 export function NudgeButton({ group, rules, nudge, compact = false }: NudgeButtonProps) {
   const dialog = useLazyDialog(() => import('./NudgeDialog.tsx'))
   if (group.guideIds.length === 0 || rules.every((rule) => rule === 'review')) return null

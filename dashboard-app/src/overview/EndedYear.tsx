@@ -4,7 +4,6 @@ import { dayInWords, today } from '../components/days.ts'
 import { NoticeLine } from '../components/NoticeLine.tsx'
 import { yearsQuery } from '../queries/years.ts'
 
-/** The open year once its last day has passed, with the way to close it. */
 export function EndedYear() {
   const open = useQuery(yearsQuery).data?.years[0]
   if (!open || open.lastDay >= today()) return null

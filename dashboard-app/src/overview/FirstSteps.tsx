@@ -41,7 +41,6 @@ const steps: Record<FirstStep, Step> = {
 
 const names = Object.keys(steps) as FirstStep[]
 
-/** What a new system needs before guides can work with it, in order. */
 export function FirstSteps({ missing }: { missing: readonly FirstStep[] }) {
   const titleId = useId()
   return (

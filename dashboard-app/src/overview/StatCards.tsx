@@ -78,7 +78,6 @@ function StatCards({ label, query, stats, className }: StatCardsProps) {
 }
 
 type StatProps = {
-  /** The page that lists what is counted. */
   to: string
   title: ReactNode
   value: number | undefined

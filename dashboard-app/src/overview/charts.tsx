@@ -57,9 +57,7 @@ function commonOptions({ stages, onSelect }: ChartProps, { mark }: Colors) {
   } as const
 }
 
-/**
- * One bar for each stage, from right to left. The chart library has no option for right-to-left languages.
- */
+/** The chart library has no option for right-to-left languages. */
 export function StageBars(props: ChartProps) {
   const colors = useChartColors()
   const options = commonOptions(props, colors)
@@ -74,7 +72,6 @@ export function StageBars(props: ChartProps) {
       scale={{ ...options.scale, x: { range: [1, 0], padding: 0.5 }, y: { nice: true } }}
       axis={{
         x: { ...axisText, title: false, tick: false, labelAutoRotate: false, labelAutoHide: false },
-        // The bars have their numbers.
         y: false,
       }}
       label={{ text: 'count', position: 'top', dy: -22, ...textOf(colors) }}

@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react'
 
 type Charts = typeof import('./charts.tsx')
 
-/**
- * Loads the charts, 450 KB of code, once the page is ready and the browser is idle.
- *
- * @returns undefined while they load, null if loading fails
- */
+/** 450 KB of code. Undefined while they load, null if loading fails. */
 export function useCharts(ready: boolean): Charts | null | undefined {
   const [charts, setCharts] = useState<Charts | null>()
   useEffect(() => {

@@ -14,10 +14,7 @@ type ActivityPage = {
   guideId?: number
 }
 
-/**
- * A page of the activity log, newest first, and the number of all entries. Sign-ins are included only in
- * searches for them.
- */
+/** Sign-ins are included only in searches for them. */
 export function activityQuery({ action, ...page }: ActivityPage) {
   const input = action ? { ...page, action } : { ...page, signIns: 'hide' as const }
   return callQuery({

@@ -11,10 +11,6 @@ type Of = { mine: boolean }
 
 const mineOf = ({ mine }: Of) => (mine ? '1' : '0')
 
-/**
- * The groups that each rule finds, among those that the coordinator coordinates or among all, and what a new system still
- * needs.
- */
 export function attentionQuery(of: Of) {
   return refetchedOnFocus(
     callQuery({
@@ -28,7 +24,6 @@ export function attentionQuery(of: Of) {
 
 export const rulePageSize = 10
 
-/** A page of the groups that one rule finds. */
 export function ruleGroupsQuery({ rule, page, ...of }: Of & { rule: AttentionRule; page: number }) {
   return callQuery({
     queryKey: [...queryKeys.groups, 'attention', mineOf(of), rule, page],

@@ -8,7 +8,6 @@ import { refetchedOnFocus } from './refetching.ts'
 /** `handedInAt` is null unless the group waits for approval and the time of its hand-in is known. */
 export type GroupAtStage = Group & { handedInAt: string | null }
 
-/** All groups with their coordinators, by name. */
 export const allGroupsQuery = refetchedOnFocus(
   callQuery({
     queryKey: [...queryKeys.groups, 'with-admins'],

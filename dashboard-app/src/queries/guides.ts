@@ -4,7 +4,6 @@ import { toGuide } from '@hafifa/shared-ui/wire'
 
 export type GuideWithGroups = Answer<'get-guides.php'>['guides'][number]
 
-/** All guides and coordinators, by name, each with the groups they guide and those they coordinate. */
 export const guidesQuery = callQuery({
   queryKey: queryKeys.guides,
   endpoint: api['get-guides.php'],

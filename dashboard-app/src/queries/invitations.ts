@@ -3,7 +3,6 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 
 export type Invitation = Answer<'get-invitations.php'>['invitations'][number]
 
-/** The open invitations, sorted by expiry. */
 export const invitationsQuery = callQuery({
   queryKey: queryKeys.invitations,
   endpoint: api['get-invitations.php'],

@@ -4,7 +4,6 @@ import { refetchedOnFocus } from './refetching.ts'
 
 export type JoinRequest = Answer<'get-join-requests.php'>['requests'][number]
 
-/** The undecided requests to join groups, oldest first. */
 export const joinRequestsQuery = refetchedOnFocus(
   callQuery({
     queryKey: queryKeys.joinRequests,

@@ -1,7 +1,4 @@
-/**
- * Refetches when the coordinator returns to the tab, even if the data is fresh, because guides move groups in
- * the meantime.
- */
+/** Even if the data is fresh, because guides move groups in the meantime. */
 export const refetchedOnFocus = <Query extends object>(query: Query) => ({
   ...query,
   refetchOnWindowFocus: 'always' as const,

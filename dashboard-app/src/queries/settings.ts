@@ -12,7 +12,6 @@ export const settingsQuery = callQuery({
   read: ({ settings }) => settings,
 })
 
-/** Every kind of incident, with the retired ones. */
 export const incidentKindsQuery = callQuery({
   queryKey: [...queryKeys.settings, 'incident-kinds'],
   endpoint: api['get-incident-kinds.php'],
@@ -20,7 +19,6 @@ export const incidentKindsQuery = callQuery({
   read: ({ kinds }) => kinds,
 })
 
-/** The archived groups, by name. */
 export const archivedGroupsQuery = callQuery({
   queryKey: [...queryKeys.groups, 'archived'],
   endpoint: api['get-archived-groups.php'],

@@ -1,7 +1,6 @@
 import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 
-/** A trainee with the name of their group. */
 export type FoundTrainee = Answer<'get-trainees.php'>['trainees'][number]
 
 type TraineesPage = {
@@ -13,7 +12,6 @@ type TraineesPage = {
   groupId?: number
 }
 
-/** A page of the trainees of all groups or of one, and the total number. */
 export function traineesQuery({ search, ...page }: TraineesPage) {
   const input = search ? { ...page, search } : page
   return callQuery({

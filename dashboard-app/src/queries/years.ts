@@ -3,7 +3,6 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 
 export type Year = Answer<'get-years.php'>['years'][number]
 
-/** The programme years, newest first, and the progress of a closing or reopening. */
 export const yearsQuery = callQuery({
   queryKey: queryKeys.years,
   endpoint: api['get-years.php'],

@@ -12,7 +12,6 @@ import { type GroupChanges, groupChangesQuery } from './reopeningQueries.ts'
 
 type ChangesOfGroupProps = { groupId: number; name: string }
 
-/** Expands to the changes of a group since the closing. */
 export function ChangesOfGroup({ groupId, name }: ChangesOfGroupProps) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()

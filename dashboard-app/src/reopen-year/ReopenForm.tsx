@@ -22,7 +22,6 @@ const stateLabels: Record<State, string> = { before: 'כמו לפני הסגיר
 
 const states = entriesOf(stateLabels).map(([value, label]) => ({ value, label }))
 
-/** Asks which state to keep for each group that has changed since the closing. */
 export function ReopenForm({ reopening: { year, until, changed }, open, onReopened }: ReopenFormProps) {
   const [decided, setDecided] = useState<ReadonlyMap<number, State>>(new Map())
   const [isAsking, setAsking] = useState(false)

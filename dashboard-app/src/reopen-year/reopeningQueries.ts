@@ -5,10 +5,7 @@ export type Reopening = Pick<Answer<'preview-year-reopen.php'>, 'year' | 'until'
 
 export type GroupChanges = Answer<'get-year-reopen-group.php'>
 
-/**
- * The last closed year and the groups that have changed since. Refetched whenever it is shown, because groups
- * change in the meantime.
- */
+/** Refetched whenever it is shown, because groups change in the meantime. */
 export const reopeningQuery = {
   ...callQuery({
     queryKey: [...queryKeys.years, 'reopening'],

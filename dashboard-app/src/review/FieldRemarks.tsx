@@ -16,7 +16,6 @@ type FieldRemarksProps = {
   children: ReactNode
 }
 
-/** An answer with the coordinators' remarks, below those of the previous round. */
 export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
   const [writing, setWriting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)

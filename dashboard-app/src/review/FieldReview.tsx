@@ -25,7 +25,6 @@ export function FieldReview({ review, name, ...change }: FieldReviewProps) {
   )
 }
 
-/** An answer, beside the rejected one if they differ. */
 export function FieldChange({
   field,
   difference,

@@ -12,7 +12,6 @@ type GroupChoiceProps = {
   onChange?: (selected: number) => void
 }
 
-/** A form control: one group to choose, with a search. */
 export function GroupChoice({ groups, value, onChange }: GroupChoiceProps) {
   const [search, setSearch] = useState('')
   const found = groups.filter((group) => group.id === value || matchesSearch(search, [group.name]))

@@ -7,9 +7,7 @@ import css from './HandInPanel.module.css'
 
 type HandInPanelProps = {
   group: Group | undefined
-  /** Whether the hand-in is beside the list. */
   beside: boolean
-  /** Whether a dialog is above it. */
   covered: boolean
   onClose: () => void
   /** Called once the drawer is closed. */
@@ -17,10 +15,7 @@ type HandInPanelProps = {
   onReject: (group: Group) => void
 }
 
-/**
- * The hand-in of the selected group, with the decision where it is read: a column on wide screens and paper, else a
- * drawer.
- */
+/** A column on wide screens and paper, else a drawer. */
 export function HandInPanel({ group, beside, covered, onClose, afterClose, onReject }: HandInPanelProps) {
   useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {

@@ -10,7 +10,7 @@ import lastCheck from './lastCheck.json' with { type: 'json' }
 
 const date = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long' })
 
-/** The statement required by regulation 35ה of the Israeli regulations on accessible services. */
+/** Required by regulation 35ה of the Israeli regulations on accessible services. */
 export function AccessibilityPage() {
   const signedIn = useAtomValue(guideAtom) !== null
   usePageTitle('הצהרת נגישות')

@@ -10,7 +10,6 @@ import { Page } from '../frame/Page.tsx'
 import { useLinkToken } from '../frame/useLinkToken.ts'
 import css from './AnswerPage.module.css'
 
-/** The page of the link by which a guide who has left answers questions about their file. */
 export function AnswerPage() {
   const token = useLinkToken(paths.answer)
   return (

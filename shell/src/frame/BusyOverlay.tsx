@@ -2,10 +2,7 @@ import { useIsMutating, useNavigation } from '@hafifa/shared-ui/platform'
 import { Spinner } from '@hafifa/shared-ui/ui'
 import css from './BusyOverlay.module.css'
 
-/**
- * Dims the screen while a page loads or a change is sent, except for a mutation with `meta: { background:
- * true }`.
- */
+/** Ignores mutations with `meta: { background: true }`. */
 export function BusyOverlay() {
   const navigating = useNavigation().state !== 'idle'
   const changing = useIsMutating({ predicate: ({ meta }) => meta?.background !== true }) > 0

@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import { loadRemote } from '../remotes.ts'
 
-/** The quick search of coordinators in the shell's header. */
 export function HeaderSearch() {
   const guide = useAtomValue(guideAtom)
   const { pathname } = useLocation()

@@ -11,15 +11,10 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { type Mount, mayOpen } from '../mounts.ts'
 import { returnTo } from '../returnTo.ts'
 
-/**
- * Redirects visitors to the sign-in, which returns to this page. Redirects guides without the permission to
- * their groups.
- */
 export function SignedIn({ mount, children }: { mount: Mount; children: ReactNode }) {
   const guide = useAtomValue(guideAtom)
   if (!guide) return <ToSignIn />
   if (!mayOpen(guide, mount)) return <Navigate to={paths.groups} replace />
-  // The key remounts the page for another guide.
   return <Fragment key={guide.id}>{children}</Fragment>
 }
 

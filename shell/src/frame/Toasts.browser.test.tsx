@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const toasts = page.getByRole('group')
 
-/** Toasts close after a time. */
 const waitUntilAfter = (ms: number) => {
   const end = performance.now() + ms
   return expect.poll(() => performance.now()).toBeGreaterThan(end)

@@ -39,7 +39,6 @@ function View() {
   )
 }
 
-/** Focuses an element of the page, or the page if the element was removed. */
 function focusPage(element: Element | null) {
   const target = element?.isConnected ? element : document.querySelector('main')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })

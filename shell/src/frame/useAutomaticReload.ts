@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { isMissingCode, reloadOnce, reloadOnReconnect } from '../reload.ts'
 
-/**
- * Reloads the page if its code is missing: once immediately, and again when the network returns, unless the
- * user has left the error.
- */
+/** Once immediately, and again when the network returns, unless the user has left the error. */
 export function useAutomaticReload(error: unknown, isUnavailable = isMissingCode(error)): void {
   useEffect(() => {
     if (!isUnavailable) return

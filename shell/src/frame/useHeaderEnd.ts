@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 const selector = 'header, nav[aria-label="נתיב"]'
 
-/**
- * Passes the lower edge of the header and the way back in the window to the style sheet while `watched` is
- * true.
- */
+/** Passes the lower edge of the header and the way back to the style sheet. */
 export function useHeaderEnd(watched: boolean): void {
   useEffect(() => {
     if (!watched) return

@@ -1,10 +1,7 @@
 import { useLocation } from '@hafifa/shared-ui/platform'
 import { useEffect, useState } from 'react'
 
-/**
- * The token of the link that opened the page at this path, or an empty string. It follows the `#`, so that no
- * request and no log contains it, and it is removed from the browser's history.
- */
+/** The token follows the `#`, so that no request and no log contains it, and leaves the browser's history. */
 export function useLinkToken(path: string): string {
   const { hash } = useLocation()
   const [token, setToken] = useState('')

@@ -5,7 +5,6 @@ import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import css from './invitation.module.css'
 
-/** The page of a link that is used, revoked, expired or incomplete. */
 export function InvitationEnded({ signedIn }: { signedIn: Guide | null }) {
   usePageTitle('הקישור אינו בתוקף')
   return (

@@ -7,10 +7,7 @@ import { useLinkToken } from '../frame/useLinkToken.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { InvitationEnded } from './InvitationEnded.tsx'
 
-/**
- * The page of an invitation link. The token is sent only when the button is pressed, so that programs that
- * preview links do not use it up.
- */
+/** The token is sent only on a press, so that programs that preview links do not use it up. */
 export function InvitationPage() {
   const signedIn = useAtomValue(guideAtom)
   const token = useLinkToken(paths.invitation)

@@ -3,7 +3,6 @@ import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import css from '../components/steps.module.css'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 
-/** For an unknown phone while the registration is closed. */
 export default function ClosedStep({ phone, onBack }: { phone: string; onBack: () => void }) {
   usePageTitle('ההרשמה סגורה')
   return (

@@ -15,7 +15,7 @@ const codeLength = 6
 
 type CodeStepProps = {
   phone: string
-  /** Seconds until another code may be requested. */
+  /** In seconds. */
   retryAfter: number
   onKnown: (guide: Guide) => void
   onUnknown: (ticket: string | undefined) => void

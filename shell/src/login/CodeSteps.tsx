@@ -13,7 +13,6 @@ type CodeStepsProps = {
   onDone: (guide: Guide) => void
 }
 
-/** The steps that are needed only if the server requires codes. */
 export default function CodeSteps({ step, phone, onKnown, onUnknown, onBack, onDone }: CodeStepsProps) {
   switch (step.name) {
     case 'phone':

@@ -9,7 +9,6 @@ import css from './GroupChecklist.module.css'
 
 type Selection = ReadonlySet<number>
 
-/** Longer lists have a search. */
 const shortList = 10
 
 export function GroupChecklist({

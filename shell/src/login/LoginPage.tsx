@@ -28,10 +28,6 @@ const NameStep = neededPart(() => import('./NameStep.tsx'))
 
 const needsCode = settings.signIn === 'code'
 
-/**
- * Signs in by phone and, if the server requires it, by a code or passkey. A new guide registers. A
- * coordinator who was added by phone enters a name.
- */
 export function LoginPage() {
   const signedIn = useAtomValue(guideAtom)
   const { state } = useLocation()

@@ -5,10 +5,7 @@ import { changeDraft, draftAtom, dropProof } from './draft.ts'
 import { NameField } from './NameField.tsx'
 import { StepForm } from './StepForm.tsx'
 
-/**
- * Asks a coordinator who was added by phone for their name. The session already exists. The guide is stored
- * with the name.
- */
+/** A coordinator who was added by phone has a session, but no name yet. */
 export default function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Guide) => void }) {
   usePageTitle('השלמת שם')
   const { fullName } = useAtomValue(draftAtom)

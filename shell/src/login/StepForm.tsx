@@ -1,10 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import css from '../components/steps.module.css'
 
-/**
- * Browsers do not submit on Enter while the button is disabled. Here Enter reaches the handler, which shows
- * what is missing.
- */
+/** Browsers do not submit on Enter while the button is disabled, but Enter should show what is missing. */
 export function StepForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form

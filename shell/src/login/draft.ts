@@ -1,7 +1,6 @@
 import { atom, isApiError, onGuideChange, store } from '@hafifa/shared-ui/platform'
 import type { Step } from './step.ts'
 
-/** The values entered at the sign-in. */
 export type Draft = {
   phone: string
   fullName: string
@@ -12,10 +11,7 @@ export type Draft = {
 
 const empty: Draft = { phone: '', fullName: '', groupIds: new Set(), proven: null }
 
-/**
- * Outlives the page, so that going back to it loses nothing. It is never stored, because others may use the
- * device.
- */
+/** Outlives the page, but is never stored, because others may use the device. */
 export const draftAtom = atom(empty)
 
 export function changeDraft(changes: Partial<Draft>): void {

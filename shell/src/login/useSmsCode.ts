@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * WebOTP, which Chrome on Android supports. Other browsers suggest the code by
- * `autocomplete="one-time-code"`.
- */
+/** Browsers without WebOTP suggest the code by `autocomplete="one-time-code"`. */
 type MessageCredentials = {
   get(options: { otp: { transport: ['sms'] }; signal: AbortSignal }): Promise<{ code: string } | null>
 }
 
-/** Reads the code from the text message if the browser supports it and the user agrees. */
 export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {

@@ -9,7 +9,6 @@ const guide = { id: 1, full_name: 'דנה', phone: '0501234567', admin: 0 }
 
 const coordinator = { ...guide, admin: 1 }
 
-/** Renders the step that follows a sign-in with a code. */
 async function render(person: typeof guide, hasLock = async () => true) {
   vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockImplementation(hasLock)
   const onDone = vi.fn()

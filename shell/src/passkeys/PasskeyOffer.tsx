@@ -14,10 +14,7 @@ import { rememberOffer, wasOffered } from './offered.ts'
 
 type PasskeyOfferProps = { guide: Guide; onDone: () => void }
 
-/**
- * Offers a passkey after the first sign-in with a code. After that, and on devices without passkeys, it calls
- * `onDone` at once.
- */
+/** After the first offer, and on devices without passkeys, it calls `onDone` at once. */
 export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
   usePageTitle('כניסה מהירה')
   const [offered, setOffered] = useState(false)

@@ -14,10 +14,6 @@ import { rememberOffer } from './offered.ts'
 /** The challenge of the suggestions is valid for 5 minutes. */
 const renewMs = 4 * 60 * 1000
 
-/**
- * Signs in by passkey, from a button and, if the browser supports it, from the suggestions of the phone
- * field.
- */
 export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) {
   const [refused, setRefused] = useState<Error | null>(null)
   function welcome(guide: Guide) {

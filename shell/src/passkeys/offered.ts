@@ -2,7 +2,6 @@ import { storage } from '@hafifa/shared-ui/storage'
 
 const key = 'passkey-offered'
 
-/** Whether this guide has responded to an offer or used a passkey in this browser. */
 export function wasOffered(guideId: number): boolean {
   return storage.getItem(key) === String(guideId)
 }

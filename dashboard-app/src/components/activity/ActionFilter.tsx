@@ -9,7 +9,6 @@ import css from './ActivityList.module.css'
 
 const labels = Object.values(actions).map(({ label }) => label)
 
-/** A search box that offers the labels of all actions. */
 export default function ActionFilter({ label, value, onSearch }: SearchFieldProps) {
   const { text, type } = useDebouncedSearch(value, onSearch)
   const found = labels.filter((action) => matchesSearch(text, [action]))

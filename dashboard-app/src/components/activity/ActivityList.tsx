@@ -16,7 +16,6 @@ import { addressOf, readAddress } from './address.ts'
 /** 26 KB of code, shared with `Pagination`. Without it the filter offers no actions. */
 const ActionFilter = idlePart(() => import('./ActionFilter.tsx').catch(() => ({ default: SearchField })))
 
-/** The activity log of everyone or of one guide, newest first. */
 export function ActivityList({ guideId }: { guideId?: number }) {
   const titleId = useId()
   const [{ action, page }, show] = useUrlState(readAddress, addressOf)

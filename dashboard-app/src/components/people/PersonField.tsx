@@ -9,7 +9,6 @@ import { searchOptions } from '../searchOptions.tsx'
 
 type PersonFieldProps = {
   role: Role
-  /** The ids of people who are not offered. */
   without?: readonly number[]
 }
 

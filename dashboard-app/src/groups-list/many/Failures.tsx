@@ -6,7 +6,6 @@ import css from './ManyGroups.module.css'
 
 type FailuresProps = { failures: readonly Failure[]; onClose: () => void }
 
-/** Lists the groups for which the action failed. */
 export function Failures({ failures, onClose }: FailuresProps) {
   useBackCloses(failures.length > 0, onClose)
   return (

@@ -8,10 +8,7 @@ export type Outcome = { done: Group[]; failures: Failure[] }
 /** Leaves some of the server's concurrent calls to the rest of the page. */
 const atOnce = maxCallsAtOnce - 2
 
-/**
- * Makes a call for each group, so that a refused call does not affect the others. Stops without a connection
- * or a session.
- */
+/** A refused call does not affect the others. Stops without a connection or a session. */
 export async function forEachGroup(
   groups: readonly Group[],
   call: (group: Group) => Promise<unknown>,

@@ -12,9 +12,7 @@ type Work = {
   done: (count: number) => string
 }
 
-/**
- * A mutation that makes a call for each of many groups. Its undo covers only the groups that were changed.
- */
+/** Its undo covers only the groups that were changed. */
 export function useManyGroups(onDone: () => void) {
   const [finished, setFinished] = useState(0)
   const [failures, setFailures] = useState<readonly Failure[]>([])
@@ -33,7 +31,6 @@ export function useManyGroups(onDone: () => void) {
       const action = undo && done.length > 0 && { label: 'ביטול', onPress: () => mutation.mutate(undone) }
       toast.success(work.done(done.length), action ? { action, timeoutMs: undoMs } : {})
     },
-    // The dialog shows the progress.
     meta: { background: true },
   })
   const total = mutation.variables?.groups.length ?? 0
