@@ -1,10 +1,7 @@
 import { remoteConfig } from '@hafifa/shared-ui/build'
 import { defineConfig, mergeConfig } from 'vite'
 
-/**
- * Without these groups, each set of pages that share modules gets its own file. A module belongs to the first
- * group that matches.
- */
+/** Without groups, each set of pages that share modules gets its own file. The first match counts. */
 const groups = [
   { name: 'routes', test: /[\\/]guide-app[\\/]src[\\/](routes\.tsx|groups[\\/])/ },
   // The list and the import share the trainees' fields.

@@ -1,4 +1,3 @@
-/** The titles that appear in several places: headings, links, breadcrumbs and document titles. */
 export const pageTitles = {
   groups: 'הקבוצות שלי',
   account: 'החשבון שלי',

@@ -9,7 +9,7 @@ import { handoverAnswerQuery } from './queries/handover.ts'
 import { reviewRoundsQuery } from './queries/reviewRounds.ts'
 import { traineesQuery } from './queries/trainees.ts'
 
-/** The remote's pages. The build reads this table in Node: keep modules that need a browser behind `load`. */
+/** The build reads this table in Node: keep modules that need a browser behind `load`. */
 export const pages = [
   page(paths.groups, {
     title: pageTitles.groups,

@@ -17,7 +17,6 @@ import { primaryActions, smallTargets } from './fixtures/targets.ts'
 import { expect, expectAccessible, expectReadableInTheDark, openAs } from './fixtures/test.ts'
 import { cutTexts, setTextSize } from './fixtures/textSize.ts'
 
-/** `npm run test:accessibility` checks the whole matrix. */
 const isWhole = process.env.ACCESSIBILITY_MATRIX !== undefined
 
 test.describe.configure({ timeout: isWhole ? 600_000 : 120_000 })
@@ -39,7 +38,6 @@ async function resize(page: Page, viewport: Viewport) {
   await waitForFrames(page, 2)
 }
 
-/** Adds to a count in the report of the matrix. */
 function count(info: TestInfo, type: 'state' | 'axe' | 'names', by = 1) {
   info.annotations.push({ type, description: String(by) })
 }
@@ -113,7 +111,6 @@ const expectSettled = (page: Page) => expect(page.locator('[aria-busy="true"]'))
 
 const reads = /\/api\/(get|preview|open)-/
 
-/** Opens a screen whose reads are held back and then fail. */
 async function openWithoutAnswers(page: Page, screen: Screen, scene: Scene) {
   const requested = page.waitForRequest(reads)
   const failed = Promise.withResolvers<void>()
@@ -206,7 +203,7 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
   }
 }
 
-/** One state for each kind of dialog that the screen's buttons open. */
+/** One state for each kind of dialog. */
 async function findDialogs(page: Page): Promise<State[]> {
   const names = await page
     .locator('button[aria-haspopup=dialog]:visible:not(:disabled)')

@@ -6,9 +6,8 @@ const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const executablePath = process.env.CHROMIUM_PATH ?? debianBrowsers.find(existsSync)
 
 /**
- * Chromium applies only the last list of disabled features, so this list repeats the relevant part of
- * Playwright's. The address bar's suggestions would load a separate page for each tab, which takes a fifth of
- * the suite's time.
+ * Repeats the relevant part of Playwright's list, because Chromium applies only the last one. The address
+ * bar's suggestions take a fifth of the suite's time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -145,7 +145,6 @@ function pathOf(request: Request) {
   return pathname + search
 }
 
-/** Splits a batch into its calls. */
 function splitBatch(path: string): string[] {
   const calls = new URL(path, 'http://localhost').searchParams.getAll('call')
   return calls.length > 0 ? calls : [path]

@@ -105,7 +105,6 @@ test('the breadcrumb of a group leads back to the filtered list', { tag: '@deskt
   await expect(breadcrumb.getByRole('link', { name: 'דשבורד' })).toHaveAttribute('href', '/dashboard')
 })
 
-/** On a phone, the filters are in a drawer. */
 async function openFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /^סינון/ }).click()
 }

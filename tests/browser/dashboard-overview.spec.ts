@@ -73,7 +73,6 @@ test('the overview shows the programme and the coordinator’s groups', async ({
   await expect(groupItems(page).first()).toContainText('פעיל')
 })
 
-/** A programme of a coordinator whose groups need attention, after the last day of the year. */
 async function createProgramme(url: string) {
   const api = createApiClient(url)
   const me = await api.registerCoordinator('נועה ברקת')

@@ -18,7 +18,6 @@ async function pressTwice(page: Page, button: Locator, listChanged: () => Promis
   await page.mouse.up({ clickCount: 2 })
 }
 
-/** Returns a function that counts the calls sent by the page from now on. */
 function watchCalls(page: Page, call: string): () => Promise<number> {
   let count = 0
   page.on('request', (request) => {
@@ -31,7 +30,6 @@ function watchCalls(page: Page, call: string): () => Promise<number> {
   }
 }
 
-/** Opens the dialog of a group with three guides and returns the buttons that remove them. */
 async function openRemovals(page: Page, api: ApiClient): Promise<Locator> {
   const me = await api.registerCoordinator('אורית שדה')
   const town = unique('נצר')

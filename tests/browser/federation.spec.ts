@@ -59,7 +59,6 @@ test('a page that is opened offline loads when the network returns', async ({ pa
   await expect(page.getByRole('heading', { name: 'החשבון שלי' })).toBeVisible()
 })
 
-/** Resolves when a file of a remote fails to load. */
 function waitForMissingCode(page: Page) {
   return page.evaluate(() => {
     const missing = Promise.withResolvers<void>()

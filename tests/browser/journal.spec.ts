@@ -184,7 +184,6 @@ fileTest(
   },
 )
 
-/** The number of entries in the journal on the device. */
 function countEntries(page: Page) {
   return page.evaluate(async () => {
     const [journal] = await indexedDB.databases()

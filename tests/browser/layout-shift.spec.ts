@@ -53,10 +53,7 @@ async function measure(page: Page, pages: Pick<Screen, 'path'>[], phone: string 
   }
 }
 
-/**
- * Holds back each response and code file until the page has rendered the earlier ones. Returns a function that
- * waits until the page has all of them and requests nothing more.
- */
+/** Returns a function that waits until the page has all responses and requests nothing more. */
 async function answerOneByOne(page: Page) {
   let turn: Promise<unknown> = Promise.resolve()
   let pending = 0

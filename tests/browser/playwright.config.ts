@@ -21,8 +21,7 @@ export default defineConfig<object, WorkerOptions>({
   },
   projects: [
     {
-      // Builds releases in one worker. It starts first, because the other workers would otherwise wait for it
-      // at the end.
+      // First, because the other workers would otherwise wait for this one at the end.
       name: 'releases',
       use: { viewport: desktop },
       testMatch: 'releases.spec.ts',

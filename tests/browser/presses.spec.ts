@@ -11,7 +11,6 @@ import { expect, openAs } from './fixtures/test.ts'
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** A group with a trainee, whose handover file lacks its hours. */
 async function openGroups(page: Page, api: ApiClient, isComplete = false) {
   const id = await api.addGroup(unique('אשל'))
   const guide = await api.register('נועה ברקת', [id])

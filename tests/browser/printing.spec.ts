@@ -12,7 +12,6 @@ const letters = [...'אבגדהוזחטיכלמנסעפצקרשת']
 const surname = (index: number) =>
   `משפחת${letters[Math.floor(index / letters.length)]}${letters[index % letters.length]}`
 
-/** Creates a group with an incident and trainees. The first trainee has a comment. */
 async function createGroup(api: ApiClient, trainees: number) {
   const name = `הדפסה ${newPhone()}`
   const id = await api.addGroup(name)
@@ -37,7 +36,6 @@ async function createGroup(api: ApiClient, trainees: number) {
   return { id, name, guide }
 }
 
-/** The text of each sheet that a page prints. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   return text.map((sheet) => sheet.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' '))

@@ -3,7 +3,6 @@ import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
-/** A group with more trainees than a screen shows. The last one has a phone. */
 async function createGroup(api: ApiClient) {
   const family = `תמיר${newPhone()}`
   const groupId = await api.addGroup(`גפן ${newPhone()}`)

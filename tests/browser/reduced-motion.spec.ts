@@ -14,7 +14,6 @@ async function closeByEscape(page: Page, dialog: string | RegExp) {
   await expect(page.getByRole('dialog', { name: dialog })).toBeHidden()
 }
 
-/** Visits the groups page while it loads, and opens the help dialog. */
 async function visitGroups(page: Page, api: ApiClient) {
   const groupId = await api.addGroup(`גפן ${newPhone()}`)
   const guide = await api.register('יעל שני', [groupId])

@@ -12,7 +12,6 @@ type AcceptFileProps = {
   file: Pick<PastFile, 'id' | 'acceptedBy' | 'acceptedAt'>
 }
 
-/** Lets a guide of the group confirm the takeover, and shows who confirmed it. */
 export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: AcceptFileProps) {
   const mayAccept = useMayCall('accept-handover.php', { group })
   const accepted = useRef<HTMLParagraphElement>(null)

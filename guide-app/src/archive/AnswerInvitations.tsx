@@ -21,7 +21,6 @@ function answerInvitationsQuery(fileId: number) {
   })
 }
 
-/** Lets a coordinator invite writers of the file who have left to answer questions about it. */
 export default function AnswerInvitations({ fileId }: { fileId: number }) {
   const { data, error, refetch, isFetching } = useQuery(answerInvitationsQuery(fileId))
   const left = data?.filter(({ active, invitation }) => !active || invitation)

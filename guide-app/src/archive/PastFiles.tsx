@@ -9,7 +9,6 @@ import { archivedFilesQuery, type PastFile } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
 import css from './PastFiles.module.css'
 
-/** The group's files of earlier years. Renders nothing if there are none. */
 export default function PastFiles({ group }: { group: Group }) {
   const { data, error, refetch, isLoading, isFetching } = useQuery(archivedFilesQuery(group.id))
   if (isLoading) return <div aria-busy="true" />

@@ -5,7 +5,6 @@ import { card, ErrorState } from '@hafifa/shared-ui/ui'
 import { questionedFilesQuery } from '../queries/questionedFiles.ts'
 import css from './PastFiles.module.css'
 
-/** The files of earlier years with questions that the guide can answer. Renders nothing if there are none. */
 export default function QuestionedFiles() {
   const { data, error, refetch, isFetching } = useQuery(questionedFilesQuery())
   const isEmpty = data ? data.length === 0 : !error

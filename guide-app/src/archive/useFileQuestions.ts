@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { keepInJournal } from '../keepInJournal.ts'
 import { questionsQuery } from '../queries/archive.ts'
 
-/** The questions about a file, the calls that change them, and the unsent texts, which outlive the page. */
+/** The unsent texts outlive the page. */
 export function useFileQuestions(fileId: number) {
   const { data: questions } = useQuery(questionsQuery(fileId))
   const guideId = useGuide().id

@@ -10,7 +10,6 @@ import { useFollowName } from './useFollowName.ts'
 
 const QuestionedFiles = lazyPart(() => import('../archive/QuestionedFiles.tsx'))
 
-/** The sections that load once the groups are shown. */
 export default function BelowGroups({ mine, isFetching }: { mine: GuideGroups; isFetching: boolean }) {
   const guide = useGuide()
   // While refetching, the cached name may predate the guide's own change.

@@ -7,7 +7,6 @@ import css from './CoordinatedGroups.module.css'
 
 const shown = 8
 
-/** The first groups that the signed-in guide coordinates. Renders nothing if there are none. */
 export function CoordinatedGroups() {
   const { data: groups = [] } = useQuery(coordinatedGroupsQuery(useGuide().id))
   if (groups.length === 0) return null

@@ -1,11 +1,7 @@
 import { signIn, useGuide } from '@hafifa/shared-ui/platform'
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Updates the signed-in guide's name after a coordinator has changed it.
- *
- * @param name the name in the latest response; undefined until there is one
- */
+/** `name` is undefined until there is a response. */
 export function useFollowName(name: string | undefined): void {
   const me = useGuide()
   const follow = useEffectEvent((full_name: string) => {

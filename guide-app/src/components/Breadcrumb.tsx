@@ -7,10 +7,7 @@ import css from './Breadcrumb.module.css'
 const groups = { to: paths.groups, label: pageTitles.groups }
 const dashboard = { to: paths.dashboard.overview, label: 'דשבורד' }
 
-/**
- * The path to a page from the page that it was opened from. On a phone the last two of its items are the way
- * back and the place in the shell's bar.
- */
+/** On a phone, the last two items are the way back and the place in the shell's bar. */
 export function Breadcrumb({ children }: { children: ReactNode }) {
   const { admin } = useGuide()
   const wayBack = useAtomValue(wayBackAtom)

@@ -9,7 +9,6 @@ type DialogButtonProps<Rest> = Omit<ComponentProps<typeof Button>, 'onClick'> & 
   dialog: Rest
 }
 
-/** Opens a dialog. Loads the dialog's code on the first press. */
 export function DialogButton<Rest extends object>({ load, dialog, ...button }: DialogButtonProps<Rest>) {
   const { show, render } = useLazyDialog(load)
   return (

@@ -8,7 +8,6 @@ type NamedGroup = Pick<Group, 'id' | 'name'>
 
 type GroupBreadcrumbProps = {
   group: NamedGroup | undefined
-  /** The title of a page below the group's page. */
   page?: string
   /** Whether the group is a link; by default above a page below it. */
   linked?: boolean

@@ -11,10 +11,7 @@ type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: bool
 
 export type LoadedQuery = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
 
-/**
- * The error to show instead of a page; undefined if all queries have data. A failed refresh keeps the data on
- * the screen, unless the group is gone or the guide may no longer read it.
- */
+/** A failed refresh keeps the data on the screen, unless the guide may no longer read it. */
 export function loadFailure(...queries: LoadedQuery[]): GroupLoadErrorProps | undefined {
   const failed = queries.filter(({ error, data }) => error && (!data || isInaccessible(error)))
   return (

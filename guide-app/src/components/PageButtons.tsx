@@ -11,7 +11,6 @@ type PageButtonsProps = {
   newer: string
 }
 
-/** Pagination of a list whose newest rows come first. Renders nothing for a single page. */
 export function PageButtons({ page, limit, total, onPage, older, newer }: PageButtonsProps) {
   if (total <= limit) return null
   return (

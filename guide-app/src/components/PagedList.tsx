@@ -5,12 +5,10 @@ import { PageButtons } from './PageButtons.tsx'
 
 type PagedListProps<Data> = {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown; isFetching: boolean }
-  /** The title of an empty list. */
   empty: string
   children: (data: Data) => ReactNode
 } & Omit<ComponentProps<typeof PageButtons>, 'total'>
 
-/** One page of a list with pagination and its loading, error and empty states. */
 export function PagedList<Data extends { total: number }>({
   query: { data, error, refetch, isFetching },
   empty,

@@ -8,7 +8,6 @@ type RestoredNoticeProps = {
   /** Describes the text, if the page does not show it. */
   subject?: ReactNode
   onClose: () => void
-  /** Further buttons. */
   children?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { stageStyle } from '@hafifa/shared-ui/ui'
 import css from './ReturnReason.module.css'
 
-/** Why a coordinator rejected the file, in one folded line on the pages where it is updated. */
 export function ReturnReason({ group: { rejectionReason, progressStageId } }: { group: Group }) {
   if (!rejectionReason) return null
   return (

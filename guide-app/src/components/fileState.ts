@@ -2,7 +2,6 @@ import { handoverItems as items, reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 
-/** Whether the group's guides still work on it. */
 export function isInWork({ progressStageId }: Group): boolean {
   const state = reviewStateOf(progressStageId)
   return state === 'none' || state === 'rejected'
@@ -12,7 +11,6 @@ export function isReady(group: Group): boolean {
   return isInWork(group) && group.orientationFormFilled && group.traineesUpdated
 }
 
-/** What of the handover file is filled, or left to fill. */
 export function progressText(group: Group): string {
   const filled = Math.round((group.overlapFilled * items) / 100)
   if (filled === items) return 'כל הסעיפים מולאו'

@@ -9,11 +9,9 @@ import { useMayManage } from './useMayManage.ts'
 
 type CoordinatorActionsProps = {
   group: Group
-  /** Receives the focus when a button is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** The coordinators' actions on a group, each shown to those who may use it. */
 export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
   const { mayNudge, mayChange } = useMayManage(group)
   const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived
@@ -46,7 +44,6 @@ export default function CoordinatorActions({ group, focusAfter }: CoordinatorAct
   )
 }
 
-/** Takes a group off the lists after a confirmation, or restores it without one. */
 function Archiving({ group, keepFocus }: { group: Group; keepFocus: () => void }) {
   const [asking, setAsking] = useState(false)
   const archive = useChange({

@@ -9,11 +9,9 @@ import css from './Decision.module.css'
 
 type DecisionProps = {
   group: Group
-  /** Receives the focus when the buttons are removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** For who may approve a file that was handed in: approves or rejects it, as on the review page. */
 export function Decision({ group, focusAfter }: DecisionProps) {
   const mayReject = useMayMove(group, Stage.update)
   const keepFocus = () => focusAfter.current?.focus()

@@ -1,7 +1,6 @@
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { DialogButton } from '../components/DialogButton.tsx'
 
-/** Shows the group's part of the activity log to its guides and to coordinators. */
 export function GroupHistory({ group }: { group: Group }) {
   return (
     <Can call="get-activity-log.php" group={group} input={{ groupId: group.id }}>

@@ -1,7 +1,6 @@
 import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { DialogButton } from '../components/DialogButton.tsx'
 
-/** Lets a coordinator see who viewed the group's trainees and handover file. */
 export function GroupViews({ group }: { group: Group }) {
   return (
     <Can call="get-group-views.php">

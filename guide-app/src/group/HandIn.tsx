@@ -9,7 +9,6 @@ import { useHandIn } from './useHandIn.ts'
 
 type HandInProps = {
   group: Group
-  /** Receives the focus after the hand-in. */
   focusAfter: RefObject<HTMLElement | null>
 }
 

@@ -4,7 +4,6 @@ import css from './MissingFields.module.css'
 
 const shown = 3
 
-/** Links to the first empty fields of the handover file. */
 export function MissingFields({ group: { id, emptyFields } }: { group: Group }) {
   if (emptyFields.length === 0) return null
   return (

@@ -13,7 +13,7 @@ type RejectDialogProps = {
 
 const field = { label: 'סיבת הדחייה', kind: 'long' } as const
 
-/** Rejects a file. The typed reason is kept when the dialog closes. */
+/** The typed reason is kept when the dialog closes. */
 export default function RejectDialog({ group, onDone, open, onOpenChange }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   const rejection = useRejection(group, () => {

@@ -7,7 +7,6 @@ import css from './HandIn.module.css'
 
 type ReopenProps = {
   group: Group
-  /** Receives the focus when the button is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 

@@ -14,11 +14,9 @@ import css from './StageNotice.module.css'
 type StageNoticeProps = {
   group: Group
   ref: Ref<HTMLDivElement>
-  /** Receives the focus after a decision. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Explains the review status of the file to guides and coordinators. */
 export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
   const titleId = useId()
   const me = useGuide()

@@ -46,7 +46,6 @@ export function Tasks({ group }: { group: Group }) {
 type TaskProps = {
   title: string
   done: boolean
-  /** What to do while the task is not done. */
   todo: string | false
   /** The page that a press on the card opens, and the link's text. */
   to: string

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupPage } from './GroupPage.tsx'
 
-/** The button on the group's page that moves it to a stage. */
 const buttons: Record<StageId, string> = {
   [Stage.active]: 'פתיחה מחדש',
   [Stage.review]: 'סיימתי!',

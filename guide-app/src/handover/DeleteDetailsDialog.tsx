@@ -8,7 +8,6 @@ type DeleteDetailsDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before an answer deletes the details of an incident. */
 export default function DeleteDetailsDialog({ label, onConfirm, ...dialog }: DeleteDetailsDialogProps) {
   return (
     <ConfirmDialog

@@ -5,7 +5,6 @@ import css from './FieldRemarks.module.css'
 
 type FieldRemarksProps = { name: RemarkField; remarks: readonly Remark[] }
 
-/** The remarks on a field that a coordinator made when rejecting the file. */
 export function FieldRemarks({ name, remarks }: FieldRemarksProps) {
   const own = remarks.filter(({ field }) => field === name)
   if (own.length === 0) return null

@@ -21,12 +21,10 @@ const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx')
 
 type HandoverFormProps = {
   group: Group
-  /** Last year's file, if there is one. */
   lastYear: ArchivedFile | undefined
   remarks: readonly Remark[]
 }
 
-/** Saves edits automatically; the button saves at once and reports the result. */
 export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
   usePrintRecord([group.id])
   const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(

@@ -17,7 +17,6 @@ import css from './HandoverInput.module.css'
 type HandoverInputProps = {
   name: HandoverField
   value: HandoverValues[HandoverField]
-  /** The server's message about the value. */
   issue: string | undefined
   /** A newer stored value that conflicts with the typed one. */
   conflict: Theirs<HandoverValues[HandoverField]> | undefined

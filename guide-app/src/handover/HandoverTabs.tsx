@@ -26,7 +26,6 @@ import { hasConflict } from './useShowConflict.ts'
 type HandoverTabsProps = {
   group: Group
   remarks: readonly Remark[]
-  /** Last year's file, if there is one. */
   lastYear: ArchivedFile | undefined
   replaced: readonly NamedReplacement[]
 } & OpenTab &

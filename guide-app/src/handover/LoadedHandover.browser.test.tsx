@@ -34,7 +34,6 @@ const rejected = () =>
 
 const hours = page.getByLabelText('שעות פעילות', { exact: true })
 
-/** Opens a rejected file while some calls fail. Returns a function that makes them succeed. */
 async function openWithout(...failing: Call[]) {
   let broken = failing
   stubNetwork(groupId)

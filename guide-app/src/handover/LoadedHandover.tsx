@@ -11,10 +11,7 @@ import { MissingParts } from './MissingParts.tsx'
 /** In milliseconds. */
 const longestWait = 2000
 
-/**
- * Waits briefly for last year's answers and the remarks, so that they appear with the form. Those that load
- * later do not move the field in which the guide types.
- */
+/** Answers and remarks that load later do not move the field in which the guide types. */
 export function LoadedHandover({ group }: { group: Group }) {
   const lastYear = useLastYear(group.id)
   const { remarks, rounds } = useRemarks(group)

@@ -4,7 +4,6 @@ import { partsOf } from './guideNames.ts'
 import css from './PresentGuides.module.css'
 import { leave, presenceQuery } from './presence.ts'
 
-/** The other guides who have the handover file open now. */
 export default function PresentGuides({ groupId }: { groupId: number }) {
   const { data: guides = [] } = useQuery(presenceQuery(groupId))
   useEffect(() => {

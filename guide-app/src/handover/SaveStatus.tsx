@@ -17,14 +17,10 @@ type SaveStatusProps = {
   error: unknown
   /** Whether unsaved text outlives the page. */
   kept: boolean
-  /** Shows the first conflict. */
   onChoose: () => void
 }
 
-/**
- * Shows whether edits are saved. Screen readers announce only the first save, a failure with its reason, and
- * the recovery, not every save of a long edit.
- */
+/** Announces only the first save, a failure and the recovery, not every save of a long edit. */
 export function SaveStatus({ state, error, kept, onChoose }: SaveStatusProps) {
   const failed = state === 'failed'
   const conflict = state === 'conflict'

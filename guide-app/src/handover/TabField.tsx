@@ -23,7 +23,6 @@ type TabFieldProps = FieldActions & {
   conflict: Theirs<Value> | undefined
   replaced: NamedReplacement | undefined
   remarks: readonly Remark[]
-  /** Last year's answer. */
   before: Value | undefined
   mayEdit: boolean
 }

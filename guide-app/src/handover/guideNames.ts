@@ -1,8 +1,6 @@
 const list = new Intl.ListFormat('he')
 
-/**
- * At most three elements with the literals between them: names, or two names and the number of the others.
- */
+/** At most three elements: names, or two names and the number of the others. */
 export function partsOf(guides: readonly { name: string }[]) {
   const names = guides.map(({ name }) => name || 'מדריך.ה')
   const others = names.length - 2

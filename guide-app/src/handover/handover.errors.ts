@@ -11,7 +11,6 @@ export function rejectedError(issues: ByField, rows: readonly IncidentRow[]): Ap
   return labels ? new ApiError('invalid', `יש לתקן: ${labels}`) : undefined
 }
 
-/** Names the fields and incidents in conflict. */
 export function conflictError(conflicts: ByField, rows: readonly IncidentRow[]): ApiError | undefined {
   const conflicting = rows.filter(({ conflict }) => conflict !== undefined)
   const labels = labelsOf(conflicts, conflicting)

@@ -17,7 +17,6 @@ type HandoverParts = {
   onKept: (kept: boolean) => void
 }
 
-/** The unsaved text of a handover for the journal, by field and by incident. */
 export function handoverSource({ fields, incidents, onRestored, onKept }: HandoverParts): JournalSource {
   return {
     onKept,
@@ -56,10 +55,7 @@ type Join<Values> = (
   typed: Values[keyof Values],
 ) => Partial<Values> | undefined
 
-/**
- * Returns whether anything was restored. Appends text that was typed before the journal opened to the
- * restored text.
- */
+/** Appends text that was typed before the journal opened. Returns whether anything was restored. */
 function restoreEdits<Values extends object>(
   saver: Autosaver<Values>,
   edits: Edits<Values>,
@@ -78,9 +74,7 @@ function restoreEdits<Values extends object>(
   return restored.length > 0 || joined.some(Boolean)
 }
 
-/**
- * The separator that joins two texts of a field. Null for fields whose newer answer replaces the older one.
- */
+/** Null for fields whose newer answer replaces the older one. */
 const separators: Record<FieldDescription['kind'], string | null> = {
   short: ' ',
   long: '\n',

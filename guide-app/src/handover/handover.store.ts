@@ -95,7 +95,6 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
       return saved.every(Boolean)
     },
 
-    /** Sends unsaved edits at once, except for rejected ones. */
     flushOrRetry(): void {
       for (const saver of savers) {
         const { state } = saver.snapshot()

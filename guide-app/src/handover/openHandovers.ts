@@ -15,9 +15,8 @@ import type { Handover } from './handover.ts'
 import { notifySaved, notifyUnsaved } from './saveFailures.ts'
 
 /**
- * Handovers that are on the screen or have unsaved edits. They live outside React, so that edits survive
- * leaving the page and the end of a session. The journal keeps them for a later page. They are neither shown
- * nor sent while another guide is signed in.
+ * Outside React, so that edits survive leaving the page and the end of a session. Not sent while another
+ * guide is signed in.
  */
 const entries = new Map<string, Entry>()
 
@@ -30,7 +29,7 @@ export function openHandover(guideId: number, groupId: number, saved: Handover):
   return entry.handover
 }
 
-/** Marks a handover as being on the screen until the returned function is called. */
+/** Until the returned function is called. */
 export function mountHandover(handover: OpenHandover): () => void {
   const entry = entries.get(keyOf(handover.guideId, handover.groupId)) ?? register(handover)
   entry.mounts += 1

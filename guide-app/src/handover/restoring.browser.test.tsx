@@ -19,7 +19,6 @@ beforeEach(() => {
 
 type Left = Parameters<Awaited<ReturnType<typeof openJournal>>['write']>[1]
 
-/** Opens the form of a group, where an earlier page has left unsaved text. */
 async function openForm(left: Left, options?: Parameters<typeof stubNetwork>[1]) {
   const network = stubNetwork(groupId, options)
   const journal = await openJournal(guide.id)
@@ -108,7 +107,6 @@ test('the status warns that a full device keeps text only while the page is open
   full.mockRestore()
 })
 
-/** Calls `act` before the journal opens. */
 async function beforeJournal(left: Left, act: () => Promise<void>) {
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))

@@ -5,10 +5,7 @@ import { errorText, isApiError, toast } from '@hafifa/shared-ui/platform'
 /** The server errors after which the same save may succeed. A lost connection is the other such failure. */
 const serverFailures = ['internal', 'unavailable', 'unreadable', 'too-many-calls'] as const
 
-/**
- * `fieldAt` maps the path of an issue in the request body to the autosaved field. `conflictsOf` maps values
- * that others have stored to conflicts.
- */
+/** `fieldAt` maps the path of an issue in the request body to the autosaved field. */
 export function classifyFailure<Values>(
   error: unknown,
   fieldAt: (path: string) => string,

@@ -10,7 +10,6 @@ type Deletion = {
   answer: boolean | null
 }
 
-/** Asks before an answer deletes the details of an incident. */
 export function useDeleteDetails() {
   const [deletion, setDeletion] = useState<Deletion>()
   const { show, render } = useLazyDialog(load)

@@ -6,7 +6,7 @@ import type { Handover } from './handover.ts'
 import type { HandoverView } from './handover.view.ts'
 import { mountHandover, openHandover } from './openHandovers.ts'
 
-/** Opens a group's handover for editing. The data of `handoverQuery(groupId)` must be loaded. */
+/** The data of `handoverQuery(groupId)` must be loaded. */
 export function useHandover(
   groupId: number,
 ): HandoverView &

@@ -2,7 +2,7 @@ import { type Group, useGuide } from '@hafifa/shared-ui/platform'
 import { useMemo } from 'react'
 import type { NamedReplacement, Replacement } from './replacements.ts'
 
-/** Names the editors who are guides or coordinators of the group, except for the signed-in guide. */
+/** Except for the signed-in guide. */
 export function useNamedReplacements(replaced: readonly Replacement[], group: Group): NamedReplacement[] {
   const own = useGuide().id
   return useMemo(() => {

@@ -6,10 +6,8 @@ import { type RefObject, useEffect, useState } from 'react'
 export type OpenTab = { openTab: Tab; setOpenTab: (tab: Tab) => void }
 
 /**
- * The open tab: at first the one that the address names, or the first incomplete one. The address keeps it
- * over a reload, and going back leaves the page. The address follows the state, because the router commits it
- * later: a tab read from the address would miss a focus that moves on and back at once. Also focuses the
- * field that the address names (`handoverFieldPath`).
+ * The address follows the state, because the router commits it later: a tab read from it would miss a focus
+ * that moves on and back at once.
  */
 export function useOpenTab(form: RefObject<HTMLElement | null>, values: HandoverValues): OpenTab {
   const [search, setSearch] = useSearchParams()

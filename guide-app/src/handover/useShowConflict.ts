@@ -20,7 +20,6 @@ export function hasConflict(tab: Tab, { conflicts, incidents }: Conflicts): bool
   )
 }
 
-/** Returns the function that opens the tab of the first conflict and focuses its field. */
 export function useShowConflict(
   form: RefObject<HTMLElement | null>,
   view: Conflicts,

@@ -4,9 +4,7 @@ import { useState } from 'react'
 export type ChangeField = (name: HandoverField, value: HandoverValues[HandoverField]) => void
 
 type CopyOptions = {
-  /** The values of the form. */
   values: Partial<HandoverValues>
-  /** The values of last year that are copied. */
   from: Partial<HandoverValues>
   onChange: ChangeField
 }
@@ -22,7 +20,6 @@ export function useCopy({ values, from, onChange }: CopyOptions) {
   }
 
   return {
-    /** Whether the form has these values already. */
     isSame,
     copied: isSame && before !== undefined,
 

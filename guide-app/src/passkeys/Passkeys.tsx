@@ -6,7 +6,6 @@ import { useRef } from 'react'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import css from './Passkeys.module.css'
 
-/** The signed-in guide's passkeys, and a button that creates one for this device. */
 export default function Passkeys() {
   const { id: guideId } = useGuide()
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery(guideId))

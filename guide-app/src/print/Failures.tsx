@@ -5,7 +5,6 @@ import type { Failure } from './queries.ts'
 
 type FailuresProps = { failures: readonly Failure[]; onRetry: () => void; retrying: boolean }
 
-/** The groups that could not be loaded and are missing from the print. */
 export function Failures({ failures, ...retry }: FailuresProps) {
   const count = failures.length
   const title = `${countOf(count, 'group')} ${count === 1 ? 'לא נטענה, ולא תודפס' : 'לא נטענו, ולא יודפסו'}`

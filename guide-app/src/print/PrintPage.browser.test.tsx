@@ -23,7 +23,6 @@ const list = [{ ...trainee(), armor_status: 'בארון', comments: 'אלרגי�
 
 const forbidden = { success: false, error: 'forbidden', message: 'אין לך הרשאה לפעולה הזו' }
 
-/** Opens the page for some groups. The server refuses those that are not readable. */
 async function open(ids: number[], readable: number[]) {
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, 'http://hafifa.test')

@@ -5,7 +5,6 @@ export type PastFile = Answer<'get-archived-files.php'>['files'][number]
 
 export type ArchivedFile = Answer<'get-archived-file.php'>
 
-/** The group's files of earlier years, newest first. */
 export function archivedFilesQuery(groupId: number) {
   return callQuery({
     queryKey: archiveKeys.archivedFiles(groupId),

@@ -1,7 +1,6 @@
 import { api, callQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys } from '@hafifa/shared-ui/remote'
 
-/** The files with open questions that the signed-in guide wrote or that belong to their groups. */
 export function questionedFilesQuery() {
   return callQuery({
     queryKey: archiveKeys.questionedFiles,

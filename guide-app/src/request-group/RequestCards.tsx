@@ -42,9 +42,7 @@ export default function RequestCards({ mine, onGone }: RequestCardsProps) {
   )
 }
 
-/**
- * A group that the guide has asked to join. It has no link, because the server refuses all calls about it.
- */
+/** No link, because the server refuses all calls about the group. */
 function RequestCard({ group, outcome, onGone }: RequestCardProps) {
   const nameId = useId()
   const { state, note, button } = texts[outcome]

@@ -5,10 +5,7 @@ import css from './ChangedTrainee.module.css'
 
 type ChangedTraineeProps = { changes: Record<string, TheirValue> }
 
-/**
- * Lists what somebody else has changed about a trainee who is being deleted. Phrasing content, for a dialog's
- * description.
- */
+/** Phrasing content, for a dialog's description. */
 export function ChangedTrainee({ changes }: ChangedTraineeProps) {
   return (
     <>

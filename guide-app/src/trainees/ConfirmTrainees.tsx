@@ -3,7 +3,6 @@ import { Can, type Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useConfirmTrainees } from './useConfirmTrainees.ts'
 
-/** Asks before an empty list is confirmed. */
 export function ConfirmTrainees({ group, isEmpty }: { group: Group; isEmpty: boolean }) {
   const { mutate, isPending } = useConfirmTrainees(group.id)
   const question = useLazyDialog(() => import('./ConfirmEmptyListDialog.tsx'))

@@ -5,7 +5,6 @@ import type { FoundDraft } from './draft.journal.ts'
 
 type FoundDraftsProps = { found: readonly FoundDraft[]; onResume: (draft: FoundDraft) => void }
 
-/** Offers to resume the forms that an earlier page left unsaved. */
 export function FoundDrafts({ found, onResume }: FoundDraftsProps) {
   const [closed, setClosed] = useState<readonly string[]>([])
   return (

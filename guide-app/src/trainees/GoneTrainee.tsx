@@ -5,12 +5,10 @@ import type { FormValues } from '../journalEntries.ts'
 
 type GoneTraineeProps = {
   values: () => FormValues
-  /** Adds the values as a new trainee. */
   add: () => void
   saving: boolean
 }
 
-/** Offers to add or to copy the typed values of a trainee who has left the list. */
 export function GoneTrainee({ values, add, saving }: GoneTraineeProps) {
   // Not `copyText`, which would add a file to the first load of the list.
   async function copy() {

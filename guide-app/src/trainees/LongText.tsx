@@ -4,7 +4,6 @@ import css from './LongText.module.css'
 /** Texts of up to this many characters always fit in the visible lines. */
 const short = 40
 
-/** Shows the first lines of a text. A press toggles the rest. */
 export function LongText({ text }: { text: string }) {
   const [opened, setOpened] = useState(false)
   if (text.length <= short && !text.includes('\n')) return <bdi>{text}</bdi>

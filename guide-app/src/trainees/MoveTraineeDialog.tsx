@@ -77,7 +77,6 @@ function MoveForm({ group, trainee, onDone }: MoveFormProps) {
   )
 }
 
-/** The other groups that the guide may change. */
 function useGroupsToChoose(group: Group) {
   const me = useGuide()
   const coordinator = isCoordinator(me)

@@ -29,9 +29,7 @@ const refused = (error: string, status: number, details: object = {}): Answer =>
 const changed = (saved: string[], values: Record<string, TheirValue>) =>
   refused('changed-meanwhile', 409, { saved, theirs: values })
 
-/**
- * Answers the first changes with `answers` in order, and further ones with success. Reads return `listed`.
- */
+/** After `answers`, further changes succeed. */
 function stubNetwork(answers: Answer[], listed: Trainee[] = [noam]) {
   const changes: { call: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

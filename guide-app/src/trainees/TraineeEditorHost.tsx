@@ -32,7 +32,6 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
     // The trainee may have been deleted in the meantime.
     if (trainee !== undefined) setShown({ key, trainee })
   }
-  /** The last trainee who was added by an opened form. */
   const [added, setAdded] = useState<{ key: number; id: number }>()
   useShowAdded(target === null ? added : undefined)
   const { show, render } = useLazyDialog(load)

@@ -8,14 +8,11 @@ export function updateTrainees(groupId: number, update: (trainees: Trainee[]) =>
   queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && update(trainees))
 }
 
-/**
- * Moves or adds the trainee to the end of the list, which already has them if a read ended during the change.
- */
+/** The list already has the trainee if a read ended during the change. */
 export function listLast(groupId: number, trainee: Trainee): void {
   updateTrainees(groupId, (trainees) => [...trainees.filter(({ id }) => id !== trainee.id), trainee])
 }
 
-/** Updates the group and its trainee count in all cached responses. */
 export function updateGroup(groupId: number, changes: Partial<Group> = {}): void {
   const trainees = queryClient.getQueryData<Trainee[]>(queryKeys.trainees(groupId))
   const changed = (group: Group) => ({
@@ -38,7 +35,6 @@ export function updateGroup(groupId: number, changes: Partial<Group> = {}): void
 /** The key of all changes to a list, by which `invalidateAfterLast` finds pending ones. */
 export const traineeMutation = (groupId: number) => ['change-trainees', groupId]
 
-/** Refetches after the last of several pending changes. */
 export function invalidateAfterLast(change: ChangeName, groupId: number): void {
   if (queryClient.isMutating({ mutationKey: traineeMutation(groupId) }) > 1) return
   void invalidateAfter(change)

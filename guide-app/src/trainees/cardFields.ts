@@ -5,7 +5,6 @@ import {
   traineeFieldNames,
 } from '@hafifa/api/contract'
 
-/** The fields at a place of the card. Without a place: the fields that are shown on demand. */
 export function cardFields(place: TraineeFieldDescription['card']): TraineeField[] {
   return traineeFieldNames.filter((name) => describeTraineeField(name).card === place)
 }

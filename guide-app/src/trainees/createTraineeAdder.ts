@@ -3,10 +3,7 @@ import { api, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
 import { changesOf } from './values.ts'
 
-/**
- * Adds trainees to a group. The server may have stored an addition whose response was lost, so the list is
- * read again before the addition is repeated.
- */
+/** An addition whose response was lost may be stored, so the list is read again before a repetition. */
 export function createTraineeAdder(groupId: number) {
   const list = traineesQuery(groupId)
   /** Ids in the list before the addition whose response was lost. */

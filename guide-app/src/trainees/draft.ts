@@ -2,9 +2,7 @@ import { queryClient } from '@hafifa/shared-ui/platform'
 import type { EditorTarget, StoredDraft } from '../journalEntries.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 
-/** The unsent values of one trainee form. */
 export type Draft = {
-  /** The name of the draft in the journal. */
   name: string
   guideId: number
   groupId: number

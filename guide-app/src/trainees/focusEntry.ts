@@ -1,4 +1,3 @@
-/** Scrolls to the row or card of a trainee and focuses it. */
 export function focusEntry(entry: HTMLElement): void {
   entry.tabIndex = -1
   entry.addEventListener('blur', () => entry.removeAttribute('tabindex'), { once: true })

@@ -29,7 +29,6 @@ type Left = {
   knownIds?: number[]
 }
 
-/** Opens the list of a group, where an earlier page has left a form. */
 async function openList(
   { target, values, base = newTrainee, inDoubt = [], knownIds = [] }: Left,
   trainees: Trainee[] = [noam],

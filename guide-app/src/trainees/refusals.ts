@@ -11,10 +11,7 @@ export function storedTrainee(trainee: Trainee, sent: Partial<TraineeValues>, er
   return { ...trainee, ...Object.fromEntries([...savedValues, ...theirValues]) }
 }
 
-/**
- * The error of a change, or `not-found` if the trainee has left the list, in which case the server answers
- * `forbidden`.
- */
+/** `not-found` if the trainee has left the list: the server then answers `forbidden`. */
 export async function goneOr(error: unknown, groupId: number, id: number): Promise<unknown> {
   const isGone =
     isApiError(error, 'not-found') || (isApiError(error, 'forbidden') && !(await isListed(groupId, id)))

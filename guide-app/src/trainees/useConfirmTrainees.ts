@@ -2,7 +2,6 @@ import { undoMs } from '@hafifa/api/contract'
 import { api, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { invalidateAfterLast, updateGroup } from './cache.ts'
 
-/** Confirms the trainees, or undoes that: the server allows it for a short time. */
 export function useConfirmTrainees(groupId: number) {
   const change = useMutation({
     mutationFn: (confirmed: boolean) => {

@@ -6,11 +6,7 @@ import { createDraftSource, type FoundDraft } from './draft.journal.ts'
 import { draftOf } from './draft.ts'
 import type { useEditorTarget } from './useEditorTarget.ts'
 
-/**
- * Keeps the draft of a trainee form in the journal, and returns the drafts left there by an earlier page. A
- * form that is open or opened for the trainee of such a draft shows the draft. `kept`: whether the draft
- * outlives the page.
- */
+/** A form that is open or opened for the trainee of a found draft shows the draft. */
 export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEditorTarget>) {
   const guideId = useGuide().id
   const [found, setFound] = useState<FoundDraft[]>([])

@@ -3,10 +3,7 @@ import { type Group, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/pl
 import { useEffect, useState } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 
-/**
- * Whether the guide may change another group to which a trainee could be moved. True for coordinators and for
- * guides of several groups. The page does not wait for the guide's groups.
- */
+/** The page does not wait for the guide's groups. */
 export function useMayMoveTrainee(group: Group): boolean {
   const me = useGuide()
   const mayMove = useMayCall('update-trainee.php', { group })

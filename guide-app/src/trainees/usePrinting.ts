@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/**
- * Whether the page is being printed. The events precede the layout for paper. The change of a `print` media
- * query may follow it.
- */
+/** The events precede the layout for paper; the change of a `print` media query may follow it. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useShowAdded } from './useShowAdded.ts'
 
 const added = { id: 1 }
 
-/** A list that renders the added trainee late. */
 function List({ late }: { late: boolean }) {
   const [typed, setTyped] = useState('')
   useShowAdded(added)

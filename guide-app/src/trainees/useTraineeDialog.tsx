@@ -4,7 +4,6 @@ import type { Trainee } from '../queries/trainees.ts'
 
 export type TraineeDialogProps = {
   trainee: Trainee
-  /** Opens the dialog. */
   ask: (trainee: Trainee) => void
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -12,7 +11,7 @@ export type TraineeDialogProps = {
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props & TraineeDialogProps> }>
 
-/** A lazy dialog about one trainee. `ask` is stable, so that the list entries do not render again. */
+/** `ask` is stable, so that the list entries do not render again. */
 export function useTraineeDialog<Props extends object>(load: Load<Props>, props: Props) {
   const [trainee, setTrainee] = useState<Trainee>()
   const { show, render } = useLazyDialog(load)

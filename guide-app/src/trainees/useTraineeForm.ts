@@ -22,7 +22,6 @@ type TraineeFormOptions = {
   /** Null for a new trainee. */
   trainee: Trainee | null
   onAdded: (id: number) => void
-  /** Called when everything is saved. */
   onDone: () => void
 }
 
@@ -33,7 +32,6 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
   const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
   const [added, setAdded] = useState<string>()
-  /** The number of saves that were refused because of a conflict. */
   const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
   const base = useRef(initial)

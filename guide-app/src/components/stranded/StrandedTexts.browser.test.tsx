@@ -10,7 +10,6 @@ const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin:
 
 const journalKey = btoa('0'.repeat(32))
 
-/** The calls that the server refuses. */
 let refused: string[] = []
 
 beforeEach(() => {
@@ -32,7 +31,6 @@ afterEach(async () => {
 
 type Left = Parameters<Awaited<ReturnType<typeof openJournal>>['write']>[1]
 
-/** Opens a page after an earlier one has left unsaved text. */
 async function open(documents: Record<string, Left>) {
   const journal = await openJournal(guide.id)
   for (const [name, left] of Object.entries(documents)) await journal.write(name, left)

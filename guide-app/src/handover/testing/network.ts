@@ -11,9 +11,8 @@ const incident = { id: 1, label_hebrew: 'אלימות פיזית' }
 const journalKey = btoa('0'.repeat(32))
 
 /**
- * Replaces `fetch` for a group: its handover is empty except for the details of an incident, and the test
- * chooses whether saves succeed. Saves of other groups, which a previous test may have left, succeed and are
- * not recorded.
+ * The handover is empty except for the incident's `details`. Saves of other groups, which a previous test may
+ * have left, succeed unrecorded.
  */
 export function stubNetwork(groupId: number, { details }: { details?: string } = {}) {
   const handoverId = 1000 + groupId
@@ -37,9 +36,7 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
   return {
     handoverId,
     incident,
-    /** The bodies of the saves. */
     saves,
-    /** Stores fields as another guide. */
     store: (fields: Partial<HandoverValues>, guideId?: number) => {
       handover.form = { ...handover.form, ...fields }
       if (guideId === undefined) return
@@ -54,7 +51,6 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
         throw new TypeError('Failed to fetch')
       }
     },
-    /** Makes saves fail because somebody else has changed a field. */
     conflict: (theirs: Record<string, TheirValue>) => {
       const message = 'התוכן השתנה בינתיים ולא הוחלף'
       const failure = { success: false, error: 'changed-meanwhile', message, saved: [], theirs }

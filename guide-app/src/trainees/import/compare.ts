@@ -25,7 +25,6 @@ export type NumberedTexts = NumberedSheetTexts<TraineeField>
 export type ImportRow = ComparedRow<TraineeField> & {
   /** Without the fields that are empty in the sheet. */
   values: Partial<TraineeValues>
-  /** The listed trainee that the row matches. */
   trainee?: Trainee
   changed: TraineeField[]
   /** Whether the leading zero of a phone was restored. */
@@ -103,7 +102,6 @@ function read(texts: RowTexts): Reading {
   return { values: values as Partial<TraineeValues>, problems, doubts, zeroRestored }
 }
 
-/** Finds a trainee by phone, or else by name and school. */
 function finder(trainees: readonly Trainee[]) {
   const byPhone = Map.groupBy(trainees, ({ phone }) => digitsOf(phone))
   const byName = Map.groupBy(trainees, nameOf)
