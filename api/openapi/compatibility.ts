@@ -9,10 +9,7 @@ import {
   upperLimits,
 } from './document.ts'
 
-/**
- * Added calls, statuses, fields and enumerated values of answers, and optional fields of the input break no
- * client.
- */
+/** Additions to answers, added calls and optional inputs break no client. */
 export function breakingChanges(released: Document, present: Document): string[] {
   return Object.entries(released.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, before]) => {

@@ -49,10 +49,7 @@ import { programmeYears } from './schema/years.table.ts'
 
 type Chore = (tx: Tx, now: Date) => Promise<number>
 
-/**
- * `erased`: a trainee's erasure deletes the texts without a choice. `views`: recorded when a call shows the
- * rows.
- */
+/** `erased`: deleted with the trainee, without a choice. `views`: recorded when a call shows the rows. */
 type AboutTrainees =
   | { texts: TextRead | 'erased'; views: 'trainees' | 'handover' | null }
   | { texts: null; views: null }

@@ -3,7 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { hc } from 'hono/client'
 import type { Endpoint } from '../src/api/callQuery.ts'
 
-/** Replaces the platform, which needs a browser, while the build reads a remote's `pages.tsx`. */
+/** The platform needs a browser, but pages use its other exports only when rendering. */
 export const { api } = hc<Api>('/')
 
 export { page } from '../src/pages/page.ts'

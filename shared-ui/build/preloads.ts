@@ -27,19 +27,25 @@ export function preloads(): Plugin {
   }
 }
 
-/** The shell's pages, by path: the first path that matches is used. */
-export function shellPreloads(pages: Record<string, string>): Plugin {
+/** The modules of the shell's pages, by path: the first path that matches is used. */
+type ShellPages = Record<string, string>
+
+/** @param remotePages what the pages of remotes need of the shell */
+export function shellPreloads(visitorPages: ShellPages, remotePages: ShellPages): Plugin {
   return {
     name: 'hafifa:shell-preloads',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const list = Object.entries(pages).map(([path, module]) => {
-        const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-        if (!own) return this.error(`${path}: no file of the build contains ${module}`)
-        const needed = withImports([own], bundle).filter(({ isEntry }) => !isEntry)
-        return { path, calls: [], ...filesOf(needed) }
-      })
+      const listOf = (pages: ShellPages) =>
+        Object.entries(pages).map(([path, module]) => {
+          const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+          if (!own) return this.error(`${path}: no file of the build contains ${module}`)
+          const needed = withImports([own], bundle).filter(({ isEntry }) => !isEntry)
+          return { path, calls: [], ...filesOf(needed) }
+        })
+      const ofRemotes = listOf(remotePages).map((page) => ({ ...page, ofRemotes: true }))
+      const list = [...listOf(visitorPages), ...ofRemotes]
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(list) })
     },
   }

@@ -22,6 +22,8 @@ const visitorPages = {
   '/*': '/login/LoginPage.tsx',
 }
 
+const remotePages = { '/*': '/federation.ts' }
+
 /** Each app has its own copy of shared-ui's styles, and the copy loaded last would override the others. */
 function classNamesOf(app: string) {
   return { modules: { hashPrefix: app, generateScopedName: '_[local]_[hash:base64:5]' } }
@@ -43,7 +45,14 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
     css: classNamesOf('shell'),
     // Drops the federation runtime's code for servers and manifests, because the entries are known.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
-    plugins: [react(), patchPackages(), shellPreloads(visitorPages), version(), precompress(), ...plugins],
+    plugins: [
+      react(),
+      patchPackages(),
+      shellPreloads(visitorPages, remotePages),
+      version(),
+      precompress(),
+      ...plugins,
+    ],
     server: { port: devPort.shell, strictPort: true, proxy: apiProxy },
   }
 }
@@ -52,7 +61,7 @@ const routes = './src/routes.tsx'
 
 const federationGlue = {
   name: 'federation',
-  test: /@module-federation[\\/]runtime|external-runtime-core|preload-helper|rolldown[\\/]runtime/,
+  test: /@module-federation[\\/]runtime|external-runtime-core|localSharedImportMap|preload-helper|rolldown[\\/]runtime/,
 }
 
 function chunkFileNames({ name }: { name: string }): string {

@@ -29,7 +29,8 @@ const longestStep = 2000
 
 /**
  * Each open dialog has a history entry: a copy of the page's entry with the number of open dialogs. The
- * router ignores these entries, so the page is neither loaded nor scrolled again.
+ * router ignores these entries, so the page is neither loaded nor scrolled again. It navigates only from the
+ * page's own entry, because a dialog's would stay between the pages.
  */
 export function createBrowserRouter(...options: Parameters<typeof createRouter>): Router {
   let depth = depthOf(history.state)

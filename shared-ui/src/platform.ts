@@ -1,6 +1,4 @@
-/**
- * Everything that must exist only once on a page. Not tree-shaken: add a name only when a package needs it.
- */
+/** What must exist only once on a page. Not tree-shaken: add a name only when a package needs it. */
 export {
   keepPreviousData,
   QueryClientProvider,

@@ -19,5 +19,7 @@ showAfterRelease()
 startLive()
 void cacheFont().catch(() => undefined)
 
-// Preloads the sign-in, to which a session that ends offline leads.
-void import('./login/LoginPage.tsx').catch(() => undefined)
+// Preloads the sign-in, to which a session that ends offline leads, and what follows it.
+for (const load of [() => import('./login/LoginPage.tsx'), () => import('./federation.ts')]) {
+  void load().catch(() => undefined)
+}

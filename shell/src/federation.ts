@@ -1,14 +1,31 @@
 import * as platform from '@hafifa/shared-ui/platform'
 import type { SharedModule } from '@hafifa/shared-ui/remote'
 import { init } from '@module-federation/runtime'
-import * as runtimeCore from '@module-federation/runtime/core'
+import {
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  helpers,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime/core'
 import * as React from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
+import { entries } from './remoteEntries.ts'
 
 // The remotes' builds use this federation runtime and do not bundle their own.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: {
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    helpers,
+    ModuleFederation,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  },
+})
 
 const shared: Record<SharedModule, object> = {
   react: React,
@@ -21,7 +38,7 @@ const shared: Record<SharedModule, object> = {
 /** The bundler's federation plugin would add 28 KB and 20 requests for wrappers around the shared modules. */
 export const host = init({
   name: 'shell',
-  remotes: [],
+  remotes: Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })),
   shared: Object.fromEntries(
     Object.entries(shared).map(([name, module]) => [
       name,

@@ -1,7 +1,7 @@
 import { mayOpenRemote } from '@hafifa/api/contract'
 import type { Guide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import type { RemoteName } from './remotes.ts'
+import type { RemoteName } from './remoteEntries.ts'
 
 export type Mount = {
   remote: RemoteName

@@ -1,15 +1,6 @@
-import { contract, entryFile, exposed, type RemoteModule } from '@hafifa/shared-ui/remote'
-import { settings } from '@hafifa/shared-ui/settings'
-import { host } from './federation.ts'
+import { contract, exposed, type RemoteModule } from '@hafifa/shared-ui/remote'
 import { isMissingCode } from './reload.ts'
-
-const entryOf = (address: string) => new URL(`${address}/${entryFile}`, window.location.origin).href
-
-const entries = { 'guide-app': entryOf(settings.guideApp), 'dashboard-app': entryOf(settings.dashboardApp) }
-
-export type RemoteName = keyof typeof entries
-
-host.registerRemotes(Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })))
+import { entries, type RemoteName } from './remoteEntries.ts'
 
 export class RemoteUnavailable extends Error {
   /** A retry makes sense only if this address responds. */
@@ -37,6 +28,7 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
 }
 
 async function load(name: RemoteName) {
+  const { host } = await import('./federation.ts')
   // Before any code of the remote runs. The federation runtime then uses the same module.
   const { contract: actual } = await import(/* @vite-ignore */ entries[name])
   if (actual !== contract) {

@@ -5,10 +5,7 @@ import type { Env } from './env.ts'
 
 type Limit = { atOnce: number; maxWaiting: number; refusal: ErrorCode }
 
-/**
- * Calls without a key are not limited.
- * @throws Refusal if too many wait
- */
+/** @throws Refusal if too many wait */
 export function limitAtOnce(
   keyOf: (c: Context<Env>) => string | number | undefined,
   { atOnce, maxWaiting, refusal }: Limit,

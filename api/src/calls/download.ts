@@ -40,10 +40,7 @@ type Download = {
   groupIds: Iterable<number>
 }
 
-/**
- * A POST, because it is logged and its input may hold a name. The rows are read once the log entry is
- * committed.
- */
+/** A POST, because its input may hold a name. The rows are read once the log entry is committed. */
 export function download<const Name extends ChangeName, const Body extends z.ZodRawShape>(
   name: Name,
   call: {

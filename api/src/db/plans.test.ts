@@ -5,10 +5,7 @@ import { startFilledApi } from '../testing/filledApi.ts'
 import { growing } from '../testing/plans.ts'
 import { recordedQueries, recordingTimeout } from '../testing/recordedQueries.ts'
 
-/**
- * All groups of the data are at the stage of `get-groups-by-stage.php`, and `get-attention.php` examines
- * every group.
- */
+/** All groups are at the stage of `get-groups-by-stage.php`, and `get-attention.php` examines each. */
 const wholeTable =
   /^(get-(attention|guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary)|export-(guides|groups|year-close))\.php/
 

@@ -6,9 +6,7 @@ import { measuredTransactions } from './measured.ts'
 
 export type Transaction = {
   trackWrites: TrackWrites
-  /**
-   * A change is also recorded if displayed rows have changed, but no recorded change concerns cached answers.
-   */
+  /** Also `everything` if displayed rows have changed, but no announced change concerns cached answers. */
   announce: (change: Change | 'everything') => void
   /** The ids of the announced changes, once they are committed; none if anything may have changed. */
   changeIds: readonly number[]

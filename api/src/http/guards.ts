@@ -8,11 +8,7 @@ export const guardHost: MiddlewareHandler = (c, next) => {
   return next()
 }
 
-/**
- * Runs before the session is read.
- * @param methodOf undefined for an unknown path
- * @throws Refusal not-found, method-not-allowed, foreign-origin, not-json
- */
+/** @throws Refusal not-found, method-not-allowed, foreign-origin, not-json */
 export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefined): MiddlewareHandler {
   return (c, next) => {
     const method = methodOf(c.req.path)

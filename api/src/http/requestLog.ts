@@ -3,10 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from './env.ts'
 
-/**
- * Logs the path without the query, which may hold a name.
- * @param details read after the response is made
- */
+/** Logs the path without the query, which may hold a name. */
 export function logRequests<Env extends HttpEnv>(
   log: Logger,
   details: (c: Context<Env>) => Record<string, unknown>,

@@ -18,6 +18,8 @@ const page = z.object({
   calls: z.array(z.union([z.string(), z.array(z.string())])),
   scripts: z.array(file),
   styles: z.array(file),
+  /** Of the shell: whether the files are added to the pages of remotes. Otherwise they are of visitors' pages. */
+  ofRemotes: z.boolean().optional(),
 })
 
 type BuildVersion = z.infer<typeof version>

@@ -9,10 +9,7 @@ type Remote = {
   isLocal: boolean
 }
 
-/**
- * A release may replace the build while the server runs. Another server's is read in the background.
- * @param shell the folder of the shell's build
- */
+/** A build on another server is read in the background, so that no response waits for it. */
 export function followRemote({ app, location, isLocal }: Remote, shell: string, log: Logger) {
   let pages: PreloadedPage[] = []
   let checkedAt = Number.NEGATIVE_INFINITY

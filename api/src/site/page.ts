@@ -44,13 +44,19 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     const pages = await Promise.all(
       visible.map(async ({ address, readRemote }) => ({ address, pages: await readRemote() })),
     )
-    return preloadLinks(pages, path, actor.id)
+    const links = preloadLinks(pages, path, actor.id)
+    return links && links + (await shellLinks(path, { ofRemotes: true }))
   }
 
   async function visitorLinks(path: string, origin: string) {
+    return (await shellLinks(path, { ofRemotes: false })) + linkPreview(path, origin)
+  }
+
+  async function shellLinks(path: string, { ofRemotes }: { ofRemotes: boolean }) {
     // As for the remotes: a page without preload links only loads more slowly.
-    const pages = await readPages(shell).catch(() => [])
-    return preloadLinks([{ address: '', pages }], path) + linkPreview(path, origin)
+    const all = await readPages(shell).catch(() => [])
+    const pages = all.filter((page) => (page.ofRemotes ?? false) === ofRemotes)
+    return preloadLinks([{ address: '', pages }], path)
   }
 
   function pageOf(stored: StoredSettings) {

@@ -28,6 +28,7 @@ function site(env: Record<string, string> = {}, options: Parameters<typeof start
     'shell/dist/preloads.json': JSON.stringify([
       { path: '/invitation', calls: [], scripts: ['assets/invitation-1234abcd.js'], styles: [] },
       { path: '/*', calls: [], scripts: ['assets/login-1234abcd.js'], styles: [] },
+      { path: '/*', calls: [], scripts: ['assets/federation-1234abcd.js'], styles: [], ofRemotes: true },
     ]),
     'guide-app/dist/mf-manifest.json': '{}',
     'guide-app/dist/preloads.json': preloads('/groups/:groupId', 'get-group.php?id={groupId}'),
@@ -183,13 +184,16 @@ describe('the preloads of a page', () => {
 
   test('are links in its head, for a signed-in guide', async () => {
     const { signIn } = site()
-    const { body } = await (await signIn()).open('/groups/7')
+    const guide = await signIn()
+    const { body } = await guide.open('/groups/7')
     expect(body).toContain('></head>')
     expect(linksIn(body)).toEqual([
       '<link rel="preload" as="fetch" crossorigin href="/api/get-group.php?id=7">',
       '<link rel="modulepreload" crossorigin href="/guide-app/assets/routes-1234abcd.js">',
       '<link rel="preload" as="style" crossorigin href="/guide-app/assets/page.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/federation-1234abcd.js">',
     ])
+    expect(linksIn((await guide.open('/accessibility')).body)).toEqual([])
   })
 
   test.each([

@@ -49,10 +49,7 @@ export async function startPostgres(bin?: string): Promise<PostgresServer | unde
 
 export type Cluster = NonNullable<ReturnType<typeof createCluster>>
 
-/**
- * Undefined if this machine has no PostgreSQL.
- * @param original another cluster, to copy its data; it must not run
- */
+/** `original` is another cluster, which must not run: its data is copied. */
 function createCluster(original?: { data: string }, bin = findPrograms('initdb')) {
   if (!bin) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-postgres-'))

@@ -1,6 +1,6 @@
 import { pick, usualMaxBodyBytes } from '@hafifa/api/contract'
 
-/** The rest of the API's limit is for the bases, in which long texts are hashes. */
+/** The rest is for bases, with hashes of long texts. Browsers limit all keepalive requests to 64 KiB, too. */
 const maxBatchBytes = (usualMaxBodyBytes * 3) / 4
 
 /** At least one field, if there are any. */

@@ -11,10 +11,7 @@ export type Theirs<Value> = {
 
 export type Conflicts<Values> = { readonly [Name in keyof Values]?: Theirs<Values[Name]> }
 
-/**
- * Whether theirs is a later state of mine: the page that typed both may have sent the last letters without
- * writing them to the journal.
- */
+/** Whether theirs is a later state of mine, whose last letters are not in the journal. */
 export type Continues<Values> = (theirs: Theirs<Values[keyof Values]>, mine: Values[keyof Values]) => boolean
 
 /** The value that a field was typed over, and values sent without a response, any of which may be stored. */
@@ -83,9 +80,6 @@ export type Autosaver<Values> = {
   /** Sends unsaved fields at once in a request that outlives the page. */
   flushOnPageHide: () => void
   retry: () => void
-  /**
-   * Call it before fetching fresh values, and the returned function with the response, which a save during
-   * the fetch overrides.
-   */
+  /** Call it before fetching fresh values, and the returned function with the response. */
   beginRefresh: () => (fresh: Values) => Values
 }

@@ -11,9 +11,7 @@ export type JournalDatabase = IDBPDatabase<Schema>
 
 export type EntryStore = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>
 
-/**
- * `onLost`: the browser has closed the connection, or another tab waits for this one to delete the database.
- */
+/** `onLost`: the browser has closed the connection, or another tab waits to delete the database. */
 export async function openDatabase(onLost: () => void): Promise<JournalDatabase> {
   const open = () =>
     openDB<Schema>(journalName, 1, {

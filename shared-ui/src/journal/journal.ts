@@ -16,6 +16,7 @@ export type Journal = ReturnType<typeof createJournal>
 type Cipher = Awaited<ReturnType<typeof createCipher>>
 
 /**
+ * Encrypted with the session's key, which only the server stores.
  * @param page owns the entries that are written
  * @param onClosed called when another tab has erased the journal, or the browser has closed it
  * @throws Error when the server, the browser or its settings do not allow it

@@ -2,10 +2,7 @@ type Work = (signal: AbortSignal) => Promise<void>
 
 export const tabsShare = 'locks' in navigator && 'BroadcastChannel' in window
 
-/**
- * The next tab takes over when the work is aborted or its tab is closed. If tabs cannot share locks, each tab
- * runs the work.
- */
+/** The next tab takes over when this one closes. If tabs cannot share locks, each runs the work. */
 export async function runInOneTab(name: string, work: Work, onStandby: () => void, signal: AbortSignal) {
   if (!tabsShare) return work(signal)
   const run = async (lock: Lock | null) => {

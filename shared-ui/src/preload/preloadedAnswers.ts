@@ -4,10 +4,7 @@ const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch
 
 const [navigation] = performance.getEntriesByType('navigation')
 
-/**
- * After a navigation back, browsers take preloaded responses from their cache. Different credentials keep a
- * request from matching the preload links.
- */
+/** After a step back, preload links would serve stale responses. Other credentials do not match them. */
 const revalidate: RequestInit | undefined =
   navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
     ? { cache: 'no-cache', credentials: 'include' }

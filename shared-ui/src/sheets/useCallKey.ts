@@ -1,8 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * The same contents get the same key, so that the server recognizes a call repeated after a lost response.
- */
+/** Equal contents get the same key, so that the server recognizes a repeated call. */
 export function useCallKey(): (contents: object) => string {
   const last = useRef({ text: '', key: '' })
   return (contents) => {

@@ -14,10 +14,7 @@ const maxNames = 1000
 
 const names = new Map<string, string>()
 
-/**
- * A connection parses and plans a named statement once. Lists of different lengths make different statements,
- * so the number of names is limited.
- */
+/** Named statements are planned once. Limited: lists of different lengths are different statements. */
 function nameOf(statement: string): string | undefined {
   let name = names.get(statement)
   if (name === undefined && names.size < maxNames) {

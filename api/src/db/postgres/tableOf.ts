@@ -19,10 +19,7 @@ const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' }
 /** The time of the statement, as `current_timestamp` is in SQLite. */
 const now = textOf(sql`clock_timestamp()`)
 
-/**
- * For drizzle-kit: statements are built from the SQLite tables.
- * @param tables each after the tables to which it refers
- */
+/** For drizzle-kit. Each table must follow those to which it refers. */
 export function postgresTables(tables: readonly SQLiteTable[]): Record<string, PgTable> {
   const made: Record<string, PgTable & Record<string, PgColumn>> = {}
   const columnOf = (table: string, { name }: Column) => {

@@ -95,10 +95,7 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
   }
 }
 
-/**
- * One that is alone would conflict with any other, so the others wait before they read. LOCK TABLE takes no
- * snapshot.
- */
+/** One that is alone conflicts with any other, so the others wait. LOCK TABLE takes no snapshot. */
 function begin(alone: boolean): string {
   const mode = alone ? 'exclusive' : 'row share'
   return `begin isolation level serializable; lock table ${getTableName(changes)} in ${mode} mode`

@@ -7,9 +7,7 @@ import { reportStatement } from '../measured.ts'
 import { sqliteDialect } from './dialect.ts'
 import { rowMapper } from './rowMapper.ts'
 
-/**
- * SQLite plans a statement with a bound limit again at each run, so limits are written into the statements.
- */
+/** SQLite plans a statement with a bound limit again at each run, so limits become literals. */
 class Renderer extends SQLiteSyncDialect {
   override buildSelectQuery(query: Parameters<SQLiteSyncDialect['buildSelectQuery']>[0]) {
     if (typeof query.limit !== 'number') return super.buildSelectQuery(query)

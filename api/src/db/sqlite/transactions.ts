@@ -12,10 +12,7 @@ const maxLockedMs = 10_000
 
 const pauseMs = 50
 
-/**
- * Immediate, because a deferred transaction can fail with SQLITE_BUSY_SNAPSHOT; queued, because the work may
- * await.
- */
+/** Immediate: a deferred one can fail with SQLITE_BUSY_SNAPSHOT. Queued, because the work may await. */
 export function createTransactions(connection: Sqlite.Database, irrelevant: RegExp): RunTransaction {
   const { counterOf, trackWrites } = createChangeWatcher(irrelevant)
   const tx = createDb(connection, counterOf) as Tx

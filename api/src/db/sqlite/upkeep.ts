@@ -14,9 +14,7 @@ export function optimize(connection: Sqlite.Database): void {
   ifPossible(() => connection.pragma('optimize'))
 }
 
-/**
- * `secure_delete` does not overwrite the copies that SQLite leaves where it has moved a row to another page.
- */
+/** `secure_delete` does not overwrite the copies that SQLite leaves where it has moved a row. */
 export function compact(path: string, now: Date): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(compaction, { workerData: { path, now } })
@@ -25,9 +23,7 @@ export function compact(path: string, now: Date): Promise<void> {
   })
 }
 
-/**
- * In the number that SQLite keeps in the file's header, so that a server that restarts each day can read it.
- */
+/** In the file's header, so that a server that restarts each day can read it. */
 export function markCompacted(connection: Sqlite.Database, now: Date): void {
   connection.pragma(`user_version = ${dayNumber(now)}`)
 }

@@ -11,10 +11,7 @@ export const maxSessions = 100
 
 const sessionNames = Array.from({ length: maxSessions }, (_, n) => `session${n}`)
 
-/**
- * Each number of sessions is a statement of its own, so only two are prepared: for one stream, and for an
- * event.
- */
+/** Each number of sessions is another statement, so only two are prepared. */
 const queries = perConnection((db, param) => {
   const rightsOf = (names: string[]) =>
     db

@@ -10,10 +10,7 @@ import { requireFreeName } from './groups.service.ts'
 
 type GroupChanges = { name?: string | undefined; archived?: boolean | undefined }
 
-/**
- * Returns the entries for the log.
- * @throws Refusal not-found, group-name-taken
- */
+/** @throws Refusal not-found, group-name-taken */
 export async function changeGroup(
   tx: Tx,
   groupId: number,

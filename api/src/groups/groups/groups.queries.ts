@@ -36,10 +36,7 @@ const isEmpty = Object.fromEntries(
   countedFields.map((name) => [name, sql<boolean>`${handovers[name]} is null`.mapWith(Boolean)]),
 )
 
-/**
- * From the query builder, because `sql` would drop the table name of `groups.id` and compare the inner table
- * with itself.
- */
+/** `sql` would drop the table name of `groups.id` and compare the inner table with itself. */
 function peopleOfGroup(db: Db, table: AssignmentTable) {
   const people = db
     .select({

@@ -55,10 +55,7 @@ async function deleteSnapshots(tx: Tx, groupId: number, kept: number | undefined
 
 type NewRemark = { groupId: number; field: RemarkField; text: string; by: Editor }
 
-/**
- * A rejected round takes remarks until the file is handed in again.
- * @throws Refusal not-found, not-in-review
- */
+/** @throws Refusal not-found, not-in-review */
 export async function addRemark(
   tx: Tx,
   { groupId, field, text, by: { guideId, now } }: NewRemark,

@@ -12,10 +12,7 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER' | 'BACKUP_RECIPIEN
 
 type Report = (line: string) => void
 
-/**
- * Checks the copy before it is encrypted.
- * @throws Error when a step fails; earlier backups stay
- */
+/** @throws Error when a step fails; earlier backups stay */
 export async function backUp(config: Settings, now: Date, report: Report): Promise<string> {
   const { DATABASE_URL: url, BACKUP_FOLDER: folder, BACKUP_RECIPIENTS: recipients } = config
   if (recipients.length === 0) {

@@ -55,10 +55,7 @@ export async function restoreDump(path: string, url: string): Promise<void> {
   ])
 }
 
-/**
- * Passes the password in the environment, because every user of the machine can read the arguments of a
- * process.
- */
+/** The password is in the environment, because all users can read the arguments of a process. */
 async function runProgram(program: string, url: string | undefined, args: string[]) {
   const [address, password] = url === undefined ? [] : splitPassword(url)
   const env = {

@@ -3,10 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { createDb } from '../../db/sqlite/createDb.ts'
 import { checkTraineeCounts, summarize } from './check.ts'
 
-/**
- * In one read transaction, which a write of another process does not interrupt. Deleted content is not
- * copied.
- */
+/** In one read transaction, which a write of another process does not interrupt. */
 export function copySqlite(from: string, to: string): void {
   if (!existsSync(from)) throw new Error(`DATABASE_URL: there is no file ${from}`)
   closeSync(openSync(to, 'wx', 0o600))

@@ -5,10 +5,7 @@ import { databaseFile } from '../../db/databaseFile.ts'
 import { confirmClock } from '../housekeeping/clock.ts'
 import { isMigrationPending } from './database.ts'
 
-/**
- * Returns the moment at which the clock was last known to be right.
- * @throws Error without a database, or if opening it would migrate
- */
+/** @throws Error without a database, or if opening it would migrate */
 export async function confirmClockOf(config: Pick<Config, 'DATABASE_URL'>, now: Date) {
   const file = databaseFile(config.DATABASE_URL)
   if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)

@@ -7,10 +7,7 @@ import { createNameFinder } from './mentions.ts'
 import { recordsOf } from './records.queries.ts'
 import { textsWith } from './texts.queries.ts'
 
-/**
- * First those with the full name.
- * @throws Refusal not-found
- */
+/** @throws Refusal not-found */
 export async function mentionsOf(db: Db, id: number) {
   const { names, groupIds } = await recordsOf(db, id)
   const found = await textsWith(db, { groupIds, traineeId: id }, createNameFinder(names))

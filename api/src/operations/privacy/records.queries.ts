@@ -62,10 +62,7 @@ export async function findTrainees(db: Db, search: string) {
 
 type StoredEdits = { edits: string | null }
 
-/**
- * The rows of the archive are the latest first.
- * @throws Refusal not-found
- */
+/** @throws Refusal not-found */
 export async function recordsOf(db: Db, id: number) {
   const live = await firstRow(
     db

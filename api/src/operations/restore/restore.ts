@@ -22,10 +22,7 @@ type Options = {
 
 type Report = (line: string) => void
 
-/**
- * Checks the result before it replaces anything.
- * @throws Error when the backup cannot be read, or there is a database already
- */
+/** @throws Error when the backup cannot be read, or there is a database already */
 export async function restore(url: string, options: Options, report: Report): Promise<void> {
   const backup = backupOf(options.from)
   if (backup?.engine !== engineOf(url)) {

@@ -12,10 +12,7 @@ import { unassignAll } from '../assignments/assignments.service.ts'
 import { withdrawAll } from '../joining/joinRequests.service.ts'
 import { endSessions } from './sessions.service.ts'
 
-/**
- * Returns the groups that they guided.
- * @throws Refusal last-coordinator
- */
+/** @throws Refusal last-coordinator */
 export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<number[]> {
   const { id, admin } = guide
   if (admin !== 0) await setCoordinatorRole(tx, id, 0)

@@ -64,10 +64,7 @@ export async function deleteCode(tx: Tx, id: number): Promise<void> {
 
 type GivenCode = { phone: string; code: string; browser: string | undefined }
 
-/**
- * Uses up the code, or one of its tries.
- * @throws Refusal code-expired, CommittedRefusal wrong-code
- */
+/** @throws Refusal code-expired, CommittedRefusal wrong-code */
 export async function redeemCode(tx: Tx, { phone, code, browser }: GivenCode, now: Date): Promise<number> {
   const live = browser && (await findLiveCode(tx, phone, browser, now))
   if (!live) throw new Refusal('code-expired')

@@ -18,10 +18,7 @@ const systems = [
   ['ב־Linux', /Linux/],
 ] as const
 
-/**
- * Empty if neither is recognized. The first word is Hebrew, so that the text is right-to-left where it is
- * isolated.
- */
+/** Empty if unrecognized. Hebrew comes first, so that the isolated text is right-to-left. */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [browsers, systems].map(
     (kinds) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0],

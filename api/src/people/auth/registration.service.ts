@@ -16,10 +16,7 @@ type Registered = {
   entries: [Entry, ...Entry[]]
 }
 
-/**
- * Groups are only requested unless the registration is open.
- * @throws Refusal registration-closed, phone-taken, guide-inactive, not-found
- */
+/** @throws Refusal registration-closed, phone-taken, guide-inactive, not-found */
 export async function registerGuide(
   tx: Tx,
   { fullName, phone, groupIds }: Newcomer,

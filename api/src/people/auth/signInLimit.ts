@@ -49,8 +49,8 @@ export function createSignInLimit(
 }
 
 /**
- * The /64 of an IPv6 address, because providers give each customer at least a /64. Some proxies add the port,
- * which clients choose.
+ * The /64 of an IPv6 address, the least that providers give a customer, without the port that some proxies
+ * add. Anything else counts as one network, because clients may choose it.
  */
 export function networkOf(address: string): string {
   const [, ipv6, ipv4 = address] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? []

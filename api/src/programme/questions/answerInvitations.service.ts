@@ -11,10 +11,7 @@ import { requireWriter } from './answerInvitations.queries.ts'
 
 type Invitation = { fileId: number; guideId: number; invitedBy: number; now: Date }
 
-/**
- * Replaces an earlier invitation of the guide.
- * @throws Refusal not-found
- */
+/** @throws Refusal not-found */
 export async function createAnswerInvitation(tx: Tx, { fileId, guideId, invitedBy, now }: Invitation) {
   const writer = await requireWriter(tx, fileId, guideId)
   await tx

@@ -19,9 +19,7 @@ export const freshGroup = {
   orientationFormFilled: 0,
 }
 
-/**
- * In their order. With cross joins, SQLite begins with the files of the range, whatever its statistics say.
- */
+/** In order. Cross joins make SQLite begin with the files of the range, whatever its statistics say. */
 export function closingStatements(tx: Tx, archive: Archive, range: Range): PromiseLike<unknown>[] {
   return [
     ...archiveGroups(tx, archive, range),

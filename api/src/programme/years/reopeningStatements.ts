@@ -33,9 +33,7 @@ export type Reopening = {
   by: Editor
 }
 
-/**
- * In their order. With cross joins, SQLite begins with the files of the range, whatever its statistics say.
- */
+/** In order. Cross joins make SQLite begin with the files of the range, whatever its statistics say. */
 export function reopeningStatements(tx: Tx, reopening: Reopening, range: Range): PromiseLike<unknown>[] {
   const isBack = and(
     between(archivedFiles.id, range.first, range.last),

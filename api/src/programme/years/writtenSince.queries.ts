@@ -4,10 +4,7 @@ import { remarkLabel } from '../../rules/remarks.fields.ts'
 import { questionsOfFile } from '../questions/questions.queries.ts'
 import { subjectOf } from '../questions/questions.service.ts'
 
-/**
- * Deleted if the group goes back.
- * @param fileId the group's file of the closed year
- */
+/** Deleted if the group goes back to the closed year. */
 export async function writtenSince(db: Db, groupId: number, fileId: number) {
   const { rounds } = await roundsOfGroup(db, groupId)
   const questions = await questionsOfFile(db, fileId)
