@@ -36,7 +36,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
 }
 
 /** Files in `api/src` that every room above the rules may import. */
-const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts']
+const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts', 'measurements.ts']
 
 /** Files in `api/src` that combine all tables, and the rooms that import them. */
 const registry = ['database.ts', 'tables.ts']
