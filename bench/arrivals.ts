@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { itemAt } from '../api/src/rules/itemAt.ts'
 import { errorMessage } from '../api/src/rules/thrown.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { Person, Write } from './people.ts'
@@ -65,7 +66,7 @@ export async function arrive(
   for (let due = start; due < end; due += (-Math.log(1 - Math.random()) * 1000) / perSecond) {
     const early = due - performance.now()
     if (early > 0) await setTimeout(early)
-    const one = connected[Math.floor(Math.random() * connected.length)] as ConnectedPerson
+    const one = itemAt(connected, Math.floor(Math.random() * connected.length))
     one.done = one.done.then(() => act(one, due))
   }
   await Promise.all(connected.map(({ done }) => done))

@@ -13,7 +13,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 /** A raw socket, because a client slower than the server would only measure itself. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = await openSocket(port)
-  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  let waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | undefined
   let answer: Answer = { status: 0, chunks: [] }
   let missing = 0
 
@@ -31,7 +31,7 @@ export async function openConnection(port: number): Promise<Connection> {
       answer = { status: 0, chunks: [] }
       waiting?.resolve(complete)
     } catch (error) {
-      waiting?.reject(error as Error)
+      waiting?.reject(error)
     }
   })
   socket.on('error', (error) => waiting?.reject(error))

@@ -6,6 +6,7 @@ import {
   isHandoverComplete,
   progress,
 } from '../api/src/rules/handover.fields.ts'
+import { itemAt } from '../api/src/rules/itemAt.ts'
 import { keysOf } from '../api/src/rules/objects.ts'
 import { timestamp } from '../api/src/rules/time.ts'
 
@@ -17,7 +18,7 @@ const grades = ['ט', 'י', 'י״א', 'י״ב']
 /** Every group has two guides, and every guide four groups. */
 export const people = (groups: number) => ({ coordinators: Math.ceil(groups / 100), guides: groups / 2 })
 
-const pick = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item
+const pick = <Item>(list: readonly Item[], n: number) => itemAt(list, n % list.length)
 
 export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log: number }): void {
   const { coordinators, guides } = people(groups)

@@ -107,12 +107,12 @@ async function openHand(browser: Browser, url: string, device: Device, guidePhon
   }
 
   async function record(name: string, act: () => Promise<void>) {
-    await page.evaluate(() => Object.assign(window, { presses: {} }))
+    await page.evaluate(() => {
+      window.presses = {}
+    })
     await act()
     await page.waitForTimeout(1000)
-    const times = await page.evaluate(
-      () => (window as unknown as { presses: Record<string, number> }).presses,
-    )
+    const times = await page.evaluate(() => window.presses)
     presses.set(name, [...(presses.get(name) ?? []), ...Object.values(times)])
   }
 
@@ -131,15 +131,14 @@ async function openHand(browser: Browser, url: string, device: Device, guidePhon
 
 /** Runs in the page: notes the time from each press to its painted response. Those below 16 ms are not reported. */
 function watchPresses() {
-  const pressed = window as unknown as { presses: Record<number, number> }
-  pressed.presses = {}
-  type Event = PerformanceEntry & { interactionId: number }
+  window.presses = {}
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries() as Event[]) {
-      if (interactionId === 0) continue
-      pressed.presses[interactionId] = Math.max(pressed.presses[interactionId] ?? 0, duration)
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue
+      const { interactionId, duration } = entry
+      window.presses[interactionId] = Math.max(window.presses[interactionId] ?? 0, duration)
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
 function printPresses(reader: keyof typeof targets, presses: Presses) {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright'
-import { build, type Rollup } from 'vite'
+import { build } from 'vite'
+import { portOf } from '../api/src/testing/ports.ts'
 import { median } from './compare.ts'
 import {
   createDemo,
@@ -157,8 +157,10 @@ async function load(browser: Browser, url: string, { device, path, as, ready }: 
   await page.waitForLoadState('load')
   await page.waitForTimeout(2000)
   const measured = await page.evaluate(() => {
-    const { readyAt, shift } = window as unknown as { readyAt: number; shift: number }
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const { readyAt = 0, shift } = window
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
     const scripts = files.filter(({ name, responseEnd }) => /\.js$/.test(name) && responseEnd <= readyAt)
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     return { ready: readyAt, javascript: bytes / 1024, shift }
@@ -169,17 +171,18 @@ async function load(browser: Browser, url: string, { device, path, as, ready }: 
 
 /** Runs in the page: notes when the selector is first visible, and how far visible content has moved. */
 function watchPage(selector: string) {
-  const page = window as unknown as { readyAt?: number; shift: number }
-  page.shift = 0
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  window.shift = 0
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-      if (!hadRecentInput) page.shift += value
+    for (const entry of list.getEntries())
+      if (entry instanceof LayoutShift && !entry.hadRecentInput) window.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   function look() {
     const isVisible = [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
     if (!isVisible) requestAnimationFrame(look)
-    else setTimeout(() => Object.assign(page, { readyAt: performance.now() }))
+    else
+      setTimeout(() => {
+        window.readyAt = performance.now()
+      })
   }
   requestAnimationFrame(look)
 }
@@ -191,9 +194,9 @@ async function startBarePage() {
     logLevel: 'warn',
     build: { write: false, target: 'esnext', modulePreload: false },
   })
-  const { output } = built as Rollup.RollupOutput
+  if (!('output' in built)) throw new Error('The bare page was built several times')
   const files = new Map(
-    output.map((file) => [
+    built.output.map((file) => [
       `/${file.fileName}`,
       brotliCompressSync(file.type === 'chunk' ? file.code : file.source),
     ]),
@@ -205,6 +208,5 @@ async function startBarePage() {
     response.end(files.get(path))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://localhost:${port}`, close: () => server.close() }
+  return { url: `http://localhost:${portOf(server)}`, close: () => server.close() }
 }

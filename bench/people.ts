@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3'
+import { itemAt } from '../api/src/rules/itemAt.ts'
 import { signIn } from './databases.ts'
 import { guidesOf, people } from './fill.ts'
 import { get, post } from './httpRequests.ts'
@@ -86,7 +87,7 @@ function pickFrom<Who>(mix: Mix<Who>) {
     left -= weight
     return left < 0
   })
-  return (found ?? (mix[0] as Mix<Who>[number]))[1]
+  return (found ?? itemAt(mix, 0))[1]
 }
 
 const reading = (path: string, cookie: string): Action => ({

@@ -1,9 +1,9 @@
 /** Fixed responses are the upper limit of a Node server. */
 import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 
-const texts = (await json(process.stdin)) as Record<string, string>
-const responses = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))
+const texts: Record<string, string> = JSON.parse(await text(process.stdin))
+const responses = new Map(Object.entries(texts).map(([path, body]) => [path, Buffer.from(body)]))
 
 const server = createServer((request, response) => {
   const body = responses.get(request.url ?? '')

@@ -6,8 +6,7 @@ type Baseline = { change: number; entry: number }
 
 export function baselineOf(file: string): Baseline {
   const db = new Sqlite(file, { readonly: true })
-  const newest = (table: string) =>
-    db.prepare(`SELECT coalesce(max(id), 0) FROM ${table}`).pluck().get() as number
+  const newest = (table: string) => db.prepare<[], number>(`SELECT max(id) FROM ${table}`).pluck().get() ?? 0
   const baseline = { change: newest('changes'), entry: newest('activity') }
   db.close()
   return baseline
@@ -25,7 +24,7 @@ export function assertStoredOnce(
     db
       .prepare(sql)
       .pluck()
-      .get(...values) as number
+      .get(...values)
   const of = <Kind extends Acknowledged['kind']>(kind: Kind) =>
     acknowledged.filter((write): write is Extract<Acknowledged, { kind: Kind }> => write.kind === kind)
   const [saves, edits, additions, signIns] = [of('save'), of('edit'), of('add'), of('sign-in')]

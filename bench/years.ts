@@ -15,7 +15,7 @@ export async function measureYears(size: Size): Promise<void> {
   async function post(call: string, body: object) {
     const headers = { cookie: coordinator, 'content-type': 'application/json' }
     const response = await fetch(`${api}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const answer = (await response.json()) as { success: boolean }
+    const answer: { success: boolean } = await response.json()
     if (!answer.success) throw new Error(`${call}: ${JSON.stringify(answer)}`)
   }
 

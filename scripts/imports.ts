@@ -36,7 +36,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
 }
 
 /** Files in `api/src` that every room above the rules may import. */
-const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts']
+const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts', 'measurements.ts']
 
 /** Files in `api/src` that combine all tables, and the rooms that import them. */
 const registry = ['database.ts', 'tables.ts']
@@ -126,10 +126,8 @@ function mayImport(file: string, imported: string): boolean {
   const [workspace = ''] = file.split('/')
   // Other workspaces are imported by package name, which package.json declares.
   if (!imported.startsWith(`${workspace}/`)) return false
-  const [importer, target] = [file, imported].map((path) => relative(`${workspace}/src`, path)) as [
-    string,
-    string,
-  ]
+  const importer = relative(`${workspace}/src`, file)
+  const target = relative(`${workspace}/src`, imported)
   if (workspace === 'shared-ui' && importer.startsWith('ui/')) return matchesAny(target, ofComponents)
   if (workspace === 'api') return mayImportInApi(importer, target)
   const frontEnd = frontEnds[workspace]

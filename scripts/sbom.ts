@@ -11,7 +11,7 @@ const maxBytes = 16 * 1024 ** 2
 /** npm omits the licences of our own workspaces, and of packages that state theirs only in a file. */
 export function createSbom(): { components: Component[] } {
   const args = ['sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx']
-  const bom = JSON.parse(
+  const bom: { components: Component[] } = JSON.parse(
     execFileSync('npm', args, {
       cwd: root,
       encoding: 'utf8',
@@ -21,7 +21,7 @@ export function createSbom(): { components: Component[] } {
   )
   const { license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const licences = new Map(readDependencies().map((one) => [`${one.name}@${one.version}`, one.licence]))
-  for (const component of bom.components as Component[]) {
+  for (const component of bom.components) {
     if (component.licenses?.length) continue
     const id = licences.get(component['bom-ref'])
     component.licenses = [{ license: id === undefined ? { name: license } : { id } }]

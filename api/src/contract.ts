@@ -1,6 +1,5 @@
 export type { Api } from './app.ts'
-export { groupColumnLabels } from './groups/groups/groupColumnLabels.ts'
-export { displayName } from './groups/guides/displayName.ts'
+export { type ActivityKind, actions, activityKinds } from './rules/actions.ts'
 export {
   type AttentionPage,
   type AttentionRule,
@@ -8,14 +7,13 @@ export {
   attentionRuleNames,
   attentionRules,
   type RuleNudge,
-} from './programme/attention/attention.rules.ts'
-export { groupsKeepingName } from './programme/years/formerNames.ts'
-export { type ActivityKind, actions, activityKinds } from './rules/actions.ts'
+} from './rules/attention.ts'
 export { baseOf, textHash } from './rules/base.ts'
 export { type CallName, type ChangeName, changingCalls, type OfferedCall } from './rules/callList.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { compareNames } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'
+export { displayName } from './rules/displayName.ts'
 export {
   type ErrorCode,
   errors,
@@ -35,7 +33,10 @@ export {
   type TextKind,
   type ValueOf,
 } from './rules/fields.ts'
+export { groupsKeepingName } from './rules/formerNames.ts'
+export { escapeFormula, unescapeFormula } from './rules/formulas.ts'
 export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
+export { groupColumnLabels } from './rules/groupColumnLabels.ts'
 export {
   describeHandoverField,
   fullLabel,
@@ -106,4 +107,3 @@ export {
   traineeGroupLabel,
 } from './rules/trainees.fields.ts'
 export { viewKinds } from './rules/viewKinds.ts'
-export { escapeFormula, unescapeFormula } from './sheets/formulas.ts'

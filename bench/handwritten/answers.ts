@@ -15,7 +15,7 @@ export function traineesAnswer(rows: Trainee[]) {
 export function groupsAnswer(rows: Group[]) {
   return {
     groups: rows.map(({ guides, ...group }) => {
-      const people = JSON.parse(guides) as [number, string][]
+      const people: [number, string][] = JSON.parse(guides)
       return { ...group, guides: people.map(([, name]) => name), guideIds: people.map(([id]) => id) }
     }),
   }

@@ -48,7 +48,7 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
     edits[name] = edit
     saveField[name]?.run(value, JSON.stringify(edits), before.id)
   }
-  const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
+  const after = Object.assign({}, before, Object.fromEntries(changed))
   saveProgress.run(progress(after), isHandoverComplete(after) ? 1 : 0, timestamp(now), groupId)
   log(
     changed.map(([name]) => handoverFields[name].label),

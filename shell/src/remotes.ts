@@ -35,7 +35,9 @@ async function load(name: RemoteName) {
     console.error('another contract', { part: name, actual, expected: contract })
     throw new RemoteUnavailable(name, true)
   }
-  return (await host.loadRemote(`${name}/${exposed}`)) as RemoteModule
+  const remote = await host.loadRemote<RemoteModule>(`${name}/${exposed}`)
+  if (!remote) throw new RemoteUnavailable(name, false)
+  return remote
 }
 
 function rejectAfterTimeout() {

@@ -118,7 +118,8 @@ test('a part of a page that is opened offline appears when the network returns',
   await expect(board.getByRole('alert')).toContainText('אין חיבור לשרת')
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(board.getByRole('list').getByRole('list').getByRole('link', { name: /^גפן/ })).toBeVisible()
+  const opened = board.getByRole('listitem').filter({ has: page.getByRole('button', { expanded: true }) })
+  await expect(opened.getByRole('link', { name: /^גפן/ })).toBeVisible()
 })
 
 test('a dashboard page that cannot be loaded does not remove the menu', async ({ page }) => {

@@ -7,8 +7,7 @@ export default {
   tempDirName: '.stryker/units',
   jsonReporter: { fileName: '.stryker/units.json' },
   mutate: [
-    'api/src/rules/{base,compareNames,fields,grades,hebrewNumeral,permissions,programmeYear,text,time}.ts',
-    'api/src/programme/attention/attention.rules.ts',
+    'api/src/rules/{attention,base,compareNames,fields,grades,hebrewNumeral,permissions,programmeYear,text,time}.ts',
     'api/src/operations/privacy/mentions.ts',
     'api/src/programme/years/endedYear.ts',
     'shared-ui/src/conflict/compareTexts.ts',

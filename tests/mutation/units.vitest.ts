@@ -4,8 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'api/src/rules/{base,compareNames,fields,grades,permissionRules,programmeYear,text,time}.test.ts',
-      'api/src/programme/attention/attention.rules.test.ts',
+      'api/src/rules/{attention,base,compareNames,fields,grades,permissionRules,programmeYear,text,time}.test.ts',
       'api/src/operations/privacy/mentions.test.ts',
       'api/src/programme/years/endedYear.test.ts',
       'shared-ui/src/{conflict,nudges,sheets,text}/*.test.ts',

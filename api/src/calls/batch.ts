@@ -67,7 +67,10 @@ export function batchCall(calls: Calls) {
 /** Rejects parameters that a call would ignore and calls that repeat one, because each costs as much as a call. */
 function callChecker(calls: Calls) {
   const queries = new Map(
-    calls.map(({ route: { path, request } }) => [path, 'query' in request && (request.query as z.ZodObject)]),
+    calls.map(({ route: { path, request } }) => [
+      path,
+      'query' in request && request.query instanceof z.ZodObject && request.query,
+    ]),
   )
 
   return (paths: string[]): Issue[] => {

@@ -1,4 +1,4 @@
-import { measurements } from '../rules/measurements.ts'
+import { measurements } from '../measurements.ts'
 import type { RunTransaction } from './engine.ts'
 
 export function measuredTransactions(runTransaction: RunTransaction): RunTransaction {

@@ -47,8 +47,10 @@ export async function unwrap<Body extends object>(
 ): Promise<Exclude<Body, { success: false }>> {
   const response = await call
   const body = await response.json()
-  if ('success' in body && body.success === false) {
-    throw new Error(`${response.url}: ${JSON.stringify(body)}`)
-  }
-  return body as Exclude<Body, { success: false }>
+  if (!isDone(body)) throw new Error(`${response.url}: ${JSON.stringify(body)}`)
+  return body
+}
+
+function isDone<Body extends object>(body: Body): body is Exclude<Body, { success: false }> {
+  return !('success' in body && body.success === false)
 }

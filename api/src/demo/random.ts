@@ -1,3 +1,5 @@
+import { itemAt } from '../rules/itemAt.ts'
+
 /** Deterministic pseudo-random values (Mulberry32), so that every demo year has the same content. */
 export type Random = {
   next(): number
@@ -19,7 +21,7 @@ export function createRandom(seed: number): Random {
     next,
     chance: (probability) => next() < probability,
     between: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    pick: <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item,
+    pick: <Item>(list: readonly Item[]) => itemAt(list, Math.floor(next() * list.length)),
     maybe: (probability, make) => (next() < probability ? make() : null),
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../rules/itemAt.ts'
 import { unwrap } from './clients.ts'
 import type { Random } from './random.ts'
 import type { DemoAction } from './timeline.ts'
@@ -24,12 +25,14 @@ export function traineeActions(groupId: () => number, count: number, stayed: num
     const fields = leaves ? departure(random) : traineeChange(random)
     if (leaves) attending.splice(attending.indexOf(index), 1)
     return (api) => {
-      const json = { id: ids[index] as number, ...fields }
+      const json = { id: itemAt(ids, index), ...fields }
       return unwrap(api['update-trainee.php'].$post({ json }))
     }
   }
-  const removeLast: DemoAction = (api) =>
-    unwrap(api['delete-trainee.php'].$post({ json: { id: ids.pop() as number } }))
+  const removeLast: DemoAction = async (api) => {
+    await unwrap(api['delete-trainee.php'].$post({ json: { id: itemAt(ids, -1) } }))
+    ids.pop()
+  }
 
   const all = Array.from({ length: count }, (_, n) => add(n < stayed))
   return {

@@ -1,5 +1,5 @@
 import { writeCsvStream } from 'hucre/csv'
-import { escapeFormula } from './formulas.ts'
+import { escapeFormula } from '../rules/formulas.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /** With a byte order mark, without which Excel misreads Hebrew. No text is calculated as a formula. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { portOf } from './ports.ts'
 
 /** @param cutAfter whether the COMMIT has reached the server; otherwise it is dropped */
 export async function cutCommits(databaseUrl: string, cutAfter: 'the server has it' | 'it was dropped') {
@@ -35,6 +36,6 @@ export async function cutCommits(databaseUrl: string, cutAfter: 'the server has 
     proxy.close()
   })
   const url = new URL(databaseUrl)
-  url.port = String((proxy.address() as AddressInfo).port)
+  url.port = String(portOf(proxy))
   return { url: url.href, cutNext: () => Object.assign(state, { isCutting: true }) }
 }

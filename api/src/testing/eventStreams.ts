@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import type { ChangesEvent } from '../rules/changeKinds.ts'
 import type { startApi } from './api.ts'
+import { portOf } from './ports.ts'
 
 export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>): Promise<string> {
   // `main.ts` answers whether the process is ready.
@@ -15,7 +15,7 @@ export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>
     if ('closeAllConnections' in server) server.closeAllConnections()
     server.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+  return `http://127.0.0.1:${portOf(server)}/api`
 }
 
 export async function listen(url: string, cookie: string, headers: Record<string, string> = {}, query = '') {

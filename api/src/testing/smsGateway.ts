@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { portOf } from './ports.ts'
 
 type Message = { body: string; headers: IncomingHttpHeaders }
 
@@ -20,7 +20,7 @@ export async function startSmsGateway() {
     server.close()
   })
   return Object.assign(gateway, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    url: `http://127.0.0.1:${portOf(server)}/send`,
     messages,
     lastCode: () => /#(\d{6})/.exec(messages.at(-1)?.body ?? '')?.[1] ?? '',
   })

@@ -81,7 +81,7 @@ async function saveIn(
     const text = `update group_forms set ${name} = $1, edits = $2 where id = $3`
     await rowsOf(client, { name: `save ${name}`, text }, [value, JSON.stringify(edits), before.id])
   }
-  const after = { ...before, ...Object.fromEntries(changed) } as HandoverValues
+  const after = Object.assign({}, before, Object.fromEntries(changed))
   const complete = isHandoverComplete(after) ? 1 : 0
   await rowsOf(client, saveProgress, [progress(after), complete, timestamp(now), groupId])
   const labels = changed.map(([name]) => handoverFields[name].label)

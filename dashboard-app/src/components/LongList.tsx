@@ -1,4 +1,5 @@
 import { useFocusedRow } from '@hafifa/shared-ui/focusedRow'
+import { ScrollBox } from '@hafifa/shared-ui/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Key, type ReactNode, useRef } from 'react'
 import css from './LongList.module.css'
@@ -25,14 +26,7 @@ export function LongList<Row extends { id: Key }>({ label, rows, children }: Lon
     rangeExtractor,
   })
   return (
-    <section
-      ref={box}
-      className={css.box}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-      tabIndex={0}
-      onFocus={onFocus}
-    >
+    <ScrollBox ref={box} className={css.box} aria-label={label} onFocus={onFocus}>
       <ul className={css.list} style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const row = rows[index]
@@ -53,6 +47,6 @@ export function LongList<Row extends { id: Key }>({ label, rows, children }: Lon
           )
         })}
       </ul>
-    </section>
+    </ScrollBox>
   )
 }

@@ -1,4 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
+import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import css from './NameTags.module.css'
@@ -12,9 +13,8 @@ export function NameTags({ names, none }: { names: readonly string[]; none: stri
   const isLong = names.length > limit + 1
   return (
     <ul className={css.tags} data-folded={isLong && !unfolded}>
-      {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-        <li key={index}>
+      {withKeys(names, String).map(({ key, item: name }) => (
+        <li key={key}>
           <Tag className={css.tag}>
             <bdi>{name}</bdi>
           </Tag>

@@ -8,15 +8,15 @@ export type Nth = (typeof people)[number]
 
 export type GroupField = 'name' | `guide${Nth}` | `phone${Nth}`
 
-const ordinals = { 1: '', 2: ' שני', 3: ' שלישי' } as const
-
-const labels = Object.fromEntries([
-  ['name', 'שם הקבוצה'],
-  ...people.flatMap((nth) => [
-    [`guide${nth}`, `מדריך.ה${ordinals[nth]}`],
-    [`phone${nth}`, `טלפון של מדריך.ה${ordinals[nth]}`],
-  ]),
-]) as Record<GroupField, string>
+const labels: Record<GroupField, string> = {
+  name: 'שם הקבוצה',
+  guide1: 'מדריך.ה',
+  phone1: 'טלפון של מדריך.ה',
+  guide2: 'מדריך.ה שני',
+  phone2: 'טלפון של מדריך.ה שני',
+  guide3: 'מדריך.ה שלישי',
+  phone3: 'טלפון של מדריך.ה שלישי',
+}
 
 export const targets: readonly Target<GroupField>[] = [
   { name: 'name', label: labels.name, titles: ['קבוצה', 'שם קבוצה', 'group', 'group name'] },

@@ -11,7 +11,7 @@ import { columns } from './columns.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { RowFactsContext } from './rowFacts.ts'
 import type { RulesByGroup } from './rulesByGroup.ts'
-import { pageSize, type Sort, type SortKey, type View } from './view.ts'
+import { pageSize, type Sort, sortKeys, type View } from './view.ts'
 
 type GroupsTableProps = {
   /** The groups of all pages; absent while they load. */
@@ -46,7 +46,8 @@ export function GroupsTable({ groups, rulesByGroup, view, onSort, onPage, onMana
         card={(group) => <GroupCard group={group} />}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-          onSort(order ? { by: columnKey as SortKey, descending: order === 'descend' } : null)
+          const by = sortKeys.find((key) => key === columnKey)
+          onSort(order && by ? { by, descending: order === 'descend' } : null)
         }}
       />
       <Pagination label="עמודי הרשימה" page={page} pageSize={pageSize} total={total} onChange={onPage} />

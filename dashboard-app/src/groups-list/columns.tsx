@@ -1,4 +1,4 @@
-import { groupColumnLabels } from '@hafifa/api/contract'
+import { entriesOf, groupColumnLabels } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import type { Role } from '../components/roles.ts'
 import type { Column } from '../components/TableOrCards.tsx'
@@ -74,8 +74,7 @@ type ColumnsOptions = {
 
 export function columns({ layout, sort, onManage }: ColumnsOptions) {
   const { widths, cells }: Layout = layouts[layout]
-  const listed = Object.entries(widths).map(([name, width]): Column<Group> => {
-    const key = name as ColumnKey
+  const listed = entriesOf(widths).map(([key, width]): Column<Group> => {
     const role = people[key]
     return {
       key,

@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons'
+import { keysOf } from '@hafifa/api/contract'
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
@@ -39,7 +40,7 @@ const steps: Record<FirstStep, Step> = {
   },
 }
 
-const names = Object.keys(steps) as FirstStep[]
+const names = keysOf(steps)
 
 export function FirstSteps({ missing }: { missing: readonly FirstStep[] }) {
   const titleId = useId()

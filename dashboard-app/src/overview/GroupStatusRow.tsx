@@ -1,5 +1,6 @@
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { ScrollBox } from '@hafifa/shared-ui/ui'
 import { Card, Empty, Flex } from 'antd'
 import { useId } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -20,14 +21,13 @@ export function GroupStatusRow({ coordinatorId }: { coordinatorId: number }) {
           <Link to={paths.dashboard.myGroups}>הוספת קבוצה ראשונה</Link>
         </Empty>
       ) : groups ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-        <ul className={css.row} aria-labelledby={titleId} tabIndex={0}>
+        <ScrollBox component="ul" className={css.row} aria-labelledby={titleId}>
           {byBehind(groups).map((group) => (
             <li key={group.id} className={css.item}>
               <GroupStatusCard group={group} />
             </li>
           ))}
-        </ul>
+        </ScrollBox>
       ) : error ? (
         <LoadError query={query} />
       ) : (

@@ -2,6 +2,7 @@ import { formatValue, fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { StageBadge } from '@hafifa/shared-ui/ui'
+import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
@@ -130,18 +131,18 @@ function Written({ written }: Pick<GroupChanges, 'written'>) {
       <h4 className={css.label}>נכתב מאז הסגירה</h4>
       <p className={css.none}>יימחק אם הקבוצה תחזור למצב שלפני הסגירה</p>
       <ul className={css.explanation}>
-        {written.map(({ about, text, by, at }, index) => (
-          // Nothing else distinguishes two equal texts.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-          <li key={index}>
-            {about}: <bdi className={css.text}>{text}</bdi>
-            <div className={css.none}>
-              {by !== null && <bdi>{by}</bdi>}
-              {by !== null && at !== null && ', '}
-              {at !== null && <FullTime time={at} />}
-            </div>
-          </li>
-        ))}
+        {withKeys(written, ({ about, text }) => `${about}: ${text}`).map(
+          ({ key, item: { about, text, by, at } }) => (
+            <li key={key}>
+              {about}: <bdi className={css.text}>{text}</bdi>
+              <div className={css.none}>
+                {by !== null && <bdi>{by}</bdi>}
+                {by !== null && at !== null && ', '}
+                {at !== null && <FullTime time={at} />}
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

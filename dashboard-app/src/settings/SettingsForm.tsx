@@ -1,3 +1,4 @@
+import { keysOf } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
@@ -22,8 +23,9 @@ export function SettingsForm<Texts extends Record<string, string>>(props: Settin
   const save = useChange({
     call: 'update-settings.php',
     send: (post, values: Texts) => {
-      const typed = Object.entries(values).filter(([name]) => form.isFieldTouched(name))
-      return post(read(Object.fromEntries(typed) as Partial<Texts>))
+      const typed: Partial<Texts> = {}
+      for (const name of keysOf(values)) if (form.isFieldTouched(name)) typed[name] = values[name]
+      return post(read(typed))
     },
     done: 'עודכן בהצלחה',
     onDone: (_answer, saved) => {

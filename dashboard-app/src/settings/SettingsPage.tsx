@@ -1,3 +1,4 @@
+import { keysOf } from '@hafifa/api/contract'
 import { Can, useLocation, useQuery } from '@hafifa/shared-ui/platform'
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
@@ -15,10 +16,10 @@ import { IncidentKindsCard } from './IncidentKindsCard.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import css from './SettingsPage.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
-import { type Section, sections } from './sections.ts'
+import { sections } from './sections.ts'
 import { YearCard } from './YearCard.tsx'
 
-const all = Object.keys(sections) as Section[]
+const all = keysOf(sections)
 
 export function SettingsPage() {
   const archived = useQuery(archivedGroupsQuery)

@@ -3,15 +3,14 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { updatedAgo, updatedAgoOnCard } from '@hafifa/shared-ui/time'
+import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Fragment } from 'react'
 import css from './GroupDetails.module.css'
 
 export function GuideNames({ group: { guides } }: { group: Group }) {
   if (guides.length === 0) return 'אין מדריכים בקבוצה כרגע'
-  return guides.map((name, index) => (
-    // Two guides may have the same name.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list has no state
-    <Fragment key={index}>
+  return withKeys(guides, String).map(({ key, item: name }, index) => (
+    <Fragment key={key}>
       {index > 0 && ', '}
       <bdi>{name}</bdi>
     </Fragment>

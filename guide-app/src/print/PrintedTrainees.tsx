@@ -7,6 +7,7 @@ import {
 } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { ScrollBox } from '@hafifa/shared-ui/ui'
 import type { Trainee } from '../queries/trainees.ts'
 import css from './print.module.css'
 
@@ -24,8 +25,7 @@ export function PrintedTrainees({ group, trainees, isShown }: PrintedTraineesPro
   const width = columns.reduce((sum, name) => sum + describeTraineeField(name).width, 0)
   if (trainees.length === 0) return <p>אין חניכים בקבוצה</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-    <section className={css.scroll} aria-label={`רשימת חניכים: ${group.name}`} tabIndex={0}>
+    <ScrollBox className={css.scroll} aria-label={`רשימת חניכים: ${group.name}`}>
       <table className={css.table}>
         <colgroup>
           {columns.map((name) => (
@@ -68,6 +68,6 @@ export function PrintedTrainees({ group, trainees, isShown }: PrintedTraineesPro
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollBox>
   )
 }

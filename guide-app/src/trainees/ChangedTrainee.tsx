@@ -1,4 +1,4 @@
-import { formatValue, type TheirValue, type TraineeField, traineeFields } from '@hafifa/api/contract'
+import { formatValue, isKeyOf, type TheirValue, traineeFields } from '@hafifa/api/contract'
 import { timeAgo } from '@hafifa/shared-ui/time'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './ChangedTrainee.module.css'
@@ -13,7 +13,8 @@ export function ChangedTrainee({ changes }: ChangedTraineeProps) {
       {Object.entries(changes).map(([name, { value, guide, at }]) => (
         <span key={name} className={css.change}>
           <span className={css.line}>
-            {traineeFields[name as TraineeField].label}: <bdi>{formatValue(value) || 'נמחק'}</bdi>
+            {isKeyOf(traineeFields, name) && traineeFields[name].label}:{' '}
+            <bdi>{formatValue(value) || 'נמחק'}</bdi>
             <VisuallyHidden>. </VisuallyHidden>
           </span>
           <span className={css.author}>

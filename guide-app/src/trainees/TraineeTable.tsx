@@ -1,6 +1,6 @@
 import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { columnSizes } from './columns.ts'
 import { LongText } from './LongText.tsx'
@@ -26,12 +26,7 @@ const role = {
 
 export function TraineeTable({ trainees, sort, onSort, ...actions }: TraineeTableProps) {
   return (
-    <table
-      className={css.table}
-      style={columnSizes as CSSProperties}
-      aria-label="רשימת החניכים"
-      {...role.table}
-    >
+    <table className={css.table} style={columnSizes} aria-label="רשימת החניכים" {...role.table}>
       <thead>
         <tr {...role.row}>
           {traineeFieldNames.map((field) => (

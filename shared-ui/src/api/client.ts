@@ -31,7 +31,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   })
   if (isRefused(body)) {
     if (response.status === 401) expireSession(session)
-    throw ApiError.of(body as Failure)
+    throw ApiError.of(body)
   }
   if (!response.ok) throw ApiError.inTransport('unreadable')
   return body as Body<R>
@@ -44,6 +44,6 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   return fetchOrTakePreloaded(input, init)
 }
 
-function isRefused(body: unknown): body is Refused {
+function isRefused(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false
 }

@@ -75,7 +75,9 @@ function createJournal(
     const opened = await Promise.allSettled(sealed.map(open))
     return opened.flatMap((result, index) => {
       const key = keys[index]
-      return result.status === 'fulfilled' && key ? [{ key, entry: result.value as Sealable }] : []
+      return result.status === 'fulfilled' && isSealable(result.value) && key
+        ? [{ key, entry: result.value }]
+        : []
     })
   }
 
@@ -96,7 +98,7 @@ function createJournal(
     async documents(): Promise<string[]> {
       const opened = await Promise.allSettled((await database.getAll('entries')).map(open))
       const names = opened.flatMap((result) =>
-        result.status === 'fulfilled' ? [(result.value as Sealable).document] : [],
+        result.status === 'fulfilled' && isSealable(result.value) ? [result.value.document] : [],
       )
       return [...new Set(names)]
     },
@@ -135,4 +137,8 @@ function createJournal(
 
 function byName(entries: readonly Sealable[]): StoredEntries {
   return Object.fromEntries(entries.map(({ document, name, page, ...entry }) => [name, entry]))
+}
+
+function isSealable(opened: unknown): opened is Sealable {
+  return typeof opened === 'object' && opened !== null && 'document' in opened && 'name' in opened
 }

@@ -1,5 +1,6 @@
 import { isolate } from '../text/isolate.ts'
 import { Select } from '../ui/Select.tsx'
+import { withKeys } from '../withKeys.ts'
 import type { Columns, GuessedSheet, Target } from './columns.ts'
 import css from './sheets.module.css'
 
@@ -19,10 +20,9 @@ export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Nam
 
   return (
     <div className={css.columns}>
-      {sheet.titles.map((title, at) => (
+      {withKeys(sheet.titles, String).map(({ key, item: title }, at) => (
         <Select
-          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and columns are never reordered
-          key={at}
+          key={key}
           label={isolate(title)}
           hint={!sheet.hasHeader && exampleOf(sheet, at)}
           value={columns[at] ?? ''}

@@ -58,7 +58,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   const good = countOf('new') + countOf('changed')
 
   function mend(number: number, field: Field, text: string) {
-    setMended((before) => ({ ...before, [number]: { ...before[number], [field]: text } as RowTexts<Field> }))
+    setMended((before) => ({ ...before, [number]: Object.assign({}, before[number], { [field]: text }) }))
   }
 
   function save() {

@@ -1,11 +1,12 @@
 import { type FieldDescription, formatValue, type ValueOf } from '@hafifa/api/contract'
+import type { ReactNode } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { FieldInputProps } from './FieldInputProps.ts'
 import { OpenChoice } from './OpenChoice.tsx'
 import { TextInput } from './TextInput.tsx'
 
-export function FieldInput<const Field extends FieldDescription>(inputProps: FieldInputProps<Field>) {
-  const { field, ...props } = inputProps as unknown as FieldInputProps
+export function FieldInput<const Field extends FieldDescription>(props: FieldInputProps<Field>): ReactNode
+export function FieldInput({ field, ...props }: FieldInputProps) {
   const text = props.value === null ? null : String(props.value)
   switch (field.kind) {
     case 'openChoice':

@@ -9,10 +9,10 @@ import { loadRemote } from '../remotes.ts'
 
 export function HeaderSearch() {
   const guide = useAtomValue(guideAtom)
-  const { pathname } = useLocation()
+  // Another page or guide may have another header, or none.
+  useLocation()
   const [place, setPlace] = useState<Element | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or guide may have another header, or none
-  useEffect(() => setPlace(document.getElementById('search')), [pathname, guide])
+  useEffect(() => setPlace(document.getElementById('search')))
   if (!guide || !place || !mayOpen(guide, dashboardApp)) return null
   return createPortal(<Search />, place)
 }

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Browsers without WebOTP suggest the code by `autocomplete="one-time-code"`. */
-type MessageCredentials = {
-  get(options: { otp: { transport: ['sms'] }; signal: AbortSignal }): Promise<{ code: string } | null>
+declare global {
+  /** Browsers without WebOTP suggest the code by `autocomplete="one-time-code"`. */
+  interface CredentialRequestOptions {
+    otp?: { transport: ['sms'] }
+  }
+
+  interface Credential {
+    code?: string
+  }
 }
 
 export function useSmsCode(onCode: (code: string) => void): void {
@@ -10,9 +16,8 @@ export function useSmsCode(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const leaving = new AbortController()
-    const credentials = navigator.credentials as unknown as MessageCredentials
-    credentials.get({ otp: { transport: ['sms'] }, signal: leaving.signal }).then(
-      (message) => message && take(message.code),
+    navigator.credentials.get({ otp: { transport: ['sms'] }, signal: leaving.signal }).then(
+      (message) => message?.code && take(message.code),
       () => undefined,
     )
     return () => leaving.abort()

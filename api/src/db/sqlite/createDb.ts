@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { BetterSQLiteSession, type PreparedQuery } from 'drizzle-orm/better-sqlite3'
 import { BaseSQLiteDatabase, type PreparedQueryConfig, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { keysOf } from '../../rules/objects.ts'
 import type { Db } from '../connection.ts'
 import { reportStatement } from '../measured.ts'
 import { sqliteDialect } from './dialect.ts'
@@ -46,7 +47,7 @@ class Session extends BetterSQLiteSession<Schema, Schema> {
 
 /** The number of rows that a statement has written, by its result. A statement with `returning` returns the rows. */
 const rowsWritten = {
-  all: (result: unknown) => (result as unknown[]).length,
+  all: (result: unknown) => (Array.isArray(result) ? result.length : 0),
   get: (result: unknown) => (result === undefined ? 0 : 1),
   run: (result: unknown) => (result as Sqlite.RunResult).changes,
 }
@@ -57,7 +58,7 @@ function watched<Query extends Record<Method, (values?: never) => unknown>>(
   query: Query,
   count: ReturnType<CounterOf>,
 ) {
-  for (const method of Object.keys(rowsWritten) as Method[]) {
+  for (const method of keysOf(rowsWritten)) {
     const run = query[method].bind(query) as (...values: unknown[]) => unknown
     query[method] = ((...values) => {
       const start = performance.now()

@@ -10,25 +10,34 @@ type Decoder = DriverValueDecoder<unknown, unknown>
  * @returns undefined for fields that only drizzle can map
  */
 export function rowMapper(fields: SelectedFields | undefined) {
-  const names = fields?.map(({ path }) => (path.length === 1 ? path[0] : undefined))
-  const decoders = fields?.map(({ field }) => decoderOf(field))
-  if (!isComplete(names) || !isComplete(decoders)) return undefined
+  const columns = fields?.map(columnOf)
+  if (!isComplete(columns)) return undefined
 
   return (rows: unknown[][]) =>
     rows.map((row) => {
       const result: Record<string, unknown> = {}
-      for (let i = 0; i < names.length; i++) {
-        const value = row[i]
-        result[names[i] as string] = value === null ? null : decoders[i]?.mapFromDriverValue(value)
+      let i = 0
+      for (const { name, decoder } of columns) {
+        const value = row[i++]
+        result[name] = value === null ? null : decoder.mapFromDriverValue(value)
       }
       return result
     })
 }
 
+function columnOf({ path: [name, ...others], field }: SelectedFields[number]) {
+  const decoder = decoderOf(field)
+  return name !== undefined && others.length === 0 && decoder ? { name, decoder } : undefined
+}
+
 function decoderOf(field: unknown): Decoder | undefined {
   if (is(field, Column)) return field
   // Drizzle has it, but not in its types.
-  return is(field, SQL) ? (field as unknown as { decoder: Decoder }).decoder : undefined
+  return is(field, SQL) && 'decoder' in field && isDecoder(field.decoder) ? field.decoder : undefined
+}
+
+function isDecoder(value: unknown): value is Decoder {
+  return typeof value === 'object' && value !== null && 'mapFromDriverValue' in value
 }
 
 function isComplete<Item>(items: (Item | undefined)[] | undefined): items is Item[] {

@@ -1,7 +1,7 @@
+import { groupColumnLabels as labels } from '../../rules/groupColumnLabels.ts'
 import { type StageId, stageLabels } from '../../rules/stages.ts'
 import { parseTimestamp, timeInIsrael } from '../../rules/time.ts'
 import type { Column } from '../../sheets/sheet.ts'
-import { groupColumnLabels as labels } from './groupColumnLabels.ts'
 
 type Row = {
   name: string

@@ -98,8 +98,8 @@ async function openPostgres(url: string): Promise<Opened> {
 
 async function checkPostgres(query: Query): Promise<Finding[]> {
   const version = Number((await query('show server_version_num'))?.server_version_num)
-  const clock = (await query('select now() as now'))?.now as Date
-  const seconds = Math.round(Math.abs(clock.getTime() - Date.now()) / 1000)
+  const clock = Number((await query('select extract(epoch from now()) as seconds'))?.seconds)
+  const seconds = Math.round(Math.abs(clock - Date.now() / 1000))
   return [
     version >= oldestPostgres * 10_000
       ? good(`PostgreSQL ${Math.floor(version / 10_000)} accepts writes.`)

@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { measurements } from '../../rules/measurements.ts'
+import { measurements } from '../../measurements.ts'
 import { startApi } from '../../testing/api.ts'
+import { portOf } from '../../testing/ports.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 import { backUp } from '../backup/backup.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -157,7 +157,7 @@ test('finds a backup that is too old', async () => {
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${portOf(server)}`
 }
 
 test('finds a gateway that does not answer, and one whose clock differs', async () => {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../../calls/env.ts'
-import { measurements } from '../../rules/measurements.ts'
+import { measurements } from '../../measurements.ts'
 import { createSizes } from './sizes.ts'
 
 type Sources = {

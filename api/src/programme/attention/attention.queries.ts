@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Dialect, perConnection } from '../../db/connection.ts'
+import { type AttentionRule, attentionRuleNames, attentionRules } from '../../rules/attention.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { fromKeys } from '../../rules/objects.ts'
 import { type ReviewState, stagesIn } from '../../rules/stages.ts'
@@ -13,7 +14,6 @@ import { isOpen, questions } from '../../schema/questions.table.ts'
 import { sessions } from '../../schema/sessions.table.ts'
 import { attentionSettings } from '../settings/settings.queries.ts'
 import { openYear } from '../years/years.queries.ts'
-import { type AttentionRule, attentionRuleNames, attentionRules } from './attention.rules.ts'
 
 const halfPercent = 50
 

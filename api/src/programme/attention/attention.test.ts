@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { attentionHeading, attentionRuleNames } from '../../rules/attention.ts'
 import { attentionFields } from '../../rules/settings.fields.ts'
 import { Stage } from '../../rules/stages.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { insertArchivedFile } from '../../testing/archivedFile.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
-import { attentionHeading, attentionRuleNames } from './attention.rules.ts'
 
 type Found = { rule: string; groupIds: number[] }
 

@@ -1,5 +1,6 @@
 import { idlePart } from '@hafifa/shared-ui/lazy'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
+import { ScrollBox } from '@hafifa/shared-ui/ui'
 import { Empty, Skeleton } from 'antd'
 import { Suspense, useEffect, useId } from 'react'
 import { lastPage } from '../../paging.ts'
@@ -47,12 +48,16 @@ export function ActivityList({ guideId }: { guideId?: number }) {
       </div>
       {data ? (
         data.logs.length > 0 ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-          <ul className={css.list} aria-labelledby={titleId} aria-busy={isPlaceholderData} tabIndex={0}>
+          <ScrollBox
+            component="ul"
+            className={css.list}
+            aria-labelledby={titleId}
+            aria-busy={isPlaceholderData}
+          >
             {data.logs.map((entry) => (
               <ActivityItem key={entry.id} entry={entry} showGuide={!guideId} />
             ))}
-          </ul>
+          </ScrollBox>
         ) : (
           <Empty
             image={Empty.PRESENTED_IMAGE_SIMPLE}

@@ -5,8 +5,7 @@ import css from './ActivityList.module.css'
 export function ActivitySkeleton({ rows }: { rows: number }) {
   return (
     <div className={css.list} aria-busy="true">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
+      {[...Array(rows).keys()].map((row) => (
         <div className={css.row} key={row}>
           <Skeleton active title={false} paragraph={{ rows: 2, width: ['14rem', '70%'] }} />
         </div>

@@ -1,6 +1,7 @@
 import { copyText } from '@hafifa/shared-ui/copyText'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, card } from '@hafifa/shared-ui/ui'
+import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { type RefObject, useEffect, useState } from 'react'
 import { followStranded, type StrandedDocument } from './followStranded.ts'
 import css from './StrandedList.module.css'
@@ -38,10 +39,8 @@ function StrandedText({ document: { title, lines, erase }, focusAfter }: Strande
     <article className={css.text} aria-label={title}>
       <h3>{title}</h3>
       <dl className={css.lines}>
-        {lines.map(({ label, text }, index) => (
-          // Two pages may have typed into the same field.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
-          <div key={index}>
+        {withKeys(lines, ({ label }) => label).map(({ key, item: { label, text } }) => (
+          <div key={key}>
             <dt>{label}</dt>
             <dd dir="auto">{text}</dd>
           </div>

@@ -11,7 +11,7 @@ import {
 import { compareTexts } from '@hafifa/shared-ui/compareTexts'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import type { DraftEntry } from '@hafifa/shared-ui/journal'
-import type { IncidentAnswer, StoredDraft } from '../../journalEntries.ts'
+import type { StoredDraft } from '../../journalEntries.ts'
 import { questionsQuery } from '../../queries/archive.ts'
 
 export type Line = { label: string; text: string }
@@ -30,11 +30,10 @@ const kinds: Record<string, DocumentKind> = {
     read: (id) => groupQuery(id).queryFn(),
     linesOf(field, { value, base: [base] }) {
       if (field.startsWith('incident-')) {
-        const [mine, before] = [value, base] as IncidentAnswer[]
-        return lineOf(incidentsLabel, mine?.details ?? '', before?.details ?? '')
+        return lineOf(incidentsLabel, detailsOf(value), detailsOf(base))
       }
       if (!isKeyOf(handoverFields, field)) return []
-      return lineOf(fullLabel(field), value as FieldValue | null, base as FieldValue | null)
+      return lineOf(fullLabel(field), fieldValueOf(value), fieldValueOf(base))
     },
   },
   trainees: {
@@ -55,6 +54,15 @@ const kinds: Record<string, DocumentKind> = {
 export function kindOf(name: string): { kind: DocumentKind | undefined; id: number } {
   const [prefix = '', id] = name.split('/')
   return { kind: kinds[prefix], id: Number(id) }
+}
+
+function detailsOf(answer: unknown): string {
+  const hasDetails = typeof answer === 'object' && answer !== null && 'details' in answer
+  return hasDetails ? String(answer.details) : ''
+}
+
+function fieldValueOf(value: unknown): FieldValue | null {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
 /** The typed text without the base that it continues, which a guide without access may not read. */

@@ -88,18 +88,18 @@ function readCached(texts: RowTexts): Reading {
 }
 
 function read(texts: RowTexts): Reading {
-  const values: Record<string, unknown> = {}
+  const values: Partial<TraineeValues> = {}
   const problems: ImportRow['problems'] = []
   const doubts: ImportRow['doubts'] = []
   let zeroRestored = false
   for (const name of traineeFieldNames) {
     const result = readValue(traineeFields[name], texts[name] ?? '')
     if ('error' in result) problems.push({ field: name, text: result.error })
-    else if (result.value !== null) values[name] = result.value
+    else if (result.value !== null) Object.assign(values, { [name]: result.value })
     if ('doubt' in result && result.doubt) doubts.push({ field: name, text: result.doubt })
     zeroRestored ||= 'zeroRestored' in result && result.zeroRestored === true
   }
-  return { values: values as Partial<TraineeValues>, problems, doubts, zeroRestored }
+  return { values, problems, doubts, zeroRestored }
 }
 
 function finder(trainees: readonly Trainee[]) {

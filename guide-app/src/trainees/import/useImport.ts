@@ -36,7 +36,7 @@ export function summaryOf({ added, changed }: { added: number; changed: number }
 
 function contentsOf(rows: readonly ImportRow[]) {
   return {
-    added: rows.flatMap(({ state, values }) => (state === 'new' ? [values as NewTrainee] : [])),
+    added: rows.flatMap(({ state, values }) => (state === 'new' && isNamed(values) ? [values] : [])),
     changed: rows.flatMap(({ state, trainee, changed, values }) =>
       state === 'changed' && trainee
         ? [{ id: trainee.id, fields: pick(values, changed), base: basesOf(changed, [trainee]) }]
@@ -45,8 +45,12 @@ function contentsOf(rows: readonly ImportRow[]) {
   }
 }
 
-/** A row without problems has all required fields. */
-type NewTrainee = ImportRow['values'] & { first_name: string; last_name: string }
+type Values = ImportRow['values']
+
+/** True for every row without problems. */
+function isNamed(values: Values): values is Values & { first_name: string; last_name: string } {
+  return values.first_name !== undefined && values.last_name !== undefined
+}
 
 export function labelOf(name: TraineeField): string {
   return traineeFields[name].label

@@ -1,7 +1,7 @@
-import { countOf } from '../../rules/count.ts'
-import { keysOf } from '../../rules/objects.ts'
-import type { AttentionField } from '../../rules/settings.fields.ts'
-import { reviewStateOf, type StageId } from '../../rules/stages.ts'
+import { countOf } from './count.ts'
+import { keysOf } from './objects.ts'
+import type { AttentionField } from './settings.fields.ts'
+import { reviewStateOf, type StageId } from './stages.ts'
 
 type GroupFacts = { progressStageId: StageId | null; participantCount: number; traineesUpdated: boolean }
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './rules/errors.ts'
 
 type AnsweredCall = {
   call: string

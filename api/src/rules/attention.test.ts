@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Stage, type StageId } from '../../rules/stages.ts'
 import {
   type AttentionRule,
   attentionHeading,
   attentionRuleNames,
   attentionRules,
   type RuleNudge,
-} from './attention.rules.ts'
+} from './attention.ts'
+import { Stage, type StageId } from './stages.ts'
 
 test.for([
   ['returned', 1, 7, 'קבוצה הוחזרה לעדכון ולא השתנתה כבר 7 ימים'],
