@@ -1,4 +1,5 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
+import { Footer } from '@hafifa/shared-ui/ui'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Page } from './Page.tsx'
@@ -7,7 +8,7 @@ const footer = page.getByText('הצהרת נגישות')
 
 test('the footer is hidden while a part of the page is loading', async () => {
   await renderPage(
-    <Page footer={<footer>הצהרת נגישות</footer>}>
+    <Page footer={<Footer />}>
       <div aria-busy="true">טעינה</div>
     </Page>,
   )
