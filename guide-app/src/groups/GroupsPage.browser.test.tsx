@@ -45,18 +45,26 @@ test('a guide with a group can ask for another one', async () => {
   await expect.element(request).toHaveTextContent('בקשה להצטרף לקבוצה נוספת')
 })
 
+const inWork = (id: number, progressStageId: number) =>
+  toGroup({
+    id,
+    name: `עכו ${id}`,
+    progressStageId,
+    emptyFields: [{ name: 'activity_hours', tab: 'general', label: 'שעות פעילות' }],
+  })
+
+const steps = page.getByRole('link', { name: 'המשך: שעות פעילות' })
+
 test('only the next step of the first group in work is the primary action', async () => {
-  const group = (id: number, progressStageId: number) =>
-    toGroup({
-      id,
-      name: `עכו ${id}`,
-      progressStageId,
-      emptyFields: [{ name: 'activity_hours', tab: 'general', label: 'שעות פעילות' }],
-    })
-  await renderGroups({ groups: [group(1, 2), group(2, 1), group(3, 1)] })
-  const steps = page.getByRole('link', { name: 'המשך: שעות פעילות' })
+  await renderGroups({ groups: [inWork(1, 2), inWork(2, 1), inWork(3, 1)] })
   await expect.element(steps.nth(0)).toHaveClass(buttonClass('primary'))
   await expect.element(steps.nth(1)).toHaveClass(buttonClass('secondary'))
+})
+
+test('the next step of a rejected group is the primary action', async () => {
+  await renderGroups({ groups: [inWork(1, 1), inWork(2, 3)] })
+  await expect.element(steps.nth(0)).toHaveClass(buttonClass('secondary'))
+  await expect.element(steps.nth(1)).toHaveClass(buttonClass('primary'))
 })
 
 test('a coordinator without groups can open the dashboard and the coordinated groups', async () => {

@@ -24,7 +24,9 @@ export function GroupsPage() {
   const hasRequests = data && data.pending.length + data.declined.length > 0
   const hasCards = data && (data.groups.length > 0 || hasRequests)
   const isCoordinator = guide.admin !== 0
-  const firstInWork = data?.groups.find(nextStep)
+  const inWork = data?.groups.filter(nextStep)
+  const mostUrgent =
+    inWork?.find(({ progressStageId }) => reviewStateOf(progressStageId) === 'rejected') ?? inWork?.[0]
   return (
     <>
       <div className={css.heading}>
@@ -39,7 +41,7 @@ export function GroupsPage() {
           <ul className={css.cards}>
             {data.groups.map((group) => (
               <li key={group.id}>
-                <GroupCard group={group} primary={group === firstInWork} />
+                <GroupCard group={group} primary={group === mostUrgent} />
               </li>
             ))}
             {hasRequests && (

@@ -96,7 +96,7 @@ describe('the coordinator role', () => {
         active: true,
       })
     }
-    const { body } = await coordinator.get('get-activity-log.php', { action: 'מינוי' })
+    const { body } = await coordinator.get('get-activity-log.php', { action: 'מתן הרשאת ריכוז' })
     expect(body.total).toBe(1)
   })
 
