@@ -49,13 +49,14 @@ async function pressAsGuide(browser: Browser, url: string): Promise<Presses> {
   await hand.press('change the tab', [tabs.nth(1), tabs.nth(2), tabs.nth(0)])
   const days = page.getByRole('group', { name: /^יום פעילות/ }).getByRole('button')
   await hand.press('choose a day', [days.nth(0), days.nth(1), days.nth(2)])
-  await page.getByLabel('שעות פעילות').focus()
+  await page.getByRole('textbox', { name: 'שעות פעילות', exact: true }).focus()
   await hand.type('type in the file', '16:00-18:00')
   await hand.press('copy the last year', [page.getByRole('button', { name: /^העתקה/ }).first()])
   await hand.open(`/groups/${hand.group}/participants`)
-  await page.getByRole('searchbox').focus()
+  const search = page.getByRole('main').getByLabel(/^חיפוש/)
+  await search.focus()
   await hand.type('search a trainee', 'נועם')
-  await page.getByRole('searchbox').fill('')
+  await search.fill('')
   await hand.press('open the form of a trainee', [page.getByRole('button', { name: 'הוספת חניך' })])
   await hand.type('type in the form of a trainee', 'בן-דוד')
   await hand.close()
@@ -66,9 +67,10 @@ async function pressAsCoordinator(browser: Browser, url: string): Promise<Presse
   const hand = await openHand(browser, url, desktopDevice, '0500000001')
   const { page, presses } = hand
   await hand.open('/dashboard/groups-list')
-  await page.getByRole('searchbox').first().focus()
+  const search = page.getByRole('main').getByLabel(/^חיפוש/)
+  await search.focus()
   await hand.type('search a group', 'חיפה')
-  await page.getByRole('searchbox').first().fill('')
+  await search.fill('')
   const titles = page.locator('th.ant-table-column-has-sorters')
   await hand.press('sort the list', [titles.nth(0), titles.nth(1), titles.nth(0), titles.nth(2)])
   const filters = page.locator('.ant-segmented-item')
@@ -80,15 +82,17 @@ async function pressAsCoordinator(browser: Browser, url: string): Promise<Presse
   await page.keyboard.press('/')
   await hand.type('search everything', 'חיפה')
   await page.keyboard.press('Escape')
+  // The closing of the dialog goes back in the history.
+  await page.waitForTimeout(1000)
   await hand.open('/dashboard/review')
   const files = page.getByRole('button', { name: /^הצגת התיק/ })
   await hand.press('open a file', [files.nth(0), files.nth(1)])
-  const menu = page.getByRole('menuitem')
-  await hand.press('change the page', [
-    menu.filter({ hasText: 'מדריכים' }),
-    menu.filter({ hasText: 'חניכים' }),
-    menu.filter({ hasText: 'לוח בקרה' }),
-  ])
+  const menu = page.getByRole('navigation', { name: 'תפריט הדשבורד' })
+  const pages = ['מדריכים', 'חניכים', 'לוח בקרה']
+  await hand.press(
+    'change the page',
+    pages.map((name) => menu.getByRole('link', { name, exact: true })),
+  )
   await hand.close()
   return presses
 }
@@ -148,10 +152,10 @@ function printPresses(reader: keyof typeof targets, presses: Presses) {
     name,
     number(times.length),
     number(percentile(times, 0.5)),
-    number(Math.max(...times)),
+    number(percentile(times, 1)),
     '',
   ])
-  const measured = { p98: percentile(all, 0.98), slowest: Math.max(...all) }
+  const measured = { p98: percentile(all, 0.98), slowest: percentile(all, 1) }
   rows.push([
     'all presses: 98 of 100, slowest',
     number(all.length),
