@@ -59,7 +59,7 @@ const pages: (Load & Target)[] = [
     device: phoneDevice,
     path: '/groups/{group}/details',
     as: guide,
-    ready: '[role=tabpanel] input',
+    ready: '[role=tabpanel] textarea',
     slower: 1.57,
     javascript: 150,
   },
