@@ -50,6 +50,8 @@ export async function slowNetwork(page: Page, { megabits, latencyMs }: Device): 
   })
 }
 
+export const demoPhones = { guide: '0500000002', coordinator: '0500000001' }
+
 export function createDemo(file: string): string {
   execFileSync(process.execPath, ['api/dist/demo/main.js', `file:${file}`], { stdio: 'ignore' })
   return file

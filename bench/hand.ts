@@ -6,6 +6,7 @@ import { percentile } from './arrivals.ts'
 import {
   createDemo,
   type Device,
+  demoPhones,
   desktopDevice,
   launchBrowser,
   phoneDevice,
@@ -40,7 +41,7 @@ export async function measureHand(): Promise<void> {
 type Presses = Map<string, number[]>
 
 async function pressAsGuide(browser: Browser, url: string): Promise<Presses> {
-  const hand = await openHand(browser, url, phoneDevice, '0500000002')
+  const hand = await openHand(browser, url, phoneDevice, demoPhones.guide)
   const { page, presses } = hand
   await hand.open('/groups')
   await hand.press('open a group', [page.getByRole('link', { name: /^כניסה לקבוצה/ }).first()])
@@ -64,7 +65,7 @@ async function pressAsGuide(browser: Browser, url: string): Promise<Presses> {
 }
 
 async function pressAsCoordinator(browser: Browser, url: string): Promise<Presses> {
-  const hand = await openHand(browser, url, desktopDevice, '0500000001')
+  const hand = await openHand(browser, url, desktopDevice, demoPhones.coordinator)
   const { page, presses } = hand
   await hand.open('/dashboard/groups-list')
   const search = page.getByRole('main').getByLabel(/^חיפוש/)

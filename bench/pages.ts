@@ -10,6 +10,7 @@ import { median } from './compare.ts'
 import {
   createDemo,
   type Device,
+  demoPhones,
   desktopDevice,
   launchBrowser,
   phoneDevice,
@@ -33,8 +34,7 @@ type Load = {
 /** The largest multiple of the bare page's time, and the JavaScript in KB, until the page is ready. */
 type Target = { slower: number; javascript: number }
 
-const guide = '0500000002'
-const coordinator = '0500000001'
+const { guide, coordinator } = demoPhones
 
 const pages: (Load & Target)[] = [
   {
