@@ -53,6 +53,8 @@ export const changingCalls = {
   'add-passkey.php': { allowed: 'signed-in', changes: ['passkeys'] },
   'update-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
   'delete-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
+  'mark-inbox-read.php': { allowed: 'signed-in', changes: ['inbox'] },
+  'update-notice-settings.php': { allowed: 'signed-in', changes: ['inbox'] },
   'logout.php': { allowed: 'signed-in', changes: [] },
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
