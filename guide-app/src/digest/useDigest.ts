@@ -1,0 +1,20 @@
+import { api, callQuery, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+
+const queryKey = ['digest']
+
+const digestQuery = callQuery({
+  queryKey,
+  endpoint: api['get-digest.php'],
+  input: {},
+  read: ({ offered, digest }) => ({ offered, digest }),
+})
+
+export function useDigest() {
+  const { data } = useQuery(digestQuery)
+  const update = useMutation({
+    mutationFn: (address: string | null) => send(api['update-digest.php'].$post({ json: { address } })),
+    onError: (error) => toast.failure('הכתובת לא נשמרה', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return { data, update }
+}
