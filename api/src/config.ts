@@ -38,9 +38,7 @@ function isHeaders(headers: Record<string, string>): boolean {
   }
 }
 
-const onOrOff = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((value) => value === '1' || value === 'true')
+const onOrOff = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
 const onOrOffShape = '0, 1, true or false'
 
@@ -305,8 +303,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       if (!env[name]) problems.push(`${name}: must be set when SMTP_URL is set`)
     }
   }
-  if (config.SMS_RETURNED && !env.SMS_URL)
-    problems.push('SMS_URL: must be set when SMS_RETURNED is 1')
+  if (config.SMS_RETURNED && !env.SMS_URL) problems.push('SMS_URL: must be set when SMS_RETURNED is 1')
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return config as Config
 }

@@ -70,6 +70,7 @@ export {
 } from './rules/limits.ts'
 export { nameError } from './rules/nameError.ts'
 export { entriesOf, fromKeys, isKeyOf, keysOf, pick } from './rules/objects.ts'
+export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineePath } from './rules/paths.ts'
 export { accessContext, can, isCoordinator } from './rules/permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
 export { yearsAfter } from './rules/programmeYear.ts'

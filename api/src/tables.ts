@@ -1,6 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Tx } from './db/connection.ts'
 import { deleteOldChanges } from './groups/changes/changes.service.ts'
+import { deleteOldNotices } from './groups/inbox/inbox.service.ts'
 import { deleteOldPresence } from './groups/presence/presence.service.ts'
 import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/live.texts.ts'
 import { remarkTexts, roundTexts } from './groups/texts/review.texts.ts'
@@ -38,11 +39,12 @@ import { handovers, incidentDetails, incidents } from './schema/handover.table.t
 import { imports } from './schema/imports.table.ts'
 import { invitationGroups, invitations } from './schema/invitations.table.ts'
 import { joinRequests } from './schema/joinRequests.table.ts'
+import { noticeSettings, notices } from './schema/notices.table.ts'
 import { nudges } from './schema/nudges.table.ts'
 import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
-import { answerInvitations, answers, questions } from './schema/questions.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
+import { answerInvitations, answers, questions } from './schema/questions.table.ts'
 import { returnedTexts } from './schema/returned.table.ts'
 import { remarks, reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
@@ -202,6 +204,8 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: false,
     },
   ],
+  [notices, { ...impersonal, year: 'final', kept: { 'old notices': deleteOldNotices }, cached: false }],
+  [noticeSettings, { ...impersonal, year: null, kept: 'cascade', cached: false }],
 ]
 
 export const tables = tableRules.map(([table]) => table)

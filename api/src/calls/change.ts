@@ -6,6 +6,7 @@ import { transact } from '../db/transaction.ts'
 import { clientAddress, origin } from '../http/address.ts'
 import { readCookie } from '../http/cookies.ts'
 import { type CallName, type ChangeName, changingCalls } from '../rules/callList.ts'
+import { isOwnKind } from '../rules/changeKinds.ts'
 import { Refusal } from '../rules/errors.ts'
 import { maxOwnChanges } from '../rules/limits.ts'
 import { authorize, type Resource } from './authorize.ts'
@@ -101,7 +102,9 @@ export function change<
         const kinds = changedKinds(name, input)
         function announceFor(groupId?: number) {
           if (kinds === 'everything') announce(kinds)
-          else for (const kind of kinds) announce({ groupId, kind })
+          else
+            for (const kind of kinds)
+              announce({ kind, ...(isOwnKind(kind) ? { guideId: actor?.id } : { groupId }) })
         }
         const hasChanged = trackWrites()
         const outcome = await call
@@ -122,7 +125,7 @@ export function change<
           .catch(committedRefusal)
         const { entries } = outcome
         if (typeof entries !== 'string') {
-          await ports.commitEntries(tx, actor?.id, entries, now)
+          await ports.commitEntries(tx, entries, { actorId: actor?.id, now, announce })
           for (const { groupId } of entries) announceFor(groupId)
         } else if (hasChanged()) {
           throw new Error(`${name} wrote displayed rows without an activity log entry`)

@@ -89,6 +89,9 @@ async function filledDatabase() {
          values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
       `insert into activity (action, guide_id, group_id, details, created_at)
          values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
+      `insert into notices (guide_id, kind, group_id, entry_id, question_id, at)
+         values (1, 'returned', 1, 1, 1, ${now})`,
+      "insert into notice_settings values (1, 'returned', 0, 1)",
     ]) {
       await tx.raw(sql.raw(statement))
     }

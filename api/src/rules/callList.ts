@@ -58,6 +58,8 @@ export const changingCalls = {
   'update-digest.php': { allowed: 'coordinator', changes: [] },
   'confirm-digest.php': { allowed: 'anyone', changes: [] },
   'stop-digest.php': { allowed: 'anyone', changes: [] },
+  'mark-inbox-read.php': { allowed: 'signed-in', changes: ['inbox'] },
+  'update-notice-settings.php': { allowed: 'signed-in', changes: ['inbox'] },
   'logout.php': { allowed: 'signed-in', changes: [] },
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },

@@ -28,7 +28,7 @@ test.for([
   ['2027-04-25', 'in the week of Pesach'],
   ['2025-05-02', 'after Independence Day'],
   ['2026-11-25', 'an ordinary Wednesday'],
-])('%s, %s, is no day of rest', ([day]) => {
+] as const)('%s, %s, is no day of rest', ([day]) => {
   expect(isDayOfRest(day)).toBe(false)
 })
 
@@ -43,7 +43,7 @@ describe('it is quiet', () => {
     ['2026-09-20T12:00:00Z', 'on the eve of Yom Kippur'],
     ['2026-09-21T08:00:00Z', 'on Yom Kippur'],
     ['2026-09-12T20:00:00Z', 'in the night between two holidays'],
-  ])('at %s, %s', ([at]) => {
+  ] as const)('at %s, %s', ([at]) => {
     expect(isQuiet(new Date(at))).toBe(true)
   })
 })
@@ -55,7 +55,7 @@ describe('it is not quiet', () => {
     ['2026-11-25T18:59:59Z', 'until nine in the evening'],
     ['2026-11-27T12:59:59Z', 'until three on Friday'],
     ['2026-11-29T06:00:00Z', 'on Sunday morning'],
-  ])('at %s, %s', ([at]) => {
+  ] as const)('at %s, %s', ([at]) => {
     expect(isQuiet(new Date(at))).toBe(false)
   })
 })
@@ -64,7 +64,7 @@ test.for([
   ['2026-11-25T10:00:30Z', '2026-11-25T19:00:00.000Z'],
   ['2026-07-01T10:00:30Z', '2026-07-01T18:00:00.000Z'],
   ['2026-11-27T10:15:00Z', '2026-11-27T13:00:00.000Z'],
-])('from %s on, the next quiet begins at %s', ([now, next]) => {
+] as const)('from %s on, the next quiet begins at %s', ([now, next]) => {
   expect(quietFrom(new Date(now)).toISOString()).toBe(next)
 })
 

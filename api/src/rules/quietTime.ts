@@ -83,7 +83,9 @@ function hebrewDay(day: string) {
 }
 
 const movedBy = (day: string, days: number) =>
-  inSeconds(new Date(day), days * daySeconds).toISOString().slice(0, 10)
+  inSeconds(new Date(day), days * daySeconds)
+    .toISOString()
+    .slice(0, 10)
 
 const dayAfter = (day: string) => movedBy(day, 1)
 

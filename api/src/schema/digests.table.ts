@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from './guides.table.ts'
 
 /** The mail addresses to which coordinators get the weekly digest. */
@@ -6,7 +6,7 @@ export const digests = sqliteTable(
   'digests',
   {
     guide_id: integer()
-      .primaryKey()
+      .notNull()
       .references(() => guides.id, { onDelete: 'cascade' }),
     address: text().notNull(),
     /** Of the link that confirms the address; null once it is confirmed. */
@@ -20,5 +20,5 @@ export const digests = sqliteTable(
     /** Nothing is sent before. */
     next_at: text().notNull().default(''),
   },
-  (table) => [index('digests_asked').on(table.asked_at)],
+  (table) => [primaryKey({ columns: [table.guide_id] }), index('digests_asked').on(table.asked_at)],
 )

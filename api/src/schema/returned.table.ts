@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from './guides.table.ts'
 
 /** The last message to each guide's phone about a returned file. Its text is not stored. */
@@ -6,7 +6,7 @@ export const returnedTexts = sqliteTable(
   'returned_texts',
   {
     guide_id: integer()
-      .primaryKey()
+      .notNull()
       .references(() => guides.id, { onDelete: 'cascade' }),
     /** The newest notice that the message was about. */
     notice_id: integer().notNull(),
@@ -14,5 +14,5 @@ export const returnedTexts = sqliteTable(
     /** Whether the gateway has taken it. */
     sent: integer({ mode: 'boolean' }).notNull(),
   },
-  (table) => [index('returned_texts_at').on(table.at)],
+  (table) => [primaryKey({ columns: [table.guide_id] }), index('returned_texts_at').on(table.at)],
 )

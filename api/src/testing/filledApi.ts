@@ -67,6 +67,10 @@ const rows = [
      select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, '',
        ${time}
      from n`,
+  `insert into notices (guide_id, kind, group_id, entry_id, question_id, at, read_at)
+     select 1 + n % 200, case n % 3 when 0 then 'handed-in' when 1 then 'returned' else 'asked' end, 1 + n % 400, n,
+       case n % 3 when 2 then 1 + n % 2000 end, ${time}, case when n % 5 > 0 then '' end
+     from n`,
 ]
 
 export async function startFilledApi(statistics: boolean, options?: Parameters<typeof startApi>[0]) {

@@ -47,7 +47,9 @@ export function textsOf(raw: string): string {
         : Buffer.from(
             content
               .replaceAll(/=\r\n/g, '')
-              .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+              .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
             'latin1',
           ).toString()
     })

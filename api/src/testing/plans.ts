@@ -34,6 +34,7 @@ export const growing = new Set([
   'invitation_groups',
   'invitations',
   'join_requests',
+  'notices',
   'nudges',
   'passkeys',
   'push_subscriptions',

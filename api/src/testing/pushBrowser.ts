@@ -17,17 +17,26 @@ export function createReceiver(): Receiver {
 }
 
 function jwkOf(publicKey: Buffer, privateKey?: Buffer) {
-  const [x, y] = [publicKey.subarray(1, 33), publicKey.subarray(33, 65)].map((part) => part.toString('base64url'))
-  return { kty: 'EC', crv: 'P-256', x, y, ...(privateKey && { d: privateKey.toString('base64url') }) }
+  const coordinate = (start: number, end: number) => publicKey.subarray(start, end).toString('base64url')
+  const point = { kty: 'EC', crv: 'P-256', x: coordinate(1, 33), y: coordinate(33, 65) }
+  return { ...point, ...(privateKey && { d: privateKey.toString('base64url') }) }
 }
 
-async function derive(input: BufferSource, salt: BufferSource, info: BufferSource, bytes: number) {
+async function derive(
+  input: webcrypto.BufferSource,
+  salt: webcrypto.BufferSource,
+  info: webcrypto.BufferSource,
+  bytes: number,
+) {
   const key = await subtle.importKey('raw', input, 'HKDF', false, ['deriveBits'])
   return subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8)
 }
 
 /** @throws Error when the message was not encrypted to the receiver */
-export async function decryptMessage(body: Buffer, { publicKey, privateKey, auth }: Receiver): Promise<string> {
+export async function decryptMessage(
+  body: Buffer,
+  { publicKey, privateKey, auth }: Receiver,
+): Promise<string> {
   const salt = body.subarray(0, 16)
   const keyEnd = 21 + body.readUInt8(20)
   const sender = body.subarray(21, keyEnd)

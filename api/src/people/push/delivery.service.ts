@@ -34,7 +34,10 @@ export async function recordOutcome(tx: Tx, message: DueMessage, outcome: Outcom
     await tx.update(pushSubscriptions).set({ told_of: newest, tries: 0 }).where(isSame)
   else {
     const next_at = timestamp(inSeconds(now, retrySeconds(tries, secondsAsked(outcome))))
-    await tx.update(pushSubscriptions).set({ tries: tries + 1, next_at }).where(isSame)
+    await tx
+      .update(pushSubscriptions)
+      .set({ tries: tries + 1, next_at })
+      .where(isSame)
   }
 }
 

@@ -24,7 +24,10 @@ export async function deliverPushMessages(background: Background, timeoutMs = 10
     const messages = await write((tx) => claimMessages(tx, now()))
     if (messages.length === 0) return
     const outcomes = await Promise.all(
-      messages.map(async (message) => ({ message, outcome: await send(message, key, background, timeoutMs) })),
+      messages.map(async (message) => ({
+        message,
+        outcome: await send(message, key, background, timeoutMs),
+      })),
     )
     // What was interrupted may have been sent, so it stays claimed.
     const known = outcomes.filter(({ outcome }) => !(signal.aborted && outcome.result === 'unanswered'))

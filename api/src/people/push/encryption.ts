@@ -42,8 +42,8 @@ export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
 
 /** As a JSON web key, of which Node checks that the point is on the curve. */
 export function publicJwk(publicKey: Buffer) {
-  const [x, y] = [publicKey.subarray(1, 33), publicKey.subarray(33)].map((part) => part.toString('base64url'))
-  return { kty: 'EC', crv: 'P-256', x, y }
+  const coordinate = (start: number, end: number) => publicKey.subarray(start, end).toString('base64url')
+  return { kty: 'EC', crv: 'P-256', x: coordinate(1, 33), y: coordinate(33, 65) }
 }
 
 function isPublicKey(text: string) {

@@ -1,4 +1,4 @@
-import { eq, inArray, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../../calls/env.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'

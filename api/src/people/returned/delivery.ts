@@ -8,7 +8,7 @@ import { claimTexts, recordUnsent } from './returned.service.ts'
 const maxLength = 70
 
 export function returnedText(address = ''): string {
-  const text = 'תיק החפיפה שלך הוחזר לעדכון. מחכים לך בחפיפה'
+  const text = 'תיק החפיפה שלך הוחזר לעדכון'
   const withAddress = `${text}: ${address}`
   return address && withAddress.length <= maxLength ? withAddress : text
 }

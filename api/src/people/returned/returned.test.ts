@@ -50,27 +50,39 @@ test('a file that is returned again is told again', async () => {
   const { gateway, reject, send } = await scene()
   await send(twoDays)
   await reject()
-  await send(twoDays)
+  await send(3 * daySeconds)
   expect(gateway.messages).toHaveLength(2)
 })
 
 describe('no message is sent', () => {
   test.for([
     ['with SMS_RETURNED=0', async () => undefined, { SMS_RETURNED: '0' }],
-    ['to who has looked', async ({ clock, dana, succeeded }) => {
-      clock.advance(daySeconds)
-      await succeeded(dana.get('get-guide.php', { id: dana.id }))
-      clock.advance(-daySeconds)
-    }],
-    ['to a device that gets push messages', async ({ dana, service, succeeded }) => {
-      await succeeded(dana.post('add-push-subscription.php', service.createDevice().subscription))
-    }],
-    ['to who has lost the group', async ({ coordinator, dana, groupId, succeeded }) => {
-      await succeeded(coordinator.post('delete-guide-group.php', { guideId: dana.id, groupId }))
-    }],
-    ['to who may no longer sign in', async ({ coordinator, dana, succeeded }) => {
-      await succeeded(coordinator.post('update-guide-access.php', { id: dana.id, active: false }))
-    }],
+    [
+      'to who has looked',
+      async ({ clock, dana, succeeded }) => {
+        clock.advance(daySeconds)
+        await succeeded(dana.get('get-guide.php', { id: dana.id }))
+        clock.advance(-daySeconds)
+      },
+    ],
+    [
+      'to a device that gets push messages',
+      async ({ dana, service, succeeded }) => {
+        await succeeded(dana.post('add-push-subscription.php', service.createDevice().subscription))
+      },
+    ],
+    [
+      'to who has lost the group',
+      async ({ coordinator, dana, groupId, succeeded }) => {
+        await succeeded(coordinator.post('delete-guide-group.php', { guideId: dana.id, groupId }))
+      },
+    ],
+    [
+      'to who may no longer sign in',
+      async ({ coordinator, dana, succeeded }) => {
+        await succeeded(coordinator.post('update-guide-access.php', { id: dana.id, active: false }))
+      },
+    ],
   ] as [string, (api: Awaited<ReturnType<typeof scene>>) => Promise<unknown>, Record<string, string>?][])(
     '%s',
     async ([, prepare, env]) => {
@@ -90,7 +102,10 @@ describe('no message is sent', () => {
   })
 
   test('beyond half of the daily limit, so that codes can be sent', async () => {
-    const { gateway, send, clock, visitor, env, ...api } = await scene({ SMS_DAILY_LIMIT: '4', SIGN_IN: 'phone' })
+    const { gateway, send, clock, visitor, env, ...api } = await scene({
+      SMS_DAILY_LIMIT: '4',
+      SIGN_IN: 'phone',
+    })
     const coded = startApi({ databaseUrl: api.databaseUrl, env: { ...env, SIGN_IN: 'code' } })
     clock.advance(twoDays)
     coded.clock.now = clock.now

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import type { Background } from '../../calls/background.ts'
 import { measurements } from '../../measurements.ts'
+import { paths } from '../../rules/paths.ts'
 import { isWorkingTime, weekOf } from '../../rules/quietTime.ts'
 import { errorMessage } from '../../rules/thrown.ts'
 import { type DueDigest, readDigest } from './digest.queries.ts'
 import { claimDigests, recordDigest, stopToken } from './digest.service.ts'
 import { digestMail } from './digestMail.ts'
-import { stopPath } from './oneClick.ts'
 
 /** Sends the digests of the week from Sunday morning on, or from the first working morning after a holiday. */
 export async function deliverDigests(background: Background): Promise<void> {
-  const { config, log, now, signal, write } = background
+  const { config, now, signal, write } = background
   if (config.SMTP_URL === undefined) return
   while (!signal.aborted && isWorkingTime(now())) {
     const claimed = await write((tx) => claimDigests(tx, now()))
@@ -30,7 +30,7 @@ async function send(
   { config, log, now, read, sendMail, signal }: Background,
 ): Promise<'sent' | 'failed' | 'empty'> {
   const origin = config.PUBLIC_URL ?? ''
-  const stopUrl = `${origin}${stopPath}?token=${await stopToken(read, { guideId, address })}`
+  const stopUrl = `${origin}${paths.stopDigest}?token=${await stopToken(read, { guideId, address })}`
   const mail = digestMail(await readDigest(read, guideId, now()), origin, stopUrl)
   if (!mail) return 'empty'
   const sending = sendMail({

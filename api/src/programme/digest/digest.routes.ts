@@ -3,12 +3,11 @@ import { change } from '../../calls/change.ts'
 import { unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { paths } from '../../rules/paths.ts'
 import { errorMessage } from '../../rules/thrown.ts'
 import { digestOf } from './digest.queries.ts'
 import { askForDigest, confirmDigest, stopByToken, stopDigest } from './digest.service.ts'
 import { confirmationMail } from './digestMail.ts'
-
-const confirmPath = '/digest'
 
 const address = z.email().max(200)
 
@@ -36,9 +35,9 @@ export const digestCalls = [
         await stopDigest(tx, actor.id)
         return unlogged({})
       }
-      if (config.SMTP_URL === undefined) throw new Refusal('mail-not-sent')
+      if (config.SMTP_URL === undefined) throw new Refusal('digest-not-offered')
       const mail = confirmationMail(
-        `${config.PUBLIC_URL}${confirmPath}#${await askForDigest(tx, actor.id, address, now)}`,
+        `${config.PUBLIC_URL}${paths.digest}#${await askForDigest(tx, actor.id, address, now)}`,
       )
       return {
         ...unlogged({}),

@@ -25,7 +25,11 @@ const batchSize = 10
  */
 export async function askForDigest(tx: Tx, guideId: number, address: string, now: Date): Promise<string> {
   const recent = timestamp(inSeconds(now, -repeatSeconds))
-  const wasAsked = and(eq(digests.guide_id, guideId), gt(digests.asked_at, recent), isNotNull(digests.token_hash))
+  const wasAsked = and(
+    eq(digests.guide_id, guideId),
+    gt(digests.asked_at, recent),
+    isNotNull(digests.token_hash),
+  )
   if ((await tx.$count(digests, wasAsked)) > 0) throw new Refusal('digest-wait')
   await stopDigest(tx, guideId)
   const token = createToken()

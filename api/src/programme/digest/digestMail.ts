@@ -17,7 +17,11 @@ export function confirmationMail(url: string): Written {
 }
 
 /** Names no trainee, guide or group. Undefined if there is nothing to say. */
-export function digestMail({ rules, news, isMine }: Digest, origin: string, stopUrl: string): Written | undefined {
+export function digestMail(
+  { rules, news, isMine }: Digest,
+  origin: string,
+  stopUrl: string,
+): Written | undefined {
   const waiting = rules.map(({ rule, groupIds, period }) => ({
     text: attentionHeading(rule, groupIds.length, period),
     url: `${origin}${paths.dashboard.overview}?rule=${rule}${isMine ? '' : '&attention=all'}`,

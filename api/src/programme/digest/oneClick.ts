@@ -1,10 +1,7 @@
 import type { Handler } from 'hono'
 import { type Env, internalOrigin } from '../../calls/env.ts'
 
-/** Also the address of the page on which a reader ends the digest. */
-export const stopPath = '/digest/stop'
-
-type Fetch = (request: Request, env: unknown) => Promise<Response> | Response
+type Fetch = (request: Request, env: Env['Bindings']) => Promise<Response> | Response
 
 /** Mail programs end the digest by a form without a session (RFC 8058). It makes the same call as the page. */
 export function answerOneClick(fetch: Fetch): Handler<Env> {

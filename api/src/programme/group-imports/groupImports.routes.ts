@@ -102,5 +102,6 @@ function namedEntries(
     action,
     groupId,
     details: ofGroup.map(({ guideId }) => nameOf(guideId)),
+    about: { guideIds: ofGroup.map(({ guideId }) => guideId) },
   }))
 }

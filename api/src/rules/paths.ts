@@ -6,6 +6,9 @@ export const paths = {
   login: '/login',
   invitation: '/invitation',
   answer: '/answer',
+  digest: '/digest',
+  /** Also where mail programs send their form, see `oneClick.ts`. */
+  stopDigest: '/digest/stop',
   accessibility: '/accessibility',
   groups: '/groups',
   devices: '/groups/devices',
@@ -42,3 +45,6 @@ export const traineePath = (groupId: number, traineeId: number) =>
 export const reviewPath = (groupId: number) => `${paths.dashboard.review}?group=${groupId}`
 
 export const printPath = (...groupIds: number[]) => `${paths.print}?groups=${groupIds}`
+
+export const questionPath = (groupId: number, fileId: number, questionId: number) =>
+  `${paths.archivedFile(groupId, fileId)}?question=${questionId}`
