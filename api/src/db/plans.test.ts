@@ -63,4 +63,10 @@ describe.for(withStatistics)('with statistics: %s', { timeout: recordingTimeout 
       : ['get-activity-log.php guideId', 'get-activity-log.php signIns,guideId']
     expect([...new Set(sorted.map(({ call }) => call))]).toEqual(expected)
   })
+
+  test('a search finds each distinct name by an index', async () => {
+    const walks = (await recordedQueries(statistics)).filter(({ sql }) => sql.includes('recursive names'))
+    expect(walks.length).toBeGreaterThan(0)
+    expect(walks.filter(({ sorts, scans }) => sorts || scans.length > 0)).toEqual([])
+  })
 })
