@@ -56,7 +56,7 @@ const rows = [
      select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
   `insert into push_subscriptions (session, endpoint, p256dh, auth, told_of)
      select 'session ' || n, n, '', '', 0 from n where n <= 1000`,
-  `insert into returned_texts (guide_id, notice_id, at, sent) select n, n, '', true from n where n <= 200`,
+  `insert into returned_texts (guide_id, notice_id, at, sent) select n, n, '', 1 from n where n <= 200`,
   `insert into digests (guide_id, address, asked_at, sent_week)
      select n, n || '@hafifa.example', '', '' from n where n <= 200`,
   `insert into group_views

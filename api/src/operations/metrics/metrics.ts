@@ -76,6 +76,8 @@ function measureMessages(registers: Registry[]) {
     labelNames: ['message', 'result'],
     registers,
   })
+  // An alert needs the count from before the first failure.
+  for (const message of ['push', 'digest', 'sms']) outgoing.inc({ message, result: 'refused' }, 0)
   measurements.on('outgoing', (message, result) => outgoing.inc({ message, result }))
 }
 

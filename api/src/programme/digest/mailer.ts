@@ -47,5 +47,5 @@ async function openTransport(url: string, timeoutMs: number) {
 
 function describe(error: unknown): string {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
-  return `the mail server did not take the mail: ${code}${responseCode ? ` ${responseCode}` : ''}`
+  return `the mail server failed: ${code}${responseCode ? ` ${responseCode}` : ''}`
 }
