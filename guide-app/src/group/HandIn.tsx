@@ -1,4 +1,4 @@
-import { Stage } from '@hafifa/api/contract'
+import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
@@ -9,6 +9,14 @@ import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
 
 const PushOffer = lazyPart(() => import('../push/PushOffer.tsx'))
+
+/** Why there is nothing to hand in. */
+const handedIn: Record<ReviewState, string> = {
+  none: '',
+  open: 'הקבוצה כבר הוגשה לאישור',
+  rejected: '',
+  approved: 'הקבוצה כבר אושרה',
+}
 
 type HandInProps = {
   group: Group
@@ -23,7 +31,11 @@ export function HandIn({ group, focusAfter }: HandInProps) {
     { ...group, orientationFormFilled: true, traineesUpdated: true },
     Stage.review,
   )
-  const note = ready ? noteOnReady(group) : readyWithTasks && `כדי לסיים נותר: ${missingTasks(group)}`
+  const note = ready
+    ? noteOnReady(group)
+    : readyWithTasks
+      ? `כדי לסיים נותר: ${missingTasks(group)}`
+      : handedIn[reviewStateOf(group.progressStageId) ?? 'none']
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
