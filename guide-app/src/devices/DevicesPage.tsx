@@ -1,5 +1,5 @@
 import { neededPart } from '@hafifa/shared-ui/lazy'
-import { Can, errorText, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
+import { Can, errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, ErrorState } from '@hafifa/shared-ui/ui'
@@ -12,12 +12,10 @@ import { MyName } from './MyName.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
-const PushSetting = neededPart(() => import('../push/PushSetting.tsx'))
-const DigestSetting = neededPart(() => import('../digest/DigestSetting.tsx'))
+const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
 
 export function DevicesPage() {
   const me = useGuide().id
-  const mayGetDigest = useMayCall('update-digest.php')
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery(me))
   const heading = useRef<HTMLHeadingElement>(null)
   // Ending a session removes the focused button.
@@ -65,8 +63,7 @@ export function DevicesPage() {
         </Suspense>
       )}
       <Suspense>
-        <PushSetting />
-        {mayGetDigest && <DigestSetting />}
+        <MessageSettings />
       </Suspense>
     </>
   )

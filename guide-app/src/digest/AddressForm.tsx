@@ -15,6 +15,7 @@ export function AddressForm({ busy, onSubmit }: AddressFormProps) {
   return (
     <form className={css.form} onSubmit={submit}>
       <Field
+        className={css.field}
         label="כתובת דואר אלקטרוני"
         type="email"
         autoComplete="email"

@@ -2,10 +2,10 @@ import { Can } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DigestSetting.module.css'
-import { useDigest } from './useDigest.ts'
+import type { DigestControl } from './useDigest.ts'
 
-export default function DigestSetting() {
-  const { data, update } = useDigest()
+export function DigestSetting({ digest: { query, update } }: { digest: DigestControl }) {
+  const { data } = query
   if (!data?.offered) return null
   const { digest } = data
   const stop = () => update.mutate(null)

@@ -1,4 +1,13 @@
-import { api, callQuery, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import {
+  api,
+  callQuery,
+  queryClient,
+  send,
+  toast,
+  useMayCall,
+  useMutation,
+  useQuery,
+} from '@hafifa/shared-ui/platform'
 
 const queryKey = ['digest']
 
@@ -10,11 +19,14 @@ const digestQuery = callQuery({
 })
 
 export function useDigest() {
-  const { data } = useQuery(digestQuery)
+  const enabled = useMayCall('update-digest.php')
+  const query = useQuery({ ...digestQuery, enabled })
   const update = useMutation({
     mutationFn: (address: string | null) => send(api['update-digest.php'].$post({ json: { address } })),
     onError: (error) => toast.failure('הכתובת לא נשמרה', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
-  return { data, update }
+  return { query, update }
 }
+
+export type DigestControl = ReturnType<typeof useDigest>

@@ -1,7 +1,7 @@
 import { Can } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import css from './PushSetting.module.css'
-import { type PushState, usePush } from './usePush.ts'
+import type { PushControl, PushState } from './usePush.ts'
 
 const what = 'כשיש עדכון, המכשיר הזה מקבל הודעה קצרה, בלי שמות ובלי פרטים. בלילה, בשבת ובחג לא נשלחות הודעות.'
 
@@ -13,8 +13,7 @@ const texts: Record<Exclude<PushState, 'none'>, string> = {
     'באייפון ובאייפד התראות מגיעות רק כשחפיפה נמצאת במסך הבית: בתפריט השיתוף של הדפדפן בוחרים ״הוספה למסך הבית״, ונכנסים משם.',
 }
 
-export default function PushSetting() {
-  const { state, key, turnOn, turnOff } = usePush()
+export function PushSetting({ push: { state, key, turnOn, turnOff } }: { push: PushControl }) {
   if (state === undefined || state === 'none') return null
   return (
     <section className={css.section} aria-labelledby="push">

@@ -18,7 +18,8 @@ export type PushState = 'none' | 'install' | 'denied' | 'on' | 'off'
 export function usePush() {
   const ability = pushAbility()
   const [denied, setDenied] = useState(() => ability === 'able' && Notification.permission === 'denied')
-  const { data } = useQuery({ ...pushQuery, enabled: ability !== 'none' })
+  const query = useQuery({ ...pushQuery, enabled: ability !== 'none' })
+  const { data } = query
   const refetch = () => queryClient.invalidateQueries({ queryKey })
 
   const turnOn = useMutation({
@@ -52,5 +53,7 @@ export function usePush() {
     return data.subscribed && Notification.permission === 'granted' ? 'on' : 'off'
   }
 
-  return { state: state(), key: data?.key ?? '', turnOn, turnOff }
+  return { query, state: state(), key: data?.key ?? '', turnOn, turnOff }
 }
+
+export type PushControl = ReturnType<typeof usePush>
