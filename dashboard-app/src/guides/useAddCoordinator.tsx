@@ -36,6 +36,7 @@ type Values = { phone: string }
 function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () => void }) {
   const add = useChange({
     call: 'add-admin.php',
+    adds: true,
     send: (post, json: Values) => post(json),
     done: 'נוספה רכזת חדשה',
     failed: 'שגיאה',

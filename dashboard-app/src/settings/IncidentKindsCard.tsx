@@ -45,6 +45,7 @@ function NewIncidentKind({ onAdded }: { onAdded: () => void }) {
   const [form] = Form.useForm()
   const add = useChange({
     call: 'add-incident-kind.php',
+    adds: true,
     send: (post, { label }: Values) => post({ label: label.trim() }),
     done: 'נוסף סוג אירוע',
     onDone: () => {
