@@ -57,7 +57,7 @@ export const changingCalls = {
   'add-passkey.php': { allowed: 'signed-in', changes: ['passkeys'], adds: false },
   'update-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
   'delete-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
-  'add-push-subscription.php': { allowed: 'signed-in', changes: [] },
+  'add-push-subscription.php': { allowed: 'signed-in', changes: [], adds: false },
   'delete-push-subscription.php': { allowed: 'signed-in', changes: [] },
   'update-digest.php': { allowed: 'coordinator', changes: [] },
   'confirm-digest.php': { allowed: 'anyone', changes: [] },
