@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
+import { completeHandover } from '../../api/src/testing/completeHandover.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { waitForFrames } from './fixtures/motion.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
 /** The text, top and height of all elements that stand on lines of their own. */
 const readBoxes = (page: Page) =>
-  page.locator('#root').evaluate((root) =>
-    [...root.querySelectorAll('*')]
+  page.evaluate(() =>
+    [...document.querySelectorAll(':is(header, main, footer) *')]
       .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
       .map((element) => {
         const { top, height } = element.getBoundingClientRect()
@@ -22,6 +23,9 @@ const loadedFonts = (page: Page) =>
 test('a first visit, without Heebo, has the layout of later visits', async ({ page, api }) => {
   const groupId = await api.addGroup(`אשל הנשיא – חבצלת ${newPhone().slice(-2)}`)
   const guide = await api.register('נועה ברקת־לוי', [groupId])
+  const { publication_done: _, ...fields } = completeHandover
+  const empty = { special_places_to_publish: null, city_recruitment_helpers: null }
+  await api.as(guide.phone, 'update-group-form.php', { group_id: groupId, fields: { ...fields, ...empty } })
   // A late font would not be used, which is not what this test is about.
   await page.route(/\/(login|groups\S*)$/, async (route) => {
     const response = await route.fetch()
