@@ -18,18 +18,23 @@ const rooms = [
 
 /** The imports of a feature in the API from others in its room. No two features depend on each other. */
 export const apiFeatures: Record<string, readonly string[]> = {
+  activity: ['inbox'],
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
+  digest: ['attention'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'guides', 'handover'],
   handover: ['edits'],
+  inbox: ['edits'],
   invitations: ['assignments', 'auth'],
   joining: ['assignments'],
   metrics: ['backup'],
+  outgoing: ['housekeeping'],
   passkeys: ['auth'],
   questions: ['archive'],
   restore: ['backup'],
+  returned: ['auth'],
   texts: ['edits', 'trainees'],
   trainees: ['edits', 'groups'],
   years: ['questions'],
@@ -47,7 +52,7 @@ const transactions = ['db/transaction.ts', 'db/open.ts']
 
 const writers = [
   '{calls,db,demo}/**',
-  'operations/{housekeeping,move,restore}/*',
+  'operations/{housekeeping,move,outgoing,restore}/*',
   // Any call may renew its session, even a read.
   'people/auth/session.middleware.ts',
   // Views are recorded after the reads.
@@ -67,6 +72,7 @@ export const frontEnds: Record<string, FrontEnd> = {
     features: {
       accessibility: ['frame'],
       answer: ['frame'],
+      digest: ['frame'],
       invitation: ['frame'],
       login: ['frame', 'passkeys'],
     },
@@ -83,8 +89,8 @@ export const frontEnds: Record<string, FrontEnd> = {
   'guide-app': {
     features: {
       'below-groups': ['archive', 'request-group'],
-      devices: ['passkeys'],
-      group: ['archive'],
+      devices: ['digest', 'passkeys', 'push'],
+      group: ['archive', 'push'],
       groups: ['below-groups', 'request-group'],
       handover: ['lastYear'],
     },
@@ -107,7 +113,7 @@ export const frontEnds: Record<string, FrontEnd> = {
 const belowFeatures = ['queries', 'components']
 
 /** Other modules would bundle a second router and store into a remote. */
-const ofComponents = ['ui/**', 'text/isolate.ts', 'paths.ts', 'settings.ts', 'year.ts']
+const ofComponents = ['ui/**', 'text/isolate.ts', 'settings.ts', 'year.ts']
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 

@@ -6,6 +6,7 @@ import { guidesCalls } from './groups/guides/guides.routes.ts'
 import { handoverCalls } from './groups/handover/handover.routes.ts'
 import { incidentsCalls } from './groups/handover/incidents.routes.ts'
 import { roundsCalls } from './groups/handover/rounds.routes.ts'
+import { inboxCalls } from './groups/inbox/inbox.routes.ts'
 import { presenceCalls } from './groups/presence/presence.routes.ts'
 import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
@@ -18,9 +19,11 @@ import { sessionsCalls } from './people/auth/sessions.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
+import { pushCalls } from './people/push/push.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
 import { takeoversCalls } from './programme/archive/takeovers.routes.ts'
 import { attentionCalls } from './programme/attention/attention.routes.ts'
+import { digestCalls } from './programme/digest/digest.routes.ts'
 import { groupImportsCalls } from './programme/group-imports/groupImports.routes.ts'
 import { nudgesCalls } from './programme/nudges/nudges.routes.ts'
 import { answerInvitationsCalls } from './programme/questions/answerInvitations.routes.ts'
@@ -37,6 +40,7 @@ export const featureCalls = [
   ...sessionsCalls,
   ...accessCalls,
   ...passkeysCalls,
+  ...pushCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...attentionCalls,
@@ -52,7 +56,9 @@ export const featureCalls = [
   ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,
+  ...inboxCalls,
   ...nudgesCalls,
+  ...digestCalls,
   ...presenceCalls,
   ...settingsCalls,
   ...yearsCalls,

@@ -36,7 +36,13 @@ const asserted = {
   response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
 
-const importKey = 'b3f1c1a2-58a4-4d6e-9a53-6f2e9a1d7c10'
+const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/device',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
 
 export const closing = {
   id: 1,
@@ -66,6 +72,8 @@ export function validInputs(scene: Scene) {
     'get-last-year-file.php': { groupId },
     'get-questions.php': { fileId },
     'get-questioned-files.php': {},
+    'get-inbox.php': {},
+    'get-notice-settings.php': {},
     'get-takeover-summary.php': {},
     'get-takeovers.php': {},
     'get-answer-invitations.php': { fileId },
@@ -106,14 +114,13 @@ export function validInputs(scene: Scene) {
     'get-imports.php': { groupId },
     'import-trainees.php': {
       groupId,
-      key: importKey,
+
       added: [{ first_name: 'גיל', last_name: 'לוי' }],
       changed: [],
     },
     'undo-import.php': { id: importId },
     'get-group-imports.php': {},
     'import-groups.php': {
-      key: importKey,
       added: [{ name: 'נהריה', guides: [{ full_name: 'נוגה', phone: '0588888887' }] }],
       changed: [{ groupId, guides: [{ full_name: 'אורי', phone: '0588888886' }] }],
     },
@@ -126,6 +133,8 @@ export function validInputs(scene: Scene) {
     'decide-join-request.php': { guideId: coordinatorId, groupId, approve: true },
     'withdraw-group-request.php': { groupId },
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
+    'mark-inbox-read.php': { all: true },
+    'update-notice-settings.php': { kind: 'returned', push: false, digest: true },
     'record-view.php': { groupId, kind: 'print' },
     'get-nudges.php': { groupIds: String(groupId) },
     'add-nudge.php': { guideId: memberId, groupIds: [groupId] },
@@ -177,6 +186,13 @@ export function validInputs(scene: Scene) {
     'delete-sessions.php': { guideId },
     'update-guide-access.php': { id: guideId, active: false },
     // These end the caller's session.
+    'get-push-subscription.php': {},
+    'add-push-subscription.php': pushSubscription,
+    'delete-push-subscription.php': {},
+    'get-digest.php': {},
+    'update-digest.php': { address: 'rotem@hafifa.example' },
+    'confirm-digest.php': { token: 'unknown' },
+    'stop-digest.php': { token: 'unknown' },
     'logout.php': {},
     'login.php': { phone },
     'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },

@@ -1,11 +1,22 @@
-import { Stage } from '@hafifa/api/contract'
+import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button } from '@hafifa/shared-ui/ui'
-import { type RefObject, useEffect, useId } from 'react'
+import { type RefObject, Suspense, useEffect, useId } from 'react'
 import { isInWork, progressText } from '../components/fileState.ts'
 import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
+
+const PushOffer = lazyPart(() => import('../push/PushOffer.tsx'))
+
+/** Why there is nothing to hand in. */
+const handedIn: Record<ReviewState, string> = {
+  none: '',
+  open: 'הקבוצה כבר הוגשה לאישור',
+  rejected: '',
+  approved: 'הקבוצה כבר אושרה',
+}
 
 type HandInProps = {
   group: Group
@@ -20,7 +31,11 @@ export function HandIn({ group, focusAfter }: HandInProps) {
     { ...group, orientationFormFilled: true, traineesUpdated: true },
     Stage.review,
   )
-  const note = ready ? noteOnReady(group) : readyWithTasks && `כדי לסיים נותר: ${missingTasks(group)}`
+  const note = ready
+    ? noteOnReady(group)
+    : readyWithTasks
+      ? `כדי לסיים נותר: ${missingTasks(group)}`
+      : handedIn[reviewStateOf(group.progressStageId) ?? 'none']
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
@@ -42,6 +57,11 @@ export function HandIn({ group, focusAfter }: HandInProps) {
       >
         סיימתי!
       </Button>
+      {handIn.isSuccess && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
     </section>
   )
 }

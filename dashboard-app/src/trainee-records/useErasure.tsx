@@ -1,0 +1,101 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { fullName } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { useMayCall, useQuery } from '@hafifa/shared-ui/platform'
+import { Alert, Checkbox, Flex, Form, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../components/action.ts'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { FormDialog } from '../components/FormDialog.tsx'
+import { LoadError } from '../components/LoadError.tsx'
+import { TextField } from '../components/TextField.tsx'
+import { MentionText } from './MentionText.tsx'
+import { mentionsQuery, type TraineeData } from './queries.ts'
+import css from './TraineeRecords.module.css'
+
+type EraseTraineeProps = Pick<TraineeData, 'trainee'> & { onErased: () => void }
+
+export function useErasure(erasure: EraseTraineeProps): { action: Action | false; dialog: ReactNode } {
+  const mayErase = useMayCall('erase-trainee.php')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return {
+    action: mayErase && {
+      key: 'erase',
+      label: 'מחיקת כל המידע',
+      icon: <DeleteOutlined aria-hidden="true" />,
+      danger: true,
+      opensDialog: true,
+      onPress: () => setOpen(true),
+    },
+    dialog: (
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={
+          <>
+            מחיקת כל המידע: <bdi>{fullName(erasure.trainee)}</bdi>
+          </>
+        }
+      >
+        <EraseForm {...erasure} onCancel={close} />
+      </FormDialog>
+    ),
+  }
+}
+
+type Values = { name: string; texts: string[] }
+
+function EraseForm({ trainee, onErased, onCancel }: EraseTraineeProps & { onCancel: () => void }) {
+  const mentions = useQuery({ ...mentionsQuery(trainee.id), staleTime: 0 })
+  const erasure = useChange({
+    call: 'erase-trainee.php',
+    send: async (post, { name, texts }: Values) => {
+      await post({ id: trainee.id, name, texts })
+      // Leaves the page first, because refetching the erased record would fail.
+      onErased()
+    },
+    done: 'המידע נמחק',
+    failed: 'המידע לא נמחק',
+  })
+  if (!mentions.data) {
+    return mentions.error ? <LoadError query={mentions} /> : <Skeleton active title={false} />
+  }
+  return (
+    <ChangeForm<Values>
+      change={erasure}
+      initialValues={{ name: '', texts: [] }}
+      isComplete={({ name }) => name.trim() !== ''}
+      fieldOf={{ 'trainee-name': 'name' }}
+      confirm={({ texts }) => (texts.length > 0 ? 'מחיקה, גם מהטקסטים שסומנו' : 'מחיקה')}
+      destructive
+      onCancel={onCancel}
+    >
+      <Form.Item>
+        <Alert
+          type="warning"
+          showIcon
+          title="אי אפשר לבטל את המחיקה"
+          description="השורה ברשימת החניכים והעותקים בארכיון יימחקו. ביומן הפעילות יירשם מי מחק, בלי השם. גיבויים קודמים אינם משתנים."
+        />
+      </Form.Item>
+      {mentions.data.length > 0 && (
+        <fieldset className={css.texts}>
+          <legend>השם מופיע גם בטקסטים האלה. באלה שיסומנו הוא יוחלף ב־[נמחק]:</legend>
+          <Form.Item name="texts">
+            <Checkbox.Group>
+              <Flex vertical gap="small" className={css.mentions}>
+                {mentions.data.map((mention) => (
+                  <Checkbox key={mention.key} value={mention.key}>
+                    <MentionText mention={mention} />
+                  </Checkbox>
+                ))}
+              </Flex>
+            </Checkbox.Group>
+          </Form.Item>
+        </fieldset>
+      )}
+      <TextField name="name" label="לאישור יש להקליד את השם המלא" required />
+    </ChangeForm>
+  )
+}
