@@ -190,7 +190,7 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
 
   test('restores the previous release without losing data if an upgrade does not start', async () => {
     const machine = await createMachine()
-    const { install, path } = machine
+    const { install } = machine
     const first = pack({ version: '1' })
     install(first)
     machine.configure()
