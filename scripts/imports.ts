@@ -69,6 +69,7 @@ export const frontEnds: Record<string, FrontEnd> = {
     features: {
       accessibility: ['frame'],
       answer: ['frame'],
+      inbox: ['frame'],
       invitation: ['frame'],
       login: ['frame', 'passkeys'],
     },

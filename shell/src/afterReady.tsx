@@ -4,12 +4,14 @@ import { showAfterRelease } from '@hafifa/shared-ui/presses'
 import { cacheFont } from './cacheFont.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
+import { Bell } from './inbox/Bell.tsx'
 
 export function AfterReady() {
   return (
     <>
       <Toasts />
       <HeaderSearch />
+      <Bell />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { neededPart } from '@hafifa/shared-ui/lazy'
+import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
 import { Can, errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
@@ -12,6 +12,7 @@ import { MyName } from './MyName.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
+const NoticeSettings = lazyPart(() => import('./NoticeSettings.tsx'))
 
 export function DevicesPage() {
   const me = useGuide().id
@@ -61,6 +62,9 @@ export function DevicesPage() {
           <Passkeys />
         </Suspense>
       )}
+      <Suspense>
+        <NoticeSettings />
+      </Suspense>
     </>
   )
 }
