@@ -9,7 +9,13 @@ export {
   type RuleNudge,
 } from './rules/attention.ts'
 export { baseOf, textHash } from './rules/base.ts'
-export { type CallName, type ChangeName, changingCalls, type OfferedCall } from './rules/callList.ts'
+export {
+  type AddingCall,
+  type CallName,
+  type ChangeName,
+  changingCalls,
+  type OfferedCall,
+} from './rules/callList.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { compareNames } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'

@@ -1,4 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { deleteOldKeys } from './calls/idempotency.ts'
 import type { Tx } from './db/connection.ts'
 import { deleteOldChanges } from './groups/changes/changes.service.ts'
 import { deleteOldNotices } from './groups/inbox/inbox.service.ts'
@@ -33,6 +34,7 @@ import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './schema/groups.table.ts'
 import { guides } from './schema/guides.table.ts'
 import { handovers, incidentDetails, incidents } from './schema/handover.table.ts'
+import { idempotencyKeys } from './schema/idempotencyKeys.table.ts'
 import { imports } from './schema/imports.table.ts'
 import { invitationGroups, invitations } from './schema/invitations.table.ts'
 import { joinRequests } from './schema/joinRequests.table.ts'
@@ -83,6 +85,10 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [
     sessions,
     { ...impersonal, year: 'final', kept: { 'expired sessions': deleteExpiredSessions }, cached: false },
+  ],
+  [
+    idempotencyKeys,
+    { ...impersonal, year: null, kept: { 'old keys of calls': deleteOldKeys }, cached: false },
   ],
   [passkeys, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
   [groups, { texts: groupTexts, views: null, year: 'restored', kept: 'forever', cached: true }],
