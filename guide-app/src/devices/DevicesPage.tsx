@@ -1,4 +1,4 @@
-import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { Can, errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
@@ -12,7 +12,7 @@ import { MyName } from './MyName.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
-const NoticeSettings = lazyPart(() => import('./NoticeSettings.tsx'))
+const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
 
 export function DevicesPage() {
   const me = useGuide().id
@@ -63,7 +63,7 @@ export function DevicesPage() {
         </Suspense>
       )}
       <Suspense>
-        <NoticeSettings />
+        <MessageSettings />
       </Suspense>
     </>
   )

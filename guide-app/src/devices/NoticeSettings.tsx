@@ -9,7 +9,7 @@ type Setting = Settings['kinds'][number]
 
 type Means = keyof Settings['offered']
 
-const meansLabels: Record<Means, string> = { push: 'התראה במכשיר', digest: 'סיכום שבועי במייל' }
+const meansLabels: Record<Means, string> = { push: 'התראות במכשיר', digest: 'סיכום שבועי בדואר' }
 
 const allMeans: Means[] = ['push', 'digest']
 
@@ -21,7 +21,7 @@ const settingsQuery = callQuery({
 })
 
 /** Nothing to choose while the server has no means besides the inbox. */
-export default function NoticeSettings() {
+export function NoticeSettings() {
   const { data: settings } = useQuery(settingsQuery)
   const save = useChange({
     call: 'update-notice-settings.php',
