@@ -15,7 +15,7 @@ export default function MessageSettings() {
     const { error, refetch, isFetching } = failed
     return <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
   }
-  if (push.query.isLoading || digest.query.isLoading) return null
+  if (push.query.isLoading || digest.query.isLoading) return <div aria-busy="true" />
   return (
     <>
       <PushSetting push={push} />

@@ -22,13 +22,14 @@ const settingsQuery = callQuery({
 
 /** Nothing to choose while the server has no means besides the inbox. */
 export function NoticeSettings() {
-  const { data: settings } = useQuery(settingsQuery)
+  const { data: settings, isLoading } = useQuery(settingsQuery)
   const save = useChange({
     call: 'update-notice-settings.php',
     send: (post, { kind, push, digest }: Setting) => post({ kind, push, digest }),
     optimistic: showSetting,
   })
   const means = allMeans.filter((means) => settings?.offered[means])
+  if (isLoading) return <div aria-busy="true" />
   if (!settings || means.length === 0) return null
   return (
     <Can call="update-notice-settings.php">
