@@ -80,9 +80,9 @@ describe.for(sizes)('on a %s', ([, width, height]) => {
 
   test('nobody has told anything yet', async () => {
     await render([])
+    await expect.element(bell).toHaveAccessibleName('עדכונים')
     await open()
     await expect.element(inbox.getByText('אין עדכונים')).toBeVisible()
-    await expect.element(bell).toHaveAccessibleName('עדכונים')
   })
 
   test('one notice of a group with a long name leads to its page', async () => {
