@@ -1,10 +1,11 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
 import { allNoticeKinds } from '../../rules/notices.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
+import { changes } from '../../schema/changes.table.ts'
 import { notices } from '../../schema/notices.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
@@ -213,6 +214,22 @@ describe('people are told', () => {
     await succeeded(coordinator.post('reopen-year.php', { id: 1 }))
     expect((await unreadOf(guide))[0].text).toBe('שנת תשפ״ה נפתחה מחדש')
   })
+})
+
+test('10,000 people are told of a closed year', async () => {
+  const api = await scene()
+  const { coordinator, database, guide, unreadOf } = api
+  await transact(database, async (tx) => {
+    await tx.raw(sql`insert into guides (full_name, phone, created_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+      select 'מדריך ' || i, '06' || i, '' from n`)
+  })
+  await closeYear(api, coordinator)
+  const isOfYear = eq(notices.kind, 'year')
+  expect(await database.read.$count(notices, isOfYear)).toBe(10_003)
+  expect(await unreadOf(guide)).toMatchObject([{ kind: 'year' }])
+  const announced = await database.read.$count(changes, eq(changes.kind, 'inbox'))
+  expect(announced).toBeLessThan(100)
 })
 
 describe('who has lost', () => {
