@@ -338,9 +338,22 @@ describe('the means by which a guide is told', () => {
     expect((await settingsOf(colleague)).kinds.every(({ push }: { push: boolean }) => push)).toBe(true)
   })
 
-  test('are offered once the server has them', async () => {
-    const { guide, succeeded } = await scene()
-    const { body } = await succeeded(guide.get('get-notice-settings.php'))
-    expect(body.offered).toEqual({ push: false, digest: false })
+  test('are offered if the server has them for the reader', async () => {
+    const offeredBy = async (env: Record<string, string>) => {
+      const { signIn, signInCoordinator } = startApi({ env })
+      const offered = async (person: Client) => (await person.get('get-notice-settings.php')).body.offered
+      return [await offered(await signIn()), await offered(await signInCoordinator())]
+    }
+    const none = { push: false, digest: false }
+    expect(await offeredBy({ PUSH: '0' })).toEqual([none, none])
+    const mail = {
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'hafifa@example.org',
+      PUBLIC_URL: 'https://example.org',
+    }
+    expect(await offeredBy(mail)).toEqual([
+      { push: true, digest: false },
+      { push: true, digest: true },
+    ])
   })
 })
