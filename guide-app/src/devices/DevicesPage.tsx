@@ -64,7 +64,7 @@ export function DevicesPage() {
           <Passkeys />
         </Suspense>
       )}
-      <Suspense>
+      <Suspense fallback={<div aria-busy="true" />}>
         <MessageSettings />
       </Suspense>
     </>
