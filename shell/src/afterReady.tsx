@@ -5,12 +5,14 @@ import { endPushWithSession } from '@hafifa/shared-ui/push'
 import { cacheFont } from './cacheFont.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
+import { Bell } from './inbox/Bell.tsx'
 
 export function AfterReady() {
   return (
     <>
       <Toasts />
       <HeaderSearch />
+      <Bell />
     </>
   )
 }
