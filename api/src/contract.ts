@@ -1,5 +1,6 @@
 export type { Api } from './app.ts'
 export { type ActivityKind, actions, activityKinds } from './rules/actions.ts'
+export { atFirstUse } from './rules/atFirstUse.ts'
 export {
   type AttentionPage,
   type AttentionRule,

@@ -1,17 +1,15 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { neededPart } from '@hafifa/shared-ui/lazy'
+import { neededPart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { Can, type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Button, Empty } from 'antd'
 import { Suspense, useCallback, useState } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
-import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PartError } from '../components/PartError.tsx'
-import { PeopleForm } from '../components/people/PeopleForm.tsx'
-import { type Role, roles } from '../components/roles.ts'
+import type { Role } from '../components/roles.ts'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import filters from './Filters.module.css'
 import { Filters } from './Filters.tsx'
@@ -21,6 +19,8 @@ import { TicksProvider, useTicks } from './ticks.tsx'
 import { useGroupsList } from './useGroupsList.ts'
 
 const ManyGroups = neededPart(() => import('./many/ManyGroups.tsx'))
+
+const loadPeople = () => import('../components/people/PeopleDialog.tsx')
 
 export function GroupsListPage() {
   return (
@@ -33,11 +33,18 @@ export function GroupsListPage() {
 function GroupsList() {
   const { query, all: groups, attention, rulesByGroup, view, change, sortBy, found } = useGroupsList()
   const rules = rulesByGroup ?? noRules
-  const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
-  const managed = groups?.find(({ id }) => id === people?.groupId)
-  const close = () => setPeople(people && { ...people, open: false })
+  const [managed, setManaged] = useState<{ role: Role; groupId: number }>()
+  const group = groups?.find(({ id }) => id === managed?.groupId)
+  const { show, render } = useLazyDialog(loadPeople)
+  usePreload(loadPeople)
 
-  const manage = useCallback((role: Role, { id }: Group) => setPeople({ role, groupId: id, open: true }), [])
+  const manage = useCallback(
+    (role: Role, { id }: Group) => {
+      setManaged({ role, groupId: id })
+      show()
+    },
+    [show],
+  )
 
   return (
     <>
@@ -87,19 +94,7 @@ function GroupsList() {
         </>
       )}
       {groups && <CoordinatorsSection groups={groups} />}
-      {people && managed && (
-        <FormDialog
-          title={
-            <>
-              {roles[people.role].dialog}: <bdi>{managed.name}</bdi>
-            </>
-          }
-          open={people.open}
-          onClose={close}
-        >
-          <PeopleForm role={people.role} group={managed} onClose={close} />
-        </FormDialog>
-      )}
+      {managed && group && render((Dialog, props) => <Dialog role={managed.role} group={group} {...props} />)}
     </>
   )
 }
