@@ -21,14 +21,14 @@ const exemptions: readonly Exemption[] = [
 
 const gates = [
   /<(?:Can|ExportButton)\b[^>]*?\bcall="([\w-]+\.php)"/g,
-  /\buseMayCall\(\s*'([\w-]+\.php)'/g,
+  /\buse(?:MayCall|Export)\(\s*'([\w-]+\.php)'/g,
   // A role of `dashboard-app/src/components/roles.ts`, whose screens check `calls.add` and `calls.remove`.
   /\bcalls: \{ add: '([\w-]+\.php)', remove: '([\w-]+\.php)' \}/g,
 ]
 
 /** A file sends the changes that it names if it uses the client, its hooks, its address or a `call`. */
 const names = /['"](?:\/api\/)?([\w-]+\.php)['"]/g
-const sends = /\bapi\[|\buse(?:Change|Download)\(|'\/api\/|\bcall="/
+const sends = /\bapi\[|\buse(?:Change|Download|Export)\(|'\/api\/|\bcall="/
 
 type Sources = {
   /** By the path in the repository. */

@@ -18,12 +18,14 @@ const rooms = [
 
 /** The imports of a feature in the API from others in its room. No two features depend on each other. */
 export const apiFeatures: Record<string, readonly string[]> = {
+  activity: ['inbox'],
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'guides', 'handover'],
   handover: ['edits'],
+  inbox: ['edits'],
   invitations: ['assignments', 'auth'],
   joining: ['assignments'],
   metrics: ['backup'],
@@ -107,7 +109,7 @@ export const frontEnds: Record<string, FrontEnd> = {
 const belowFeatures = ['queries', 'components']
 
 /** Other modules would bundle a second router and store into a remote. */
-const ofComponents = ['ui/**', 'text/isolate.ts', 'paths.ts', 'settings.ts', 'year.ts']
+const ofComponents = ['ui/**', 'text/isolate.ts', 'settings.ts', 'year.ts']
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 

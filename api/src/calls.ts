@@ -6,6 +6,7 @@ import { guidesCalls } from './groups/guides/guides.routes.ts'
 import { handoverCalls } from './groups/handover/handover.routes.ts'
 import { incidentsCalls } from './groups/handover/incidents.routes.ts'
 import { roundsCalls } from './groups/handover/rounds.routes.ts'
+import { inboxCalls } from './groups/inbox/inbox.routes.ts'
 import { presenceCalls } from './groups/presence/presence.routes.ts'
 import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
@@ -52,6 +53,7 @@ export const featureCalls = [
   ...privacyCalls,
   ...activityCalls,
   ...viewsCalls,
+  ...inboxCalls,
   ...nudgesCalls,
   ...presenceCalls,
   ...settingsCalls,

@@ -10,7 +10,13 @@ export {
   type RuleNudge,
 } from './rules/attention.ts'
 export { baseOf, textHash } from './rules/base.ts'
-export { type CallName, type ChangeName, changingCalls, type OfferedCall } from './rules/callList.ts'
+export {
+  type AddingCall,
+  type CallName,
+  type ChangeName,
+  changingCalls,
+  type OfferedCall,
+} from './rules/callList.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { compareNames } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'
@@ -71,6 +77,7 @@ export {
 } from './rules/limits.ts'
 export { nameError } from './rules/nameError.ts'
 export { entriesOf, fromKeys, isKeyOf, keysOf, pick } from './rules/objects.ts'
+export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineePath } from './rules/paths.ts'
 export { accessContext, can, isCoordinator } from './rules/permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
 export { yearsAfter } from './rules/programmeYear.ts'

@@ -1,6 +1,8 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { deleteOldKeys } from './calls/idempotency.ts'
 import type { Tx } from './db/connection.ts'
 import { deleteOldChanges } from './groups/changes/changes.service.ts'
+import { deleteOldNotices } from './groups/inbox/inbox.service.ts'
 import { deleteOldPresence } from './groups/presence/presence.service.ts'
 import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/live.texts.ts'
 import { remarkTexts, roundTexts } from './groups/texts/review.texts.ts'
@@ -32,9 +34,11 @@ import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './schema/groups.table.ts'
 import { guides } from './schema/guides.table.ts'
 import { handovers, incidentDetails, incidents } from './schema/handover.table.ts'
+import { idempotencyKeys } from './schema/idempotencyKeys.table.ts'
 import { imports } from './schema/imports.table.ts'
 import { invitationGroups, invitations } from './schema/invitations.table.ts'
 import { joinRequests } from './schema/joinRequests.table.ts'
+import { noticeSettings, notices } from './schema/notices.table.ts'
 import { nudges } from './schema/nudges.table.ts'
 import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
@@ -81,6 +85,10 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [
     sessions,
     { ...impersonal, year: 'final', kept: { 'expired sessions': deleteExpiredSessions }, cached: false },
+  ],
+  [
+    idempotencyKeys,
+    { ...impersonal, year: null, kept: { 'old keys of calls': deleteOldKeys }, cached: false },
   ],
   [passkeys, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
   [groups, { texts: groupTexts, views: null, year: 'restored', kept: 'forever', cached: true }],
@@ -188,6 +196,8 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: false,
     },
   ],
+  [notices, { ...impersonal, year: 'final', kept: { 'old notices': deleteOldNotices }, cached: false }],
+  [noticeSettings, { ...impersonal, year: null, kept: 'cascade', cached: false }],
 ]
 
 export const tables = tableRules.map(([table]) => table)

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-export { handoverFieldPath, paths, printPath, reviewPath, traineePath } from './paths.ts'
+export {
+  handoverFieldPath,
+  paths,
+  printPath,
+  questionPath,
+  reviewPath,
+  traineePath,
+} from '@hafifa/api/contract'
 
 /**
  * The contract between the shell and the remotes. Each is released separately, so a shell loads remotes that
@@ -74,6 +81,7 @@ export const queryKeys = {
   years: ['years'],
   settings: ['settings'],
   nudges: ['nudges'],
+  inbox: ['inbox'],
   archive: ['archive'],
   yearClosing: ['year-closing'],
 } as const

@@ -21,6 +21,7 @@ export const staleQueries: Record<ChangeKind, readonly (readonly string[])[]> = 
   nudges: [queryKeys.nudges],
   sessions: [sessions],
   passkeys: [passkeys],
+  inbox: [queryKeys.inbox],
   // The first invitation is one of the first steps of a new system, which are read with the groups.
   invitations: [invitations, groups],
 }

@@ -1,5 +1,5 @@
+import { paths } from '@hafifa/api/contract'
 import { useState } from 'react'
-import { paths } from './paths.ts'
 import {
   api,
   createBrowserRouter,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
 import { newPhone } from './fixtures/apiClient.ts'
+import { pressAction } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, openMenu, signIn, test } from './fixtures/test.ts'
 
@@ -135,7 +136,7 @@ test.describe('a coordinator on a phone', { tag: '@phone' }, () => {
     const guide = await api.register('גיל נוי', [await api.addGroup(`ארז ${newPhone()}`)])
     await openAs(page, coordinator, '/dashboard/guides')
     await page.goto(`/guides/${guide.id}`)
-    await page.getByRole('button', { name: 'עריכת השם' }).click()
+    await pressAction(page, 'עריכת השם')
     const dialog = page.getByRole('dialog', { name: 'עריכת השם' })
     await expect(dialog).toBeVisible()
     await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)

@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test'
 import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { search, test } from './fixtures/dashboard.ts'
+import { urlOf } from './fixtures/network.ts'
 import { coordinator } from './fixtures/server.ts'
 import { blockChanges, expect, expectAccessible, openAs } from './fixtures/test.ts'
-
-const urlOf = (call: string) => `**/api/${call}.php*`
 
 const table = (page: Page, name: 'רכזים' | 'מדריכים') => page.getByRole('region', { name, exact: true })
 

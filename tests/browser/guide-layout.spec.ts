@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { openHandover } from './fixtures/handoverPage.ts'
 import { postponeIdle, runIdle } from './fixtures/idle.ts'
@@ -14,6 +14,14 @@ const expectNoSidewaysScrolling = (page: Page) =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     )
     .toBe(0)
+
+/** The edges of an element inside its padding. */
+const contentOf = (element: Locator) =>
+  element.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(box)
+    return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) }
+  })
 
 const longTrainee = (i: number) => ({
   first_name: `אביגיל-שירה ${i}`,
@@ -38,11 +46,8 @@ test('the actions of every trainee are visible at every width', { tag: '@desktop
     Array.from({ length: 30 }, (_, i) => longTrainee(i)),
   )
   await open(page, group)
-  const tableWidth = 1366
-  for (const width of [360, 768, 834, 1024, 1280, tableWidth, 1440, 1920]) {
-    // Cards fold the deletion.
-    const name = width < tableWidth ? /^(עריכה|עוד)$/ : /^(עריכה|מחיקה)$/
-    const actions = page.getByRole('main').getByRole('button', { name })
+  const actions = page.getByRole('main').getByRole('button', { name: /^(עריכה|פעולות נוספות)$/ })
+  for (const width of [360, 768, 834, 1024, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(actions).toHaveCount(60)
     const countOutside = () =>
@@ -57,6 +62,42 @@ test('the actions of every trainee are visible at every width', { tag: '@desktop
   }
 })
 
+test('the table of trainees is as wide as the header, with rows of at most two lines', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  await open(page, await newGroup(api, [longTrainee(1), longTrainee(2)]))
+  const table = page.getByRole('table', { name: 'רשימת החניכים' })
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { left, right } = await contentOf(page.getByRole('banner').locator('> div'))
+    expect(await contentOf(table), `at ${width} px`).toEqual({ left, right })
+    const rows = table.locator('tbody tr')
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights, `at ${width} px`).toHaveLength(2)
+    expect(Math.max(...heights), `at ${width} px`).toBeLessThanOrEqual(48)
+  }
+})
+
+test('the fields of the handover file are one below the other', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  await openHandover(page, api)
+  for (const width of [768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const places = await page
+      .getByRole('tabpanel')
+      .locator('[data-field]')
+      .evaluateAll((fields) =>
+        fields.map((field) => field.getBoundingClientRect()).map(({ left, width }) => `${left}, ${width}`),
+      )
+    expect(places.length).toBeGreaterThan(3)
+    expect(new Set(places).size, `at ${width} px`).toBe(1)
+    const { left, right } = await contentOf(page.getByRole('tabpanel'))
+    expect(right - left).toBeLessThanOrEqual(42 * 16)
+  }
+})
+
 test('the links of a phone number are large enough to press', async ({ page, api }) => {
   await open(page, await newGroup(api, [longTrainee(1), longTrainee(2)]))
   await expect(page.getByRole('link', { name: /חיוג אל/ })).toHaveCount(2)
@@ -65,9 +106,9 @@ test('the links of a phone number are large enough to press', async ({ page, api
 
 test('everything on a card is large enough for a finger', { tag: '@phone' }, async ({ page, api }) => {
   await open(page, await newGroup(api, [longTrainee(1), { first_name: 'נועם', last_name: 'לוי' }]))
-  const more = page.getByRole('article').getByRole('button', { name: 'עוד' })
-  for (const button of await more.all()) await button.click()
-  const targets = page.getByRole('article').locator('a, button')
+  await page.getByRole('article').getByRole('button', { name: 'עוד', exact: true }).click()
+  await page.getByRole('article').getByRole('button', { name: 'פעולות נוספות' }).first().click()
+  const targets = page.getByRole('article').locator(':is(a, button):visible')
   await expect(targets).toHaveCount(8)
   for (const target of await targets.all()) {
     const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 }

@@ -1,5 +1,6 @@
 import { newPhone } from './fixtures/apiClient.ts'
 import { search } from './fixtures/dashboard.ts'
+import { loseAnswers, urlOf } from './fixtures/network.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
@@ -61,4 +62,27 @@ test('a coordinator revokes the link of a guide', { tag: '@desktop' }, async ({ 
   await guest.getByRole('button', { name: 'כניסה', exact: true }).click()
   await expect(guest.getByRole('heading', { name: 'הקישור אינו בתוקף' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'כניסה עם מספר טלפון' })).toBeVisible()
+})
+
+test('a link whose answer was lost is shown by the repetition', { tag: '@desktop' }, async ({
+  page,
+  api,
+  openBrowser,
+}) => {
+  const town = `ארז ${newPhone()}`
+  const guide = await api.register(`גיל ${newPhone()}`, [await api.addGroup(town)])
+  await openAs(page, coordinator, `/guides/${guide.id}`)
+  await page.getByRole('button', { name: 'קישור כניסה' }).click()
+  const dialog = page.getByRole('dialog', { name: 'קישור כניסה' })
+  await loseAnswers(page, 'add-invitation')
+  await dialog.getByRole('button', { name: 'יצירת קישור' }).click()
+  await expect(dialog.getByText('אין חיבור לשרת')).toBeVisible()
+  await page.unroute(urlOf('add-invitation'))
+  await dialog.getByRole('button', { name: 'יצירת קישור' }).click()
+  const link = await dialog.getByLabel('קישור ההזמנה').inputValue()
+
+  const guest = await openBrowser()
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'כניסה', exact: true }).click()
+  await expect(guest.getByRole('article', { name: town })).toBeVisible()
 })

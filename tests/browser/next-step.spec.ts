@@ -30,8 +30,8 @@ test('one press on the groups page leads to the first empty field', async ({ pag
 })
 
 test("a missing field on a group's page is one press away", async ({ page, api }) => {
-  const { safety_events: _, ...fields } = completeHandover
-  const { id, guide } = await newGroup(api, { ...fields, safety_events: null })
+  const empty = { meaningful_events: null, safety_events: null, army_exposure_status: null }
+  const { id, guide } = await newGroup(api, { ...completeHandover, ...empty })
   await openAs(page, guide, `/groups/${id}`)
   await page.getByRole('link', { name: 'אירועים חריגים' }).click()
   await expect(field(page, 'אירועים חריגים')).toBeFocused()
@@ -51,8 +51,8 @@ test('the hand-in stays within reach on a phone', { tag: '@phone' }, async ({ pa
   const handIn = page.getByRole('button', { name: 'סיימתי!' })
   await expect(handIn).toBeInViewport({ ratio: 1 })
   expect(await distanceFromEnd(handIn)).toBeLessThanOrEqual(16)
-  await page.getByRole('link', { name: 'פתיחת הרשימה' }).focus()
-  await expect(page.getByRole('link', { name: 'פתיחת הרשימה' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'רשימת חניכים' }).focus()
+  await expect(page.getByRole('link', { name: 'רשימת חניכים' })).toBeInViewport({ ratio: 1 })
 })
 
 test('who decides about a group finds the decision on its first screen', async ({ page, api }) => {

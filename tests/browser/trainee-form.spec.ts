@@ -169,7 +169,9 @@ test('a trainee is edited and deleted with the keyboard', { tag: '@desktop' }, a
   await expect(form(page)).toBeHidden()
   expect(await stored(page, group.id)).toMatchObject([{ ...noam, gender: 'אתם' }])
 
-  // The focus returns to the edit button. The delete button is the next tab stop.
+  // The focus returns to the edit button. The menu is the next tab stop.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await tabTo('מחיקה')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()

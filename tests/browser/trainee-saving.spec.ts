@@ -1,4 +1,5 @@
-import { sendControlCharacters } from './fixtures/network.ts'
+import type { Page } from 'playwright/test'
+import { loseAnswers, sendControlCharacters, urlOf } from './fixtures/network.ts'
 import { blockChanges, expect, expectAccessible, loseSession, signIn, test } from './fixtures/test.ts'
 import {
   addButton,
@@ -32,23 +33,36 @@ test('pressing save twice sends the form once', async ({ page, api }) => {
   expect(await stored(page, group.id)).toHaveLength(1)
 })
 
-test('an addition whose response was lost is not repeated', async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+async function addWithLostAnswer(page: Page) {
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
-  await page.route('**/add-trainee.php', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, 'add-trainee')
   await button(page, 'שמירה').click()
   await expect(form(page).getByText('אין חיבור לשרת')).toBeVisible()
-  await page.unroute('**/add-trainee.php')
+  await page.unroute(urlOf('add-trainee'))
+}
+
+test('an addition whose answer was lost is not repeated', async ({ page, api }) => {
+  const group = await newGroup(api, [noam])
+  await open(page, group)
+  await addWithLostAnswer(page)
   await button(page, 'שמירה').click()
   await expect(message(page, 'החניך נוסף בהצלחה')).toBeVisible()
   await expect(page.getByText('2 חניכים')).toBeVisible()
   await expect(entries(page)).toHaveCount(2)
   expect(await stored(page, group.id)).toHaveLength(2)
+})
+
+test('an addition whose answer was lost is not repeated with other values', async ({ page, api }) => {
+  const group = await newGroup(api)
+  await open(page, group)
+  await addWithLostAnswer(page)
+  await field(page, 'הערות').fill('מילים חשובות')
+  await button(page, 'שמירה').click()
+  await expect(form(page).getByText('הפעולה הקודמת כבר נשמרה')).toBeVisible()
+  await expect(field(page, 'הערות')).toHaveValue('מילים חשובות')
+  await expect(entries(page)).toHaveCount(1)
+  expect(await stored(page, group.id)).toHaveLength(1)
 })
 
 test('a failed save keeps the typed values', async ({ page, api }) => {

@@ -5,12 +5,20 @@ import type { Tx } from '../db/connection.ts'
 import { transact } from '../db/transaction.ts'
 import { clientAddress, origin } from '../http/address.ts'
 import { readCookie } from '../http/cookies.ts'
-import { type CallName, type ChangeName, changingCalls } from '../rules/callList.ts'
+import {
+  type AddingCall,
+  type CallName,
+  type Change,
+  type ChangeName,
+  changingCalls,
+} from '../rules/callList.ts'
+import { isOwnKind } from '../rules/changeKinds.ts'
 import { Refusal } from '../rules/errors.ts'
 import { maxOwnChanges } from '../rules/limits.ts'
 import { authorize, type Resource } from './authorize.ts'
 import type { Deps, Env } from './env.ts'
 import type { Exact } from './exact.ts'
+import { runOnce } from './idempotency.ts'
 import { CommittedRefusal, committedRefusal, type Outcome } from './outcome.ts'
 import {
   type ActorOf,
@@ -22,6 +30,7 @@ import {
   type ResourceOf,
   validated,
 } from './route.ts'
+import { idempotencyKey } from './schemas.ts'
 
 type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   tx: Tx
@@ -44,6 +53,12 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
 const callersId = { user_id: z.int().nullish() }
 
 type CallersId = typeof callersId
+
+const callKey = { key: idempotencyKey.optional() }
+
+type CallKey = typeof callKey
+
+type KeyOf<Name extends ChangeName> = Name extends AddingCall ? CallKey : Empty
 
 const done = { success: z.literal(true) }
 
@@ -75,14 +90,18 @@ export function change<
 ): Call<
   'post',
   Name,
-  { body: Json<z.ZodObject<Body & CallersId, z.core.$strict>> },
+  { body: Json<z.ZodObject<Body & CallersId & KeyOf<Name>, z.core.$strict>> },
   z.ZodObject<Done & Answer>
 > {
-  const body = z.strictObject({ ...call.body, ...callersId }) as z.ZodObject<Body & CallersId, z.core.$strict>
+  const { adds = false }: Change = changingCalls[name]
+  const body = z.strictObject({ ...call.body, ...callersId, ...(adds && callKey) }) as z.ZodObject<
+    Body & CallersId & KeyOf<Name>,
+    z.core.$strict
+  >
   const answer = z.object({ ...done, ...call.answer }) as z.ZodObject<Done & Answer>
 
   async function handler(c: Context<Env>) {
-    const { user_id, ...given } = validated<CallersId>(c, 'json')
+    const { user_id, key, ...given } = validated<CallersId & CallKey>(c, 'json')
     const input = given as unknown as Input<Body>
     const deps = c.get('deps')
     const ports = c.get('ports')
@@ -101,11 +120,13 @@ export function change<
         const kinds = changedKinds(name, input)
         function announceFor(groupId?: number) {
           if (kinds === 'everything') announce(kinds)
-          else for (const kind of kinds) announce({ groupId, kind })
+          else
+            for (const kind of kinds)
+              announce({ kind, ...(isOwnKind(kind) ? { guideId: actor?.id } : { groupId }) })
         }
         const hasChanged = trackWrites()
-        const outcome = await call
-          .run({
+        const run = () =>
+          call.run({
             tx,
             actor: actor as ActorOf<Name>,
             input,
@@ -119,10 +140,12 @@ export function change<
             authorize: authorizeFor,
             announce: announceFor,
           })
-          .catch(committedRefusal)
+        const isKeyed = adds && key !== undefined && actor
+        const running = isKeyed ? runOnce(tx, { key, guideId: actor.id, call: name, input, now }, run) : run()
+        const outcome = await running.catch(committedRefusal)
         const { entries } = outcome
         if (typeof entries !== 'string') {
-          await ports.commitEntries(tx, actor?.id, entries, now)
+          await ports.commitEntries(tx, entries, { actorId: actor?.id, now, announce })
           for (const { groupId } of entries) announceFor(groupId)
         } else if (hasChanged()) {
           throw new Error(`${name} wrote displayed rows without an activity log entry`)

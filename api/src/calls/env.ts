@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connection.ts'
+import type { Change } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
 import type { Action } from '../rules/actions.ts'
@@ -58,7 +59,19 @@ export type Entry = {
   guideId?: number
   /** Names of records and fields, never their values. */
   details?: string[]
+  /** What the notices of the entry depend on (`rules/notices.ts`), beside its group. */
+  about?: {
+    groupId?: number
+    guideIds?: number[]
+    questionId?: number
+    /** The account of the guide who acted has got another way in. */
+    newAccess?: boolean
+  }
 }
+
+export type Announce = (change: Change) => void
+
+type Committer = { actorId: number | undefined; now: Date; announce: Announce }
 
 export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
@@ -68,7 +81,7 @@ export type Ports = {
   isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
   programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
   helpContacts: (db: Db, config: Config) => Promise<{ helpWhatsapp: string; helpEmail: string }>
-  commitEntries: (tx: Tx, actorId: number | undefined, entries: Entry[], now: Date) => Promise<void>
+  commitEntries: (tx: Tx, entries: Entry[], by: Committer) => Promise<void>
 }
 
 export const internalOrigin = 'http://internal'

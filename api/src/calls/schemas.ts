@@ -53,10 +53,10 @@ export const ids = z.array(id).max(1000)
 
 export const person = z.object({ id, name: z.string() })
 
-export const callKey = z
+export const idempotencyKey = z
   .string()
-  .regex(/^[0-9a-f-]{32,36}$/)
-  .openapi({ description: 'Random. A call that is repeated with its key happens once.' })
+  .regex(/^[0-9A-Za-z-]{8,64}$/, 'המפתח צריך להיות באורך 8 עד 64 תווים: אותיות לועזיות, ספרות ומקפים')
+  .openapi({ description: 'Random. For at least 24 hours the same key answers as the first time.' })
 
 export const bit = z.union([z.literal(0), z.literal(1)])
 

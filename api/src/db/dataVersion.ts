@@ -5,7 +5,7 @@ import { changes } from '../schema/changes.table.ts'
 import { type Db, perConnection, type Tx } from './connection.ts'
 import { onlyRow } from './rows.ts'
 
-export type Change = { groupId?: number | undefined; kind: ChangeKind }
+export type Change = { groupId?: number | undefined; guideId?: number | undefined; kind: ChangeKind }
 
 /** Whether a cached answer may show what has changed. */
 export const isCached = ({ kind }: Pick<Change, 'kind'>): boolean => changeKinds[kind].cached
@@ -26,7 +26,11 @@ const queries = perConnection((db) => ({
     .prepare(),
   add: db
     .insert(changes)
-    .values({ group_id: sql.placeholder('groupId'), kind: sql.placeholder('kind') })
+    .values({
+      group_id: sql.placeholder('groupId'),
+      guide_id: sql.placeholder('guideId'),
+      kind: sql.placeholder('kind'),
+    })
     .returning({ id: changes.id })
     .prepare(),
 }))
@@ -42,7 +46,11 @@ export async function dataVersion(db: Db): Promise<number> {
 
 /** Returns the id of the change. Without a change, anything may have changed. */
 export async function addChange(tx: Tx, change?: Change): Promise<number> {
-  const values = { groupId: change?.groupId ?? null, kind: change?.kind ?? null }
+  const values = {
+    groupId: change?.groupId ?? null,
+    guideId: change?.guideId ?? null,
+    kind: change?.kind ?? null,
+  }
   return (await onlyRow(queries(tx).add.execute(values))).id
 }
 

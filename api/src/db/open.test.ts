@@ -65,10 +65,11 @@ async function filledDatabase() {
       "insert into settings values ('absentDays', '21')",
       `insert into presence values (1, 1, ${now})`,
       `insert into nudges values (1, '2024-11-05', ${now}, 1)`,
-      `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
-         values ('key', 1, 1, 1, ${now}, '{}')`,
-      `insert into group_imports (key, guide_id, year_id, created_at, contents)
-         values ('key', 1, 1, ${now}, '{}')`,
+      `insert into idempotency_keys values (1, 'hash', 'fingerprint', 'answer', ${now})`,
+      `insert into imports (group_id, guide_id, year_id, created_at, contents)
+         values (1, 1, 1, ${now}, '{}')`,
+      `insert into group_imports (guide_id, year_id, created_at, contents)
+         values (1, 1, ${now}, '{}')`,
       `insert into closing_choices values (1, 'group', '2', 'end', 1, ${now})`,
       'insert into departures values (1, 1, 0)',
       `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
@@ -89,6 +90,9 @@ async function filledDatabase() {
          values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
       `insert into activity (action, guide_id, group_id, details, created_at)
          values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
+      `insert into notices (guide_id, kind, group_id, entry_id, question_id, at)
+         values (1, 'returned', 1, 1, 1, ${now})`,
+      "insert into notice_settings values (1, 'returned', 0, 1)",
     ]) {
       await tx.raw(sql.raw(statement))
     }

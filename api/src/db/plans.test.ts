@@ -12,9 +12,10 @@ const wholeTable =
 /** Closing a year works through the ids of all groups. */
 const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is null/
 
-/** Closing a year concerns every guide, but the groups part by part. */
+/** Closing or reopening a year concerns every guide, but the groups part by part. */
 const concernsEveryGuide = (call: string, scans: string[]) =>
-  /^((get|preview|export)-year-close|close-year)/.test(call) && scans.every((scan) => /\bguides\b/.test(scan))
+  /^((get|preview|export)-year-close|close-year|reopen-year)/.test(call) &&
+  scans.every((scan) => /\bguides\b/.test(scan))
 
 /** The number of all trainees is the sum over the groups. */
 const totalOfGroups = /^select sum\(("groups"\.)?"participant_count"\) from "groups"/
@@ -61,5 +62,11 @@ describe.for(withStatistics)('with statistics: %s', { timeout: recordingTimeout 
       ? []
       : ['get-activity-log.php guideId', 'get-activity-log.php signIns,guideId']
     expect([...new Set(sorted.map(({ call }) => call))]).toEqual(expected)
+  })
+
+  test('a search finds each distinct name by an index', async () => {
+    const walks = (await recordedQueries(statistics)).filter(({ sql }) => sql.includes('recursive names'))
+    expect(walks.length).toBeGreaterThan(0)
+    expect(walks.filter(({ sorts, scans }) => sorts || scans.length > 0)).toEqual([])
   })
 })

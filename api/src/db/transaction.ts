@@ -46,7 +46,7 @@ export function createWriter(runTransaction: RunTransaction, onCommit: () => voi
         let everything = false
         function announce(change: Change | 'everything') {
           if (change === 'everything') everything = true
-          else announced.set(`${change.kind} ${change.groupId}`, change)
+          else announced.set(`${change.kind} ${change.groupId} ${change.guideId}`, change)
         }
         const changeIds: number[] = []
         const result = await inside.run(true, work, tx, { trackWrites, announce, changeIds })

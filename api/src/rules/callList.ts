@@ -22,11 +22,15 @@ export type Read = `${'get' | 'preview'}-${string}`
 
 type ChangedKinds = readonly ChangeKind[] | 'everything'
 
-type Change = {
+export type Change = {
   allowed: Permission
   /** The kinds of data that are refetched after the call, by its own page and by those of others. Each kind includes the log. */
   changes: ChangedKinds | ((input: Input) => ChangedKinds)
+  /** Whether a repetition would add a second time, so that the call takes a key. */
+  adds?: boolean
 }
+
+type Changes = Record<string, Change> & Record<`add-${string}`, Required<Change>>
 
 const ofGroupOrAll = ({ groupId }: Input): Rule =>
   groupId === undefined ? 'coordinator' : 'member-or-coordinator'
@@ -50,23 +54,25 @@ export const changingCalls = {
   'open-answer-invitation.php': { allowed: 'anyone', changes: [] },
   'answer-by-invitation.php': { allowed: 'anyone', changes: ['archive'] },
   'login-passkey.php': { allowed: 'anyone', changes: [] },
-  'add-passkey.php': { allowed: 'signed-in', changes: ['passkeys'] },
+  'add-passkey.php': { allowed: 'signed-in', changes: ['passkeys'], adds: false },
   'update-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
   'delete-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
+  'mark-inbox-read.php': { allowed: 'signed-in', changes: ['inbox'] },
+  'update-notice-settings.php': { allowed: 'signed-in', changes: ['inbox'] },
   'logout.php': { allowed: 'signed-in', changes: [] },
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
   'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
   'update-group-form.php': { allowed: 'member-or-coordinator', changes: ['form'] },
   'save-crisis-detail.php': { allowed: 'member-or-coordinator', changes: ['form'] },
-  'add-trainee.php': { allowed: 'member-or-coordinator', changes: ['trainees'] },
-  'import-trainees.php': { allowed: 'member-or-coordinator', changes: ['trainees'] },
+  'add-trainee.php': { allowed: 'member-or-coordinator', changes: ['trainees'], adds: true },
+  'import-trainees.php': { allowed: 'member-or-coordinator', changes: ['trainees'], adds: true },
   'undo-import.php': { allowed: 'member-or-coordinator', changes: ['trainees'] },
   'update-trainee.php': { allowed: 'member-or-coordinator', changes: ['trainees'] },
   'delete-trainee.php': { allowed: 'member-or-coordinator', changes: ['trainees'] },
   'record-view.php': { allowed: 'member-or-coordinator', changes: [] },
   'update-presence.php': { allowed: 'member-or-coordinator', changes: ['presence'] },
-  'ask-question.php': { allowed: 'reader-or-coordinator', changes: ['archive'] },
+  'ask-question.php': { allowed: 'reader-or-coordinator', changes: ['archive'], adds: true },
   'answer-question.php': { allowed: 'reader-or-coordinator', changes: ['archive'] },
   'settle-question.php': { allowed: 'reader-or-coordinator', changes: ['archive'] },
   'accept-handover.php': { allowed: 'member', changes: ['archive'] },
@@ -77,25 +83,25 @@ export const changingCalls = {
     changes: ['group'],
   },
   'export-trainees.php': { allowed: ofGroupOrAll, changes: ['log'] },
-  'request-group.php': { allowed: 'signed-in', changes: ['requests'] },
+  'request-group.php': { allowed: 'signed-in', changes: ['requests'], adds: true },
   'withdraw-group-request.php': { allowed: 'signed-in', changes: ['requests'] },
   'restore-trainee.php': { allowed: 'coordinator', changes: ['trainees'] },
   'purge-trainee.php': { allowed: 'coordinator', changes: ['trainees'] },
   'record-trainee-export.php': { allowed: 'coordinator', changes: ['log'] },
   'erase-trainee.php': { allowed: 'coordinator', changes: ['trainees', 'form', 'archive'] },
-  'add-remark.php': { allowed: 'coordinator', changes: ['form'] },
+  'add-remark.php': { allowed: 'coordinator', changes: ['form'], adds: true },
   'delete-remark.php': { allowed: 'coordinator', changes: ['form'] },
-  'add-nudge.php': { allowed: 'coordinator', changes: ['nudges'] },
+  'add-nudge.php': { allowed: 'coordinator', changes: ['nudges'], adds: false },
   'decide-join-request.php': { allowed: 'coordinator', changes: ['requests', 'group'] },
-  'add-admin-groups.php': { allowed: 'coordinator', changes: ['people', 'group'] },
+  'add-admin-groups.php': { allowed: 'coordinator', changes: ['people', 'group'], adds: false },
   'delete-admin-group.php': { allowed: 'coordinator', changes: ['people', 'group'] },
-  'add-guide-groups.php': { allowed: 'coordinator', changes: ['people', 'group'] },
+  'add-guide-groups.php': { allowed: 'coordinator', changes: ['people', 'group'], adds: false },
   'delete-guide-group.php': { allowed: 'coordinator', changes: ['people', 'group'] },
   'update-guide-admin.php': { allowed: 'coordinator', changes: ['people', 'archive'] },
   'update-guide-access.php': { allowed: 'coordinator', changes: ['people', 'group', 'archive'] },
-  'add-admin.php': { allowed: 'coordinator', changes: ['people'] },
-  'add-group.php': { allowed: 'coordinator', changes: ['group'] },
-  'import-groups.php': { allowed: 'coordinator', changes: ['people', 'group'] },
+  'add-admin.php': { allowed: 'coordinator', changes: ['people'], adds: true },
+  'add-group.php': { allowed: 'coordinator', changes: ['group'], adds: true },
+  'import-groups.php': { allowed: 'coordinator', changes: ['people', 'group'], adds: true },
   'undo-group-import.php': { allowed: 'coordinator', changes: ['people', 'group'] },
   'export-groups.php': { allowed: 'coordinator', changes: ['log'] },
   'export-guides.php': { allowed: 'coordinator', changes: ['log'] },
@@ -104,7 +110,7 @@ export const changingCalls = {
   'close-year.php': { allowed: 'coordinator', changes: 'everything' },
   'reopen-year.php': { allowed: 'coordinator', changes: 'everything' },
   'keep-archive.php': { allowed: 'coordinator', changes: ['years'] },
-  'add-incident-kind.php': { allowed: 'coordinator', changes: 'everything' },
+  'add-incident-kind.php': { allowed: 'coordinator', changes: 'everything', adds: true },
   'update-incident-kind.php': { allowed: 'coordinator', changes: 'everything' },
   'update-year.php': { allowed: 'coordinator', changes: 'everything' },
   'update-group.php': {
@@ -113,16 +119,20 @@ export const changingCalls = {
       archived === undefined ? ['group', 'trainees', 'form', 'closing'] : 'everything',
   },
   'update-settings.php': { allowed: 'coordinator', changes: ['settings'] },
-  'add-answer-invitation.php': { allowed: 'coordinator', changes: ['archive'] },
+  'add-answer-invitation.php': { allowed: 'coordinator', changes: ['archive'], adds: true },
   'delete-answer-invitation.php': { allowed: 'coordinator', changes: ['archive'] },
-  'add-invitation.php': { allowed: 'coordinator', changes: ['invitations'] },
+  'add-invitation.php': { allowed: 'coordinator', changes: ['invitations'], adds: true },
   'delete-invitation.php': { allowed: 'coordinator', changes: ['invitations'] },
-} as const satisfies Record<string, Change>
+} as const satisfies Changes
 
 export type ReadName = keyof typeof offeredReads | keyof typeof otherReads
 
 export type ChangeName = keyof typeof changingCalls
 
 export type CallName = ReadName | ChangeName
+
+export type AddingCall = {
+  [Name in ChangeName]: (typeof changingCalls)[Name] extends { adds: true } ? Name : never
+}[ChangeName]
 
 export type OfferedCall = keyof typeof offeredReads | ChangeName

@@ -3,6 +3,8 @@ import { keysOf } from './objects.ts'
 type KindDescription = {
   /** Whether an answer that is cached by the data version may show such data (`calls/caching.ts`). */
   cached: boolean
+  /** Announced to the guide alone whose data it is. */
+  own?: true
 }
 
 /**
@@ -26,11 +28,14 @@ export const changeKinds = {
   sessions: { cached: false },
   passkeys: { cached: false },
   invitations: { cached: false },
+  inbox: { cached: false, own: true },
 } as const satisfies Record<string, KindDescription>
 
 export type ChangeKind = keyof typeof changeKinds
 
 export const allChangeKinds = keysOf(changeKinds)
+
+export const isOwnKind = (kind: ChangeKind): boolean => 'own' in changeKinds[kind]
 
 /** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
 export type ChangesEvent = {

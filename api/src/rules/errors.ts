@@ -35,6 +35,7 @@ export const errors = {
   },
   'incident-kind-taken': { status: 200, message: 'כבר קיים סוג אירוע בשם הזה' },
   'last-incident-kind': { status: 200, message: 'ברשימה חייב להישאר לפחות סוג אירוע אחד' },
+  'key-reused': { status: 200, message: 'הפעולה הקודמת כבר נשמרה. כדאי לבדוק ברשימה לפני שמנסים שוב.' },
   'undo-ended': { status: 200, message: 'כבר אי אפשר לבטל את הפעולה' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
   'not-in-review': { status: 200, message: 'אפשר להעיר רק על תיק שממתין לאישור או לעדכון' },

@@ -13,6 +13,7 @@ import {
   progress,
   type Tab,
 } from './handover.fields.ts'
+import { handoverItems } from './handoverItems.ts'
 
 const text = fc.constantFrom(null, '', ' \n', 'מתנ״ס')
 const answer = fc.constantFrom(null, 0, 1)
@@ -58,6 +59,10 @@ const tabsOf = (values: HandoverValues) => ({
 describe('the progress of a file', () => {
   test('is the percentage of the counted items that are filled', () => {
     fc.assert(fc.property(form, (values) => progress(values) === expectedProgress(values)))
+  })
+
+  test('has an item for the name of the group and for each counted field', () => {
+    expect(handoverItems).toBe(1 + counted.length)
   })
 
   const anyField = fc.constantFrom(...handoverFieldNames)

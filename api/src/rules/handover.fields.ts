@@ -67,10 +67,6 @@ export const handoverFields = {
 
 export type HandoverField = keyof typeof handoverFields
 
-export type CountedField = {
-  [Name in HandoverField]: (typeof handoverFields)[Name] extends { counted: true } ? Name : never
-}[HandoverField]
-
 export const handoverFieldNames = keysOf(handoverFields)
 
 export function describeHandoverField(name: HandoverField): HandoverFieldDescription {

@@ -21,6 +21,8 @@ export const otherReads = {
   'get-changes.php': 'signed-in',
   'get-years.php': 'signed-in',
   'get-questioned-files.php': 'signed-in',
+  'get-inbox.php': 'signed-in',
+  'get-notice-settings.php': 'signed-in',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
   'get-admin-groups.php': 'coordinator',

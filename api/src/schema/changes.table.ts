@@ -6,6 +6,8 @@ import type { ChangeKind } from '../rules/changeKinds.ts'
 export const changes = sqliteTable('changes', {
   id: integer().primaryKey(),
   group_id: integer(),
+  /** The only guide who receives the change, if it has one. */
+  guide_id: integer(),
   /** Null if anything may have changed. */
   kind: text().$type<ChangeKind>(),
   at: text().notNull().default(sql`current_timestamp`),

@@ -1,16 +1,8 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { importColumns } from './imports.table.ts'
 
-export const groupImports = sqliteTable(
-  'group_imports',
-  {
-    ...importColumns(),
-    /** The hash of the page's key. The tokens of the invitations are derived from the key. */
-    key: text().notNull().unique(),
-  },
-  (table) => [
-    index('group_imports_guide').on(table.guide_id),
-    index('group_imports_year').on(table.year_id),
-    index('group_imports_created').on(table.created_at),
-  ],
-)
+export const groupImports = sqliteTable('group_imports', importColumns(), (table) => [
+  index('group_imports_guide').on(table.guide_id),
+  index('group_imports_year').on(table.year_id),
+  index('group_imports_created').on(table.created_at),
+])

@@ -5,8 +5,6 @@ import { programmeYears } from './years.table.ts'
 
 export const importColumns = () => ({
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Chosen by the page, so that a repeated call imports once. */
-  key: text().notNull().unique(),
   guide_id: integer()
     .notNull()
     .references(() => guides.id, { onDelete: 'cascade' }),

@@ -6,6 +6,7 @@ import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { Actor, Env, Ports } from '../calls/env.ts'
 import type { Config } from '../config.ts'
+import { countUnread } from '../groups/inbox/inbox.queries.ts'
 import { origin } from '../http/address.ts'
 import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
@@ -70,21 +71,23 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
 
   return async (c) => {
     const { actor, deps, ports } = c.var
-    const links = actor ? await linksFor(actor, c.req.path) : await visitorLinks(c.req.path, origin(c))
     const { config, database } = deps
+    const head = actor
+      ? (await linksFor(actor, c.req.path)) + unreadCount(actor, await countUnread(database.read, actor.id))
+      : await visitorLinks(c.req.path, origin(c))
     const common = pageOf({
       ...(await ports.programmeYear(database.read)),
       ...(await ports.helpContacts(database.read, config)),
     })
     const page = getCookie(c, 'font') ? common : common.replace(font, '')
-    const etag = `W/"${startId}-${hash('sha1', page + links, 'base64url')}"`
+    const etag = `W/"${startId}-${hash('sha1', page + head, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {
       await secure(c, async () => {
         const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
         c.res = await htmlResponse(
           c,
-          filled.replace('</head>', () => `${links}</head>`),
+          filled.replace('</head>', () => `${head}</head>`),
           headers,
         )
       })
@@ -115,6 +118,11 @@ function contentOf(settings: Settings, stored: StoredSettings) {
 
 function fillIn(template: string, content: string) {
   return template.replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
+}
+
+/** Saves the page a request. */
+function unreadCount({ id }: Actor, count: number) {
+  return html`<meta name="unread" content="${count}" data-guide="${id}">`
 }
 
 function otherOrigins(addresses: string[]) {

@@ -46,10 +46,10 @@ const rows = [
      select 1 + n % 400, 'שם' || n % 97, 'משפחה' || n % 997, 'פעיל.ה' from n`,
   `insert into trainees (group_id, first_name, last_name, activity_status, deleted_at, deleted_by)
      select 1 + n % 400, 'שם', 'משפחה', 'פעיל.ה', ${time}, 1 from n where n <= 300`,
-  `insert into imports (key, group_id, guide_id, year_id, created_at, contents)
-     select n, 1 + n % 400, 1 + n % 200, 1, '2024-11-05 09:00:00', '{"added":[],"changed":[]}' from n where n <= 400`,
-  `insert into group_imports (key, guide_id, year_id, created_at, contents)
-     select n, 1 + n % 200, 1, '2024-11-05 09:00:00',
+  `insert into imports (group_id, guide_id, year_id, created_at, contents)
+     select 1 + n % 400, 1 + n % 200, 1, '2024-11-05 09:00:00', '{"added":[],"changed":[]}' from n where n <= 400`,
+  `insert into group_imports (guide_id, year_id, created_at, contents)
+     select 1 + n % 200, 1, '2024-11-05 09:00:00',
        '{"created":[],"assigned":[],"requested":[],"invited":[],"invitedTo":[]}' from n where n <= 400`,
   `update trainees set comments = '${named}' where id = 405`,
   `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
@@ -61,6 +61,10 @@ const rows = [
   `insert into activity (action, guide_id, group_id, details, created_at)
      select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, '',
        ${time}
+     from n`,
+  `insert into notices (guide_id, kind, group_id, entry_id, question_id, at, read_at)
+     select 1 + n % 200, case n % 3 when 0 then 'handed-in' when 1 then 'returned' else 'asked' end, 1 + n % 400, n,
+       case n % 3 when 2 then 1 + n % 2000 end, ${time}, case when n % 5 > 0 then '' end
      from n`,
 ]
 

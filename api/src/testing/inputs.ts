@@ -36,8 +36,6 @@ const asserted = {
   response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
 
-const importKey = 'b3f1c1a2-58a4-4d6e-9a53-6f2e9a1d7c10'
-
 export const closing = {
   id: 1,
   label: 'תשפ״ה',
@@ -66,6 +64,8 @@ export function validInputs(scene: Scene) {
     'get-last-year-file.php': { groupId },
     'get-questions.php': { fileId },
     'get-questioned-files.php': {},
+    'get-inbox.php': {},
+    'get-notice-settings.php': {},
     'get-takeover-summary.php': {},
     'get-takeovers.php': {},
     'get-answer-invitations.php': { fileId },
@@ -106,14 +106,13 @@ export function validInputs(scene: Scene) {
     'get-imports.php': { groupId },
     'import-trainees.php': {
       groupId,
-      key: importKey,
+
       added: [{ first_name: 'גיל', last_name: 'לוי' }],
       changed: [],
     },
     'undo-import.php': { id: importId },
     'get-group-imports.php': {},
     'import-groups.php': {
-      key: importKey,
       added: [{ name: 'נהריה', guides: [{ full_name: 'נוגה', phone: '0588888887' }] }],
       changed: [{ groupId, guides: [{ full_name: 'אורי', phone: '0588888886' }] }],
     },
@@ -126,6 +125,8 @@ export function validInputs(scene: Scene) {
     'decide-join-request.php': { guideId: coordinatorId, groupId, approve: true },
     'withdraw-group-request.php': { groupId },
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
+    'mark-inbox-read.php': { all: true },
+    'update-notice-settings.php': { kind: 'returned', push: false, digest: true },
     'record-view.php': { groupId, kind: 'print' },
     'get-nudges.php': { groupIds: String(groupId) },
     'add-nudge.php': { guideId: memberId, groupIds: [groupId] },

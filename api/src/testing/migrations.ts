@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { transact } from '../db/transaction.ts'
 import { apiFolder } from '../folders.ts'
 import { onPostgres } from './databases.ts'
 import { createDatabase, execute } from './postgres.databases.ts'
@@ -66,30 +66,29 @@ export const lastId = 9
 
 /**
  * One row with all columns, and one with only those that must not be null. The values are 1 and 2, so that
- * the references between the tables hold.
+ * the references between the tables hold. Without the application, whose tables may be newer.
  */
 export async function fillDatabase(url: string, migrations: string | undefined, { tables }: Snapshot) {
-  await withDatabase(url, migrations, (database) =>
-    transact(database, async (tx) => {
-      await tx.raw(
-        onPostgres ? sql`set local session_replication_role = replica` : sql`pragma defer_foreign_keys = on`,
-      )
-      for (const { name, columns } of Object.values(tables)) {
-        const all = Object.values(columns)
-        const required = all.filter(({ notNull }) => notNull)
-        await tx.raw(insertion(name, all, 1))
-        await tx.raw(insertion(name, required, 2))
-      }
-      if (!onPostgres) await tx.raw(sql`update sqlite_sequence set seq = ${lastId}`)
-    }),
-  )
+  await withDatabase(url, migrations, async () => undefined)
+  const insertions = Object.values(tables).flatMap(({ name, columns }) => {
+    const all = Object.values(columns)
+    const required = all.filter(({ notNull }) => notNull)
+    return [insertion(name, all, 1), insertion(name, required, 2)]
+  })
+  if (onPostgres) {
+    await execute(url, ['set session_replication_role = replica', ...insertions].join(';'))
+    return
+  }
+  const connection = new Sqlite(url.replace('file:', ''))
+  connection.pragma('foreign_keys = off')
+  connection.exec([...insertions, `update sqlite_sequence set seq = ${lastId}`].join(';'))
+  connection.close()
 }
 
 function insertion(table: string, columns: Column[], value: number) {
-  const names = columns.map(({ name }) => sql.identifier(name))
-  const values = columns.map(({ type }) => sql.raw(type.startsWith('text') ? `'${value}'` : `${value}`))
-  return sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
-    values (${sql.join(values, sql`, `)}) on conflict do nothing`
+  const names = columns.map(({ name }) => `"${name}"`)
+  const values = columns.map(({ type }) => (type.startsWith('text') ? `'${value}'` : `${value}`))
+  return `insert into "${table}" (${names}) values (${values}) on conflict do nothing`
 }
 
 export async function rowsAfter<Row>(url: string, migrations: string | undefined, query: string) {

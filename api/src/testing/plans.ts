@@ -33,6 +33,7 @@ export const growing = new Set([
   'invitation_groups',
   'invitations',
   'join_requests',
+  'notices',
   'nudges',
   'passkeys',
   'questions',

@@ -42,7 +42,7 @@ export const recordOnPostgres: RecordQueries = async ({ databaseUrl }) => {
   pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
     const [config, values = config.values] = parameters as [{ text?: string; values?: unknown[] }, unknown[]?]
     const sql = config.text
-    if (call !== undefined && sql && /^(select|insert|update|delete) /.test(sql))
+    if (call !== undefined && sql && /^\s*(with|select|insert|update|delete) /.test(sql))
       sent.set(`${call} ${sql}`, { call, sql, values })
     return (query as (...parameters: unknown[]) => unknown).apply(this, parameters)
   } as typeof query

@@ -31,6 +31,22 @@ export function Cards<Row extends { id: number }>({
   )
 }
 
+type CardLineProps = {
+  /** At the end of the line. */
+  fact?: ReactNode
+  children: ReactNode
+}
+
+/** A line of a dense card. */
+export function CardLine({ fact, children }: CardLineProps) {
+  return (
+    <div className={css.line}>
+      {children}
+      {fact && <div className={css.fact}>{fact}</div>}
+    </div>
+  )
+}
+
 type CardField = { title: string; value: ReactNode; events?: HTMLAttributes<HTMLElement> }
 
 export function CardFields({ fields }: { fields: readonly CardField[] }) {

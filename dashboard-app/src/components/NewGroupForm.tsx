@@ -17,6 +17,7 @@ export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: Ne
   const [form] = Form.useForm()
   const create = useChange({
     call: 'add-group.php',
+    adds: true,
     send: (post, { name }: Values) =>
       post({ name: name.trim(), ...(coordinatorId !== undefined && { admin_id: coordinatorId }) }),
     done: 'נוצרה קבוצה חדשה',

@@ -7,15 +7,21 @@ type PageHeadingProps = {
   /** Defaults to the page's label in the menu. */
   title?: ReactNode
   note?: ReactNode
+  /** Stays beside the title where the buttons have a line of their own. */
+  menu?: ReactNode
+  /** The buttons. */
   children?: ReactNode
 }
 
-export function PageHeading({ title, note, children }: PageHeadingProps) {
+export function PageHeading({ title, note, menu, children }: PageHeadingProps) {
   const label = useContext(MenuLabel)
   return (
     <div className={css.heading}>
-      <h1>{title ?? label}</h1>
-      {note && <p className={css.note}>{note}</p>}
+      <div className={css.title}>
+        <h1>{title ?? label}</h1>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      {menu && <div data-print="hide">{menu}</div>}
       {children && (
         <div className={css.actions} data-print="hide">
           {children}

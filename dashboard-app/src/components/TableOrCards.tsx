@@ -26,7 +26,6 @@ type TableOrCardsProps<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   /** The narrowest screen with a table, by default one for many columns. */
   tableFrom?: Parameters<typeof useTableFits>[0]
-  cardHeading?: 'h2' | 'h3'
   /** The contents of a card, by default the columns one below the other. */
   card?: (row: Row) => ReactNode
   empty?: ReactNode
@@ -59,7 +58,7 @@ export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProp
         empty
       ) : (
         <Cards rows={rows} skeletons={skeletons} dense={card !== undefined}>
-          {card ?? ((row) => <ColumnsCard row={row} {...props} />)}
+          {card ?? ((row) => <ColumnsCard row={row} columns={columns} />)}
         </Cards>
       )}
     </section>
@@ -70,13 +69,13 @@ function toTableColumn<Row>({ onDoubleClick, ...column }: Column<Row>): TableCol
   return { key: column.title, ...column, onCell: (row) => doubleClick(row, onDoubleClick) }
 }
 
-type ColumnsCardProps<Row> = Pick<TableOrCardsProps<Row>, 'columns' | 'cardHeading'> & { row: Row }
+type ColumnsCardProps<Row> = Pick<TableOrCardsProps<Row>, 'columns'> & { row: Row }
 
-function ColumnsCard<Row>({ row, columns, cardHeading: Heading = 'h3' }: ColumnsCardProps<Row>) {
+function ColumnsCard<Row>({ row, columns }: ColumnsCardProps<Row>) {
   const [heading, ...details] = columns
   return (
     <>
-      <Heading className={css.heading}>{heading.render(row)}</Heading>
+      <h3 className={css.heading}>{heading.render(row)}</h3>
       <CardFields
         fields={details.map(({ title, render, onDoubleClick }) => ({
           title,

@@ -39,6 +39,8 @@ export function Frame() {
       csp={csp}
       select={selectIcons}
       form={{ requiredMark }}
+      // Only decorates, and delays what the press changes.
+      wave={{ disabled: true }}
       statistic={{ styles: { content: { fontWeight: 700 } } }}
       // The words suffice.
       empty={{ image: <></>, styles: { image: { display: 'none' } } }}

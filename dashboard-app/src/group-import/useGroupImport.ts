@@ -1,7 +1,6 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isApiError, toast } from '@hafifa/shared-ui/platform'
-import { useCallKey } from '@hafifa/shared-ui/sheets'
 import type { GroupRow } from './compare.ts'
 import { contentsOf } from './contents.ts'
 
@@ -14,15 +13,14 @@ export type ImportedGroups = Counts & {
 
 type ImportOptions = { onDone: (imported: ImportedGroups) => void; onTaken: (names: string[]) => void }
 
-/** Stores the valid rows. A retry after a lost response does not import them twice. */
 export function useGroupImport({ onDone, onTaken }: ImportOptions) {
-  const keyOf = useCallKey()
   return useChange({
     call: 'import-groups.php',
+    adds: true,
     send: async (post, rows: readonly GroupRow[]) => {
       const contents = contentsOf(rows)
       try {
-        return await post({ key: keyOf(contents), ...contents })
+        return await post(contents)
       } catch (error) {
         if (isApiError(error, 'group-name-taken')) {
           onTaken(error.issues.map(({ path }) => contents.added[Number(path.split('.')[1])]?.name ?? ''))

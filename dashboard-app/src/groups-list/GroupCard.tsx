@@ -1,7 +1,7 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
-import type { ReactNode } from 'react'
+import { CardLine } from '../components/Cards.tsx'
 import { doubleClick } from '../components/doubleClick.ts'
 import type { Role } from '../components/roles.ts'
 import { TimeAgo } from '../components/TimeAgo.tsx'
@@ -18,38 +18,39 @@ import { useRowFacts } from './rowFacts.ts'
 export function GroupCard({ group }: { group: Group }) {
   return (
     <>
-      <div className={css.line}>
-        <h2 className={css.name}>
+      <CardLine fact={<GroupStage group={group} />}>
+        <h2>
           <GroupName group={group} />
         </h2>
-        <GroupStage group={group} />
-      </div>
-      <div className={css.line}>
+      </CardLine>
+      <CardLine fact={filled(group)}>
         <Reasons groupId={group.id} />
-        <span className={css.fact}>{filled(group)}</span>
-      </div>
-      <People label={groupColumnLabels.coordinators} kind="coordinator" group={group}>
-        <TraineeCount count={group.participantCount} />
-      </People>
-      <People label={groupColumnLabels.guides} kind="guide" group={group}>
-        <VisuallyHidden>{groupColumnLabels.updated} </VisuallyHidden>
-        <TimeAgo time={group.lastUpdated} />
-      </People>
+      </CardLine>
+      <CardLine fact={<TraineeCount count={group.participantCount} />}>
+        <People label={groupColumnLabels.coordinators} kind="coordinator" group={group} />
+      </CardLine>
+      <CardLine
+        fact={
+          <>
+            <VisuallyHidden>{groupColumnLabels.updated} </VisuallyHidden>
+            <TimeAgo time={group.lastUpdated} />
+          </>
+        }
+      >
+        <People label={groupColumnLabels.guides} kind="guide" group={group} />
+      </CardLine>
     </>
   )
 }
 
-type PeopleProps = { label: string; kind: Role; group: Group; children: ReactNode }
+type PeopleProps = { label: string; kind: Role; group: Group }
 
-function People({ label, kind, group, children }: PeopleProps) {
+function People({ label, kind, group }: PeopleProps) {
   const { onManage } = useRowFacts()
   return (
-    <div className={css.line}>
-      <div className={css.people} {...doubleClick(group, () => onManage(kind, group))}>
-        <span className={css.label}>{label}</span>
-        <PeopleCell kind={kind} group={group} />
-      </div>
-      <span className={css.fact}>{children}</span>
+    <div className={css.people} {...doubleClick(group, () => onManage(kind, group))}>
+      <span className={css.label}>{label}</span>
+      <PeopleCell kind={kind} group={group} />
     </div>
   )
 }

@@ -1,21 +1,22 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { neededPart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
-import { Can, type Group, Link } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
-import { Button, Empty } from 'antd'
-import { Suspense, useCallback, useState } from 'react'
-import { ExportButton } from '../components/ExportButton.tsx'
+import { Empty } from 'antd'
+import { Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { ActionHeading } from '../components/ActionHeading.tsx'
+import type { Action } from '../components/action.ts'
 import { LoadError } from '../components/LoadError.tsx'
-import { PageHeading } from '../components/PageHeading.tsx'
 import { PartError } from '../components/PartError.tsx'
 import type { Role } from '../components/roles.ts'
+import { useExport } from '../components/useExport.tsx'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import filters from './Filters.module.css'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { noRules, type RulesByGroup } from './rulesByGroup.ts'
-import { TicksProvider, useTicks } from './ticks.tsx'
+import { setTicked, useTicked, useTicking, useTicksOfPage } from './ticks.tsx'
 import { useGroupsList } from './useGroupsList.ts'
 
 const ManyGroups = neededPart(() => import('./many/ManyGroups.tsx'))
@@ -23,20 +24,13 @@ const ManyGroups = neededPart(() => import('./many/ManyGroups.tsx'))
 const loadPeople = () => import('../components/people/PeopleDialog.tsx')
 
 export function GroupsListPage() {
-  return (
-    <TicksProvider>
-      <GroupsList />
-    </TicksProvider>
-  )
-}
-
-function GroupsList() {
   const { query, all: groups, attention, rulesByGroup, view, change, sortBy, found } = useGroupsList()
   const rules = rulesByGroup ?? noRules
   const [managed, setManaged] = useState<{ role: Role; groupId: number }>()
   const group = groups?.find(({ id }) => id === managed?.groupId)
   const { show, render } = useLazyDialog(loadPeople)
   usePreload(loadPeople)
+  useTicksOfPage()
 
   const manage = useCallback(
     (role: Role, { id }: Group) => {
@@ -48,19 +42,7 @@ function GroupsList() {
 
   return (
     <>
-      <PageHeading
-        note={
-          groups && groups.length > 0 && <span role="status">{noteOf(groups.length, found?.length)}</span>
-        }
-      >
-        <Can call="import-groups.php">
-          <Link className={buttonClass('plain')} to={paths.dashboard.importGroups}>
-            ייבוא מגיליון
-          </Link>
-        </Can>
-        {groups && groups.length > 1 && <TickButton />}
-        <ExportButton call="export-groups.php" disabled={!groups?.length} />
-      </PageHeading>
+      <Heading total={groups?.length} found={found?.length} />
       {query.error && !groups ? (
         <LoadError query={query} />
       ) : groups?.length === 0 ? (
@@ -99,19 +81,32 @@ function GroupsList() {
   )
 }
 
-function TickButton() {
-  const { ticked, onTick } = useTicks()
+type HeadingProps = { total: number | undefined; found: number | undefined }
+
+function Heading({ total = 0, found }: HeadingProps) {
+  const mayImport = useMayCall('import-groups.php')
+  const ticking = useTicking()
+  const exporting = useExport('export-groups.php', { disabled: total === 0 })
+  const importing: Action = { key: 'import', label: 'ייבוא מגיליון', to: paths.dashboard.importGroups }
+  const tick: Action = {
+    key: 'tick',
+    label: 'סימון כמה קבוצות',
+    pressed: ticking,
+    onPress: () => setTicked(ticking ? undefined : new Set()),
+  }
   return (
-    <Button aria-pressed={ticked !== undefined} onClick={() => onTick(ticked ? undefined : new Set())}>
-      סימון כמה קבוצות
-    </Button>
+    <ActionHeading
+      note={total > 0 && <span role="status">{noteOf(total, found)}</span>}
+      actions={[mayImport && importing, total > 1 && tick, exporting]}
+    />
   )
 }
 
 type TickedGroupsProps = { all: readonly Group[]; listed: readonly Group[]; rulesByGroup: RulesByGroup }
 
 function TickedGroups({ all, listed, rulesByGroup }: TickedGroupsProps) {
-  const { ticked, onTick } = useTicks()
+  // The box that was pressed is painted before the actions.
+  const ticked = useDeferredValue(useTicked())
   if (!ticked) return null
   return (
     <Suspense>
@@ -119,7 +114,7 @@ function TickedGroups({ all, listed, rulesByGroup }: TickedGroupsProps) {
         ticked={all.filter(({ id }) => ticked.has(id))}
         listed={listed}
         rulesByGroup={rulesByGroup}
-        onTick={(ids) => onTick(new Set(ids))}
+        onTick={(ids) => setTicked(new Set(ids))}
       />
     </Suspense>
   )

@@ -1,66 +1,48 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { atom, type Group, store, useAtomValue } from '@hafifa/shared-ui/platform'
 import { Checkbox } from 'antd'
-import {
-  createContext,
-  memo,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 
-type Ticks = {
-  /** The ids of the ticked groups; undefined while no bulk action is offered. */
-  ticked: ReadonlySet<number> | undefined
-  onTick: (ticked: ReadonlySet<number> | undefined) => void
-  onToggle: (id: number, isTicked: boolean) => void
-  /** Whether rows have checkboxes. They follow the press that offers bulk actions. */
-  hasBoxes: boolean
+type Ticked = ReadonlySet<number> | undefined
+
+/** The ids of the ticked groups; undefined while no bulk action is offered. An atom, because a tick must not render the list. */
+const tickedAtom = atom<Ticked>(undefined)
+const tickingAtom = atom((get) => get(tickedAtom) !== undefined)
+
+export const setTicked = (ticked: Ticked) => store.set(tickedAtom, ticked)
+
+export const useTicked = () => useAtomValue(tickedAtom)
+
+export const useTicking = () => useAtomValue(tickingAtom)
+
+/** The next visit of the page begins without ticks. */
+export function useTicksOfPage(): void {
+  useEffect(() => () => setTicked(undefined), [])
 }
 
-const TicksContext = createContext<Ticks>({
-  ticked: undefined,
-  onTick: () => undefined,
-  onToggle: () => undefined,
-  hasBoxes: false,
-})
-
-/** Holds the ticked groups in a context, so that a tick does not re-render the table. */
-export function TicksProvider({ children }: { children: ReactNode }) {
-  const [ticked, onTick] = useState<ReadonlySet<number>>()
-  const onToggle = useCallback((id: number, isTicked: boolean) => {
-    onTick((before = new Set()) => {
-      const others = [...before].filter((other) => other !== id)
-      return new Set(isTicked ? [...others, id] : others)
-    })
-  }, [])
-  const hasBoxes = useDeferredValue(ticked !== undefined)
-  const ticks = useMemo(() => ({ ticked, onTick, onToggle, hasBoxes }), [ticked, onToggle, hasBoxes])
-  return <TicksContext value={ticks}>{children}</TicksContext>
+function toggle(id: number, isTicked: boolean) {
+  store.set(tickedAtom, (before = new Set()) => {
+    const others = [...before].filter((other) => other !== id)
+    return new Set(isTicked ? [...others, id] : others)
+  })
 }
 
-export function useTicks(): Ticks {
-  return useContext(TicksContext)
+type TickProps = Pick<Group, 'id' | 'name'>
+
+export function Tick({ id, name }: TickProps) {
+  // The boxes of all rows follow the press that offers bulk actions.
+  const ticking = useDeferredValue(useTicking())
+  return ticking && <TickBox id={id} name={name} />
 }
 
-export function Tick({ id, name }: Pick<Group, 'id' | 'name'>) {
-  const { ticked, onToggle, hasBoxes } = useTicks()
-  if (!ticked || !hasBoxes) return null
-  return <TickBox id={id} name={name} checked={ticked.has(id)} onToggle={onToggle} />
-}
-
-type TickBoxProps = Pick<Group, 'id' | 'name'> & Pick<Ticks, 'onToggle'> & { checked: boolean }
-
-const TickBox = memo(function TickBox({ id, name, checked, onToggle }: TickBoxProps) {
+function TickBox({ id, name }: TickProps) {
+  const checked = useAtomValue(useMemo(() => atom((get) => get(tickedAtom)?.has(id) ?? false), [id]))
   return (
     <Checkbox
       aria-label={`סימון: ${isolate(name)}`}
       data-print="hide"
       checked={checked}
-      onChange={({ target }) => onToggle(id, target.checked)}
+      onChange={({ target }) => toggle(id, target.checked)}
     />
   )
-})
+}

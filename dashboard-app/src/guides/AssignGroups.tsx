@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { Can, type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -19,7 +20,12 @@ export function AssignGroups({ label, ...form }: AssignGroupsProps) {
   const close = () => setOpen(false)
   return (
     <Can call={roles[form.assignedAs].calls.add}>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        type="text"
+        icon={<PlusOutlined aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <FormDialog open={open} onClose={close} title={label}>

@@ -3,6 +3,7 @@ import { Can, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { deviceName, lastUse, type Session, sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { Button, Skeleton } from 'antd'
 import { useId, useRef } from 'react'
+import { Folded } from '../components/Folded.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import css from './GuidePage.module.css'
 
@@ -27,11 +28,15 @@ export function Devices({ guideId }: { guideId: number }) {
       </h2>
       {sessions?.length === 0 && <p className={css.muted}>אין כרגע מכשירים מחוברים</p>}
       {sessions && sessions.length > 0 && (
-        <ul className={css.devices}>
-          {sessions.map((session) => (
-            <Device key={session.id} guideId={guideId} session={session} onEnded={keepFocus} />
-          ))}
-        </ul>
+        <Folded items={sessions} limit={3} more="הצגת כל המכשירים">
+          {(shown) => (
+            <ul className={css.devices}>
+              {shown.map((session) => (
+                <Device key={session.id} guideId={guideId} session={session} onEnded={keepFocus} />
+              ))}
+            </ul>
+          )}
+        </Folded>
       )}
       {sessions?.some(({ current }) => !current) && (
         <Can call="delete-sessions.php" guideId={guideId}>

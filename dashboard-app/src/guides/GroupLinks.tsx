@@ -5,6 +5,7 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Button, Card, Flex, Skeleton } from 'antd'
 import { useId, useRef } from 'react'
+import { CardLine } from '../components/Cards.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { type Role, roles } from '../components/roles.ts'
 import { TraineeCount } from '../components/TraineeCount.tsx'
@@ -52,18 +53,12 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
         <ul className={css.list}>
           {groups.map(({ id, name, participantCount, progressStageId }) => (
             <li key={id}>
-              <Card size="small">
-                <Flex vertical gap={4}>
-                  <Link className={css.name} to={paths.group(id)}>
-                    <bdi>{name}</bdi>
-                  </Link>
-                  <Flex wrap align="center" gap="small">
-                    <StageBadge stage={progressStageId} />
-                    <span className={css.muted}>
-                      <TraineeCount count={participantCount} />
-                    </span>
+              <Card size="small" className={css.card} classNames={{ body: css.body }}>
+                <CardLine
+                  fact={
                     <Can call={calls.remove}>
                       <Button
+                        className={css.remove}
                         type="text"
                         size="small"
                         aria-label={`הסרה: ${isolate(name)}`}
@@ -74,8 +69,15 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
                         הסרה
                       </Button>
                     </Can>
-                  </Flex>
-                </Flex>
+                  }
+                >
+                  <Link className={css.name} to={paths.group(id)}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                </CardLine>
+                <CardLine fact={<TraineeCount count={participantCount} />}>
+                  <StageBadge stage={progressStageId} />
+                </CardLine>
               </Card>
             </li>
           ))}

@@ -2,19 +2,17 @@ import { displayName, isCoordinator } from '@hafifa/api/contract'
 import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
-import { Skeleton, Tag } from 'antd'
+import { Skeleton } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
-import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { guideQuery } from '../queries/guides.ts'
 import { Devices } from './Devices.tsx'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
-import { GuideAccess } from './GuideAccess.tsx'
+import { GuideHeading } from './GuideHeading.tsx'
 import css from './GuidePage.module.css'
 import { Passkeys } from './Passkeys.tsx'
-import { RenameGuide } from './RenameGuide.tsx'
 
 export function GuidePage() {
   const id = Number(useParams().guideId)
@@ -38,14 +36,9 @@ function Guide({ id }: { id: number }) {
     )
   }
   const { guide, groups, active } = data
-  const role = isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'
   return (
     <>
-      <PageHeading title={<bdi>{name}</bdi>} note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}>
-        <RenameGuide guide={guide} />
-        {active && !isCoordinator(guide) && <InviteGuide guide={guide} />}
-        <GuideAccess guide={guide} active={active} groups={groups} />
-      </PageHeading>
+      <GuideHeading guide={guide} active={active} groups={groups} />
       <div className={css.page}>
         <p>
           טלפון: <PhoneLink phone={guide.phone} />

@@ -2,19 +2,19 @@ import { isCoordinator } from '@hafifa/api/contract'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Checkbox } from 'antd'
-import { ExportButton } from '../components/ExportButton.tsx'
+import { ActionHeading } from '../components/ActionHeading.tsx'
 import { LoadError } from '../components/LoadError.tsx'
-import { PageHeading } from '../components/PageHeading.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { useExport } from '../components/useExport.tsx'
 import { InvitationList } from '../invitations/InvitationList.tsx'
 import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { type GuideWithGroups, guidesQuery } from '../queries/guides.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
-import { AddCoordinator } from './AddCoordinator.tsx'
 import { addressOf, firstPages, readAddress } from './address.ts'
 import css from './GuidesPage.module.css'
 import { PeopleTable } from './PeopleTable.tsx'
+import { useAddCoordinator } from './useAddCoordinator.tsx'
 
 export function GuidesPage() {
   const query = useQuery(guidesQuery)
@@ -30,6 +30,8 @@ export function GuidesPage() {
   )
   const searched = mine || search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []
+  const adding = useAddCoordinator(query.data)
+  const exporting = useExport('export-guides.php', { disabled: !query.data })
 
   function searchFor(text: string) {
     setSearch(text)
@@ -38,15 +40,15 @@ export function GuidesPage() {
 
   return (
     <>
-      <PageHeading
+      <ActionHeading
         note={
           <span role="status">{searched && found && `נמצאו: ${found.length.toLocaleString('he-IL')}`}</span>
         }
+        actions={[adding.action, exporting]}
       >
         <InviteGuide />
-        <AddCoordinator people={query.data} />
-        <ExportButton call="export-guides.php" disabled={!query.data} />
-      </PageHeading>
+      </ActionHeading>
+      {adding.dialog}
       {query.error && !query.data ? (
         <LoadError query={query} />
       ) : (

@@ -9,6 +9,7 @@ import { pageOf } from '../paging.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import { restoreFocus } from '../restoreFocus.ts'
 import css from './GuidesPage.module.css'
+import { PersonCard } from './PersonCard.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
 import { useRoleChange } from './useRoleChange.ts'
@@ -50,20 +51,18 @@ export function PeopleTable(props: PeopleTableProps) {
     change.mutate({ id, admin }, { onSettled: keepFocus })
   }
 
-  const roleColumn: Column<GuideWithGroups> = {
-    title: 'רכז.ת',
-    className: css.role,
-    render: (person) => (
-      <RoleSwitch
-        person={person}
-        disabled={change.isPending}
-        onChange={(checked) => (checked ? setRole(person, 1) : setRevoking(person))}
-      />
-    ),
-  }
+  const roleOf = (person: GuideWithGroups) => (
+    <RoleSwitch
+      person={person}
+      disabled={change.isPending}
+      onChange={(checked) => (checked ? setRole(person, 1) : setRevoking(person))}
+    />
+  )
+  const namesOf = (person: GuideWithGroups) => groupsOf(person).map(({ name }) => name)
+  const roleColumn = { title: 'רכז.ת', className: css.role, render: roleOf }
   const groupsColumn = (title: string): Column<GuideWithGroups> => ({
     title,
-    render: (person) => <NameTags names={groupsOf(person).map(({ name }) => name)} none="ללא קבוצות" />,
+    render: (person) => <NameTags names={namesOf(person)} none="ללא קבוצות" />,
   })
 
   return (
@@ -77,6 +76,13 @@ export function PeopleTable(props: PeopleTableProps) {
         skeletons={pageSize}
         tableFrom="48rem"
         empty={<NoPeople list={list} searched={searched} />}
+        card={(person) => (
+          <PersonCard
+            person={person}
+            groups={groups === undefined ? undefined : { label: groups, names: namesOf(person) }}
+            role={roleOf(person)}
+          />
+        )}
         columns={
           groups ? [nameColumn, phoneColumn, roleColumn, groupsColumn(groups)] : [nameColumn, phoneColumn]
         }

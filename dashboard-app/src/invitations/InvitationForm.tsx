@@ -27,6 +27,7 @@ export function InvitationForm({ guide, onCancel, onCreated }: InvitationFormPro
   const initialValues = { full_name: guide?.full_name ?? '', phone: guide?.phone ?? '', groupIds: [] }
   const create = useChange({
     call: 'add-invitation.php',
+    adds: true,
     send: async (post, fields: Partial<Values>): Promise<CreatedInvitation> => {
       const values: Values = { ...initialValues, ...fields }
       const json = { ...values, full_name: values.full_name.trim() }

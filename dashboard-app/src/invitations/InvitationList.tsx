@@ -10,6 +10,7 @@ import { NameTags } from '../components/NameTags.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { type Invitation, invitationsQuery } from '../queries/invitations.ts'
+import { InvitationCard } from './InvitationCard.tsx'
 import css from './InvitationList.module.css'
 import { RevokeInvitation } from './RevokeInvitation.tsx'
 
@@ -25,18 +26,15 @@ export function InvitationList() {
     failed: 'שגיאה בביטול ההזמנה',
     onDone: () => (heading.current ?? document.querySelector('main'))?.focus({ preventScroll: true }),
   })
-  const action: Column<Invitation> = {
-    title: 'פעולה',
-    render: (invitation) => (
-      <Button
-        aria-label={`ביטול ההזמנה של ${isolate(invitation.full_name)}`}
-        disabled={revoke.isPending}
-        onClick={() => setRevoking(invitation)}
-      >
-        ביטול
-      </Button>
-    ),
-  }
+  const actionOf = (invitation: Invitation) => (
+    <Button
+      aria-label={`ביטול ההזמנה של ${isolate(invitation.full_name)}`}
+      disabled={revoke.isPending}
+      onClick={() => setRevoking(invitation)}
+    >
+      ביטול
+    </Button>
+  )
   if (query.error && !query.data) return <LoadError query={query} />
   const invitations = query.data ?? []
   return (
@@ -49,7 +47,10 @@ export function InvitationList() {
           <TableOrCards<Invitation>
             label="הזמנות פתוחות"
             rows={invitations}
-            columns={mayRevoke ? [...columns, action] : columns}
+            columns={mayRevoke ? [...columns, { title: 'פעולה', render: actionOf }] : columns}
+            card={(invitation) => (
+              <InvitationCard invitation={invitation} action={mayRevoke && actionOf(invitation)} />
+            )}
           />
         </div>
       )}

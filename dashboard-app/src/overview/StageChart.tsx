@@ -1,6 +1,6 @@
 import { stageIds, stageLabels } from '@hafifa/api/contract'
 import { useNavigate, useQuery } from '@hafifa/shared-ui/platform'
-import { StageBadge, useWideScreen, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { useWideScreen, VisuallyHidden, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Card, Empty, Skeleton } from 'antd'
 import { useId } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
@@ -27,8 +27,14 @@ export function StageChart() {
   const Chart = wide ? charts?.StageBars : charts?.StagePie
 
   return (
-    <Card className={css.card} size="small" role="region" aria-labelledby={titleId}>
-      <h2 id={titleId} className={css.title}>
+    <Card
+      className={css.card}
+      classNames={{ body: css.body }}
+      size="small"
+      role="region"
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId} className={wide ? css.title : visuallyHidden}>
         התפלגות הקבוצות לפי סטטוס
       </h2>
       {isEmpty || charts === null ? (
@@ -52,11 +58,6 @@ export function StageChart() {
           )}
         </div>
       )}
-      <div className={css.legend} aria-hidden="true">
-        {stageIds.map((stage) => (
-          <StageBadge key={stage} stage={stage} />
-        ))}
-      </div>
       {summary && (
         <VisuallyHidden>
           <StageTable stages={stages} />

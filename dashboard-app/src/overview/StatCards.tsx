@@ -88,7 +88,7 @@ function Stat({ to, title, value, render }: StatProps) {
   const stat = (
     <Statistic
       className={css.stat}
-      title={title}
+      title={<span className={css.title}>{title}</span>}
       value={value ?? 0}
       // `loading` would show an empty heading, which screen readers announce.
       valueRender={(number) =>

@@ -88,7 +88,9 @@ export function StagePie({ stages, onSelect }: ChartProps) {
     <Pie
       {...commonOptions({ stages: present, onSelect }, colors)}
       angleField="count"
-      radius={0.95}
+      margin={0}
+      padding={0}
+      radius={1}
       innerRadius={0.5}
       label={{
         text: 'count',

@@ -142,3 +142,10 @@ test('the typed text is stored in no address and no storage', async () => {
   await expect.element(page.getByTestId('address')).toHaveTextContent(paths.trainees(7))
   expect(JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }])).not.toContain('תמר')
 })
+
+test('a page has its name in the menu, and is also found by its title', async () => {
+  await openBy('/')
+  await expect.element(option('הקבוצות שלי')).toBeVisible()
+  await userEvent.keyboard('שבריכוזי')
+  await expect.element(page.getByRole('option')).toHaveTextContent('הקבוצות שלי')
+})

@@ -119,9 +119,11 @@ function statusOf(text: string, count: number): string {
   return count === 0 ? 'לא נמצאו תוצאות' : countOf(count, 'result')
 }
 
+/** By the names of the menu. The title of a document is also found. */
 function pagesWith(text: string): Item[] {
   return pages.flatMap(({ path, title, menu }) => {
-    const name = title ?? menu?.label
-    return name && !path.includes(':') && matchesSearch(text, [name]) ? [{ key: path, text: name, path }] : []
+    const name = menu?.label ?? title
+    const isFound = name && !path.includes(':') && matchesSearch(text, [name, title ?? ''])
+    return isFound ? [{ key: path, text: name, path }] : []
   })
 }

@@ -90,7 +90,7 @@ function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
         </span>
       </div>
       <Can call="decide-join-request.php">
-        <Flex wrap gap="small">
+        <Flex className={css.decision} wrap gap="small">
           <Button {...described} loading={approval.isPending} onClick={() => approval.mutate([request])}>
             אישור
           </Button>

@@ -13,6 +13,7 @@ export function RemarkForm({ groupId, name, onDone }: RemarkFormProps) {
   const unsent = unsentText(`remark ${groupId} ${name}`)
   const addition = useChange({
     call: 'add-remark.php',
+    adds: true,
     send: (post, { text }: Values) => post({ group_id: groupId, field: name, text }),
     done: 'ההערה נוספה',
     onDone: () => {

@@ -3,10 +3,10 @@ import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Empty, Skeleton } from 'antd'
 import { useState } from 'react'
+import { Folded } from '../components/Folded.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
-import { Folded } from './Folded.tsx'
 import css from './GroupNames.module.css'
 
 export function GroupNames() {

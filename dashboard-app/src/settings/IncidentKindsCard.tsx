@@ -4,9 +4,9 @@ import { Can, useQuery } from '@hafifa/shared-ui/platform'
 import { Flex, Form } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
+import { Folded } from '../components/Folded.tsx'
 import { TextField } from '../components/TextField.tsx'
 import { incidentKindsQuery } from '../queries/settings.ts'
-import { Folded } from './Folded.tsx'
 import { IncidentKindList } from './IncidentKindList.tsx'
 import css from './SettingsPage.module.css'
 import { QuerySection } from './SettingsSection.tsx'
@@ -45,6 +45,7 @@ function NewIncidentKind({ onAdded }: { onAdded: () => void }) {
   const [form] = Form.useForm()
   const add = useChange({
     call: 'add-incident-kind.php',
+    adds: true,
     send: (post, { label }: Values) => post({ label: label.trim() }),
     done: 'נוסף סוג אירוע',
     onDone: () => {

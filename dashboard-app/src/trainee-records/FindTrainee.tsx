@@ -1,6 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
 import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
+import { CardLine } from '../components/Cards.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { SearchField } from '../components/SearchField.tsx'
@@ -14,15 +15,35 @@ import css from './TraineeRecords.module.css'
 const columns: [Column<FoundRecord>, ...Column<FoundRecord>[]] = [
   {
     title: 'שם',
-    render: (trainee) => (
-      <Link to={addressOf({ traineeId: trainee.id })}>
-        <bdi>{fullName(trainee)}</bdi>
-      </Link>
-    ),
+    render: (trainee) => <RecordLink trainee={trainee} />,
   },
   { title: 'קבוצה', render: ({ group }) => <bdi>{group.name}</bdi> },
   { title: 'מצב', render: stateOf },
 ]
+
+function RecordLink({ trainee }: { trainee: FoundRecord }) {
+  return (
+    <Link to={addressOf({ traineeId: trainee.id })}>
+      <bdi>{fullName(trainee)}</bdi>
+    </Link>
+  )
+}
+
+function RecordCard({ trainee }: { trainee: FoundRecord }) {
+  return (
+    <>
+      <CardLine>
+        <h3>
+          <RecordLink trainee={trainee} />
+        </h3>
+      </CardLine>
+      <p className={css.trace}>
+        <bdi>{trainee.group.name}</bdi>
+      </p>
+      <p className={css.trace}>{stateOf(trainee)}</p>
+    </>
+  )
+}
 
 function stateOf({ deleted, year }: FoundRecord): string {
   if (year !== null) return `רק בארכיון: עד ${year}`
@@ -61,6 +82,7 @@ export function FindTrainee() {
             label="חניכים שנמצאו"
             rows={query.data}
             columns={columns}
+            card={(trainee) => <RecordCard trainee={trainee} />}
             empty={<Empty description="לא נמצאו חניכים" />}
           />
         </RecordSection>

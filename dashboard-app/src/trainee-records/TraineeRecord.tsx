@@ -6,10 +6,9 @@ import { FullTime } from '../components/FullTime.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { addressOf } from './address.ts'
-import { EraseTrainee } from './EraseTrainee.tsx'
-import { ExportButtons } from './ExportButtons.tsx'
 import { MentionsSection } from './MentionsSection.tsx'
 import { type TraineeData, traineeDataQuery } from './queries.ts'
+import { RecordHeading } from './RecordHeading.tsx'
 import { RecordSection } from './RecordSection.tsx'
 import css from './TraineeRecords.module.css'
 import { LogTable, ViewsTable } from './traces.tsx'
@@ -36,10 +35,7 @@ export function TraineeRecord({ id, onErased }: TraineeRecordProps) {
   }
   return (
     <>
-      <PageHeading title={<bdi>{name}</bdi>} note="כל המידע שנשמר">
-        <ExportButtons data={data} />
-        <EraseTrainee trainee={data.trainee} onErased={onErased} />
-      </PageHeading>
+      <RecordHeading data={data} onErased={onErased} />
       <div className={css.page}>
         <Live live={data.live} />
         {data.archived.map(({ fileId, year, group, values, edits, outcome, nextGrade }) => (

@@ -1,9 +1,12 @@
 import { readTraineeInLog, viewKinds } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import { Empty } from 'antd'
+import { CardLine } from '../components/Cards.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import type { TraineeData } from './queries.ts'
 import { RecordSection } from './RecordSection.tsx'
+import css from './TraineeRecords.module.css'
 
 type Entry = TraineeData['log'][number]
 
@@ -14,8 +17,28 @@ const logColumns: Columns<Entry> = [
   { title: 'מתי', render: ({ at }) => <FullTime time={at} /> },
   { title: 'מי', render: ({ guide }) => <bdi>{guide}</bdi> },
   { title: 'קבוצה', render: ({ group }) => <bdi>{group}</bdi> },
-  { title: 'פרטים', render: ({ details }) => <bdi>{readTraineeInLog(details)?.fields ?? details}</bdi> },
+  { title: 'פרטים', render: ({ details }) => <bdi>{detailsOf(details)}</bdi> },
 ]
+
+const detailsOf = (details: Entry['details']) => readTraineeInLog(details)?.fields ?? details
+
+function LogCard({ entry: { action, at, guide, group, details } }: { entry: Entry }) {
+  return (
+    <>
+      <CardLine fact={<FullTime time={at} />}>
+        <h3>{action}</h3>
+      </CardLine>
+      <p className={css.trace}>
+        <bdi>{guide}</bdi> · <bdi>{group}</bdi>
+      </p>
+      {details && (
+        <p className={css.trace}>
+          <bdi>{detailsOf(details)}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
 
 export function LogTable({ log }: Pick<TraineeData, 'log'>) {
   return (
@@ -24,6 +47,7 @@ export function LogTable({ log }: Pick<TraineeData, 'log'>) {
         label="שינויים"
         rows={log}
         columns={logColumns}
+        card={(entry) => <LogCard entry={entry} />}
         empty={<Empty description="אין שינויים רשומים" />}
       />
     </RecordSection>
@@ -41,6 +65,29 @@ const viewColumns: Columns<View> = [
   { title: 'לאחרונה', render: ({ lastAt }) => <FullTime time={lastAt} /> },
 ]
 
+function ViewCard({ view: { guide, group, kind, count, firstAt, lastAt } }: { view: View }) {
+  return (
+    <>
+      <CardLine fact={countOf(count, 'time')}>
+        <h3>
+          <bdi>{guide}</bdi>
+        </h3>
+      </CardLine>
+      <p className={css.trace}>
+        {viewKinds[kind]} · <bdi>{group}</bdi>
+      </p>
+      <p className={css.trace}>
+        {firstAt !== lastAt && (
+          <>
+            <FullTime time={firstAt} /> –{' '}
+          </>
+        )}
+        <FullTime time={lastAt} />
+      </p>
+    </>
+  )
+}
+
 export function ViewsTable({ views }: Pick<TraineeData, 'views'>) {
   return (
     <RecordSection title="מי צפה ברשימות ובתיקים של הקבוצה">
@@ -48,6 +95,7 @@ export function ViewsTable({ views }: Pick<TraineeData, 'views'>) {
         label="צפיות"
         rows={views.map((view, id) => ({ ...view, id }))}
         columns={viewColumns}
+        card={(view) => <ViewCard view={view} />}
         empty={<Empty description="אין צפיות רשומות" />}
       />
     </RecordSection>

@@ -1,5 +1,6 @@
 import { fullName } from '@hafifa/api/contract'
-import { CardFields, Cards } from '../components/Cards.tsx'
+import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { CardFields, CardLine, Cards } from '../components/Cards.tsx'
 import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
 import { columns, type TraineeColumn } from './columns.tsx'
@@ -7,7 +8,6 @@ import css from './TraineeCards.module.css'
 
 type TraineeCardsProps = { trainees: FoundTrainee[] | undefined; waiting: boolean }
 
-const head = columns.filter(({ card }) => card === 'head')
 const details = columns.filter(({ card }) => card !== 'head' && card !== 'title')
 
 export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
@@ -15,13 +15,17 @@ export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
     <Cards rows={trainees} waiting={waiting} skeletons={pageSize} dense>
       {(trainee) => (
         <>
-          <h2>
-            <bdi>{fullName(trainee)}</bdi>
-          </h2>
-          <CardFields fields={fieldsOf(trainee, head)} />
+          <CardLine fact={<Value name="phone" trainee={trainee} />}>
+            <h2>
+              <bdi>{fullName(trainee)}</bdi>
+            </h2>
+          </CardLine>
+          <CardLine fact={<Value name="activity_status" trainee={trainee} />}>
+            <Value name="group_id" trainee={trainee} />
+          </CardLine>
           <details className={css.more}>
             <summary>פרטים נוספים</summary>
-            <CardFields fields={fieldsOf(trainee, details)} />
+            <CardFields fields={details.map(({ title, render }) => ({ title, value: render(trainee) }))} />
           </details>
         </>
       )}
@@ -29,5 +33,16 @@ export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
   )
 }
 
-const fieldsOf = (trainee: FoundTrainee, columns: readonly TraineeColumn[]) =>
-  columns.map(({ title, render }) => ({ title, value: render(trainee) }))
+type ValueProps = { name: TraineeColumn['name']; trainee: FoundTrainee }
+
+/** A value whose label only screen readers need. */
+function Value({ name, trainee }: ValueProps) {
+  const column = columns.find((column) => column.name === name)
+  const value = column?.render(trainee)
+  if (!value) return null
+  return (
+    <span>
+      <VisuallyHidden>{column?.title}</VisuallyHidden> {value}
+    </span>
+  )
+}

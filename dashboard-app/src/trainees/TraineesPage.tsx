@@ -1,11 +1,10 @@
 import { countOf } from '@hafifa/shared-ui/count'
-import { Can, keepPreviousData, Link, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { keepPreviousData, useMayCall, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
+import { ActionHeading } from '../components/ActionHeading.tsx'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
-import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
@@ -20,11 +19,14 @@ import { TraineeCards } from './TraineeCards.tsx'
 import css from './TraineesPage.module.css'
 import { TraineesTable } from './TraineesTable.tsx'
 
+const records = { key: 'records', label: 'עיון במידע אישי ומחיקה', to: paths.dashboard.traineeRecords }
+
 export function TraineesPage() {
   const [{ groupId, page }, show] = useUrlState(readAddress, addressOf)
   const [text, setText] = useSearchText('trainees')
   const search = text.trim()
   const filter = { ...(search && { search }), ...(groupId && { groupId }) }
+  const mayReadRecords = useMayCall('get-trainee-data.php')
   const List = useTableFits() ? TraineesTable : TraineeCards
   const query = useQuery({
     ...traineesQuery({ page, limit: pageSize, ...filter }),
@@ -51,14 +53,12 @@ export function TraineesPage() {
 
   return (
     <>
-      <PageHeading note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}>
+      <ActionHeading
+        note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}
+        actions={[mayReadRecords && records]}
+      >
         <ExportButton primary call="export-trainees.php" filter={filter} disabled={!data?.total} />
-        <Can call="get-trainee-data.php">
-          <Link className={buttonClass('plain')} to={paths.dashboard.traineeRecords}>
-            עיון במידע אישי ומחיקה
-          </Link>
-        </Can>
-      </PageHeading>
+      </ActionHeading>
       <div className={css.filters} data-print="hide">
         <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
         <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />

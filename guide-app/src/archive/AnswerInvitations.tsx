@@ -55,6 +55,7 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
   const create = useRef<HTMLButtonElement>(null)
   const invite = useChange({
     call: 'add-answer-invitation.php',
+    adds: true,
     send: (post) => post({ file_id: fileId, guide_id: id }),
     failed: 'הקישור לא נוצר',
     onDone: ({ token }) => setToken(token),

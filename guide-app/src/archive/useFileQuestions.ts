@@ -17,6 +17,7 @@ export function useFileQuestions(fileId: number) {
 
   const ask = useChange({
     call: 'ask-question.php',
+    adds: true,
     send: (post, question: Parameters<NonNullable<QuestionActions['ask']>>) =>
       post({ file_id: fileId, field: question[0], text: question[1] }),
     done: 'השאלה נשלחה',

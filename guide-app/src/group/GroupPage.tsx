@@ -18,7 +18,6 @@ import { HandIn } from './HandIn.tsx'
 import { Reopen } from './Reopen.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
-import { Tiles } from './Tiles.tsx'
 import { useMayManage } from './useMayManage.ts'
 
 const CoordinatorActions = neededPart(() => import('./CoordinatorActions.tsx'))
@@ -50,7 +49,6 @@ function LoadedGroup({ group }: { group: Group }) {
       <GroupHeading group={group} ref={headingRef} />
       <StageNotice group={group} ref={noticeRef} focusAfter={headingRef} />
       <Tasks group={group} />
-      <Tiles group={group} />
       <HandIn group={group} focusAfter={noticeRef} />
       {mayReopen && <Reopen group={group} focusAfter={headingRef} />}
       {/* Sections that load later come last, together with what follows them, to avoid layout shifts. */}

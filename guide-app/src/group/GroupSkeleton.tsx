@@ -23,7 +23,7 @@ function TaskSkeleton() {
     <div className={`${card.frame} ${task.layout}`}>
       <Skeleton width="55%" height="1.5rem" />
       <Skeleton height="1.25rem" />
-      <Skeleton width="35%" />
+      <Skeleton height="var(--control-height)" />
     </div>
   )
 }

@@ -28,6 +28,8 @@ test.for([
   [{ traineesUpdated: 1 }, 'כדי לסיים נותר: תיק החפיפה'],
   [{ ...done, overlapFilled: 67 }, 'אפשר להגיש · מולאו 8 מתוך 12'],
   [{ ...done, overlapFilled: 100 }, ''],
+  [{ ...done, progressStageId: Stage.review }, 'הקבוצה כבר הוגשה לאישור'],
+  [{ ...done, progressStageId: Stage.completed }, 'הקבוצה כבר אושרה'],
 ] as const)('for a group with %j the button is described by "%s"', async ([facts, description]) => {
   await renderHandIn(facts)
   await expect.element(button).toHaveAccessibleDescription(description)

@@ -1,4 +1,4 @@
-import { Stage } from '@hafifa/api/contract'
+import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button } from '@hafifa/shared-ui/ui'
@@ -6,6 +6,14 @@ import { type RefObject, useEffect, useId } from 'react'
 import { isInWork, progressText } from '../components/fileState.ts'
 import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
+
+/** Why there is nothing to hand in. */
+const handedIn: Record<ReviewState, string> = {
+  none: '',
+  open: 'הקבוצה כבר הוגשה לאישור',
+  rejected: '',
+  approved: 'הקבוצה כבר אושרה',
+}
 
 type HandInProps = {
   group: Group
@@ -20,7 +28,11 @@ export function HandIn({ group, focusAfter }: HandInProps) {
     { ...group, orientationFormFilled: true, traineesUpdated: true },
     Stage.review,
   )
-  const note = ready ? noteOnReady(group) : readyWithTasks && `כדי לסיים נותר: ${missingTasks(group)}`
+  const note = ready
+    ? noteOnReady(group)
+    : readyWithTasks
+      ? `כדי לסיים נותר: ${missingTasks(group)}`
+      : handedIn[reviewStateOf(group.progressStageId) ?? 'none']
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()

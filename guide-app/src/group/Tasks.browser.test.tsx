@@ -1,6 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
 import { signIn, toGroup } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { buttonClass } from '@hafifa/shared-ui/ui'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Tasks } from './Tasks.tsx'
@@ -22,6 +23,11 @@ async function renderTasks(facts: Record<string, unknown> = {}, reader = guide) 
 
 const handover = page.getByRole('listitem', { name: 'מילוי תיק חפיפה' })
 const trainees = page.getByRole('listitem', { name: 'עדכון רשימת חניכים' })
+
+const tiles = {
+  handover: handover.getByRole('link', { name: 'תיק חפיפה' }),
+  trainees: trainees.getByRole('link', { name: 'רשימת חניכים' }),
+}
 
 test('both unfinished tasks say what to do', async () => {
   await renderTasks()
@@ -51,12 +57,32 @@ test('the first empty fields are links to them', async () => {
 
 test('each card links to its page', async () => {
   await renderTasks()
-  await expect
-    .element(handover.getByRole('link', { name: 'פתיחת הטופס' }))
-    .toHaveAttribute('href', '/groups/7/details')
-  await expect
-    .element(trainees.getByRole('link', { name: 'פתיחת הרשימה' }))
-    .toHaveAttribute('href', '/groups/7/participants')
+  await expect.element(tiles.handover).toHaveAttribute('href', '/groups/7/details')
+  await expect.element(tiles.trainees).toHaveAttribute('href', '/groups/7/participants')
+})
+
+test('the empty fields of a finished task are folded', async () => {
+  await renderTasks({ orientationFormFilled: 1 })
+  const field = handover.getByRole('link', { name: 'האם נעשה גיוס?' })
+  await expect.element(field).not.toBeInTheDocument()
+  await handover.getByText('אפשר למלא עוד 4 סעיפים').click()
+  await expect.element(field).toBeVisible()
+})
+
+const [, primaryClass = ''] = buttonClass('primary').split(' ')
+
+test.for([
+  [{}, 'handover'],
+  [{ traineesUpdated: 1 }, 'handover'],
+  [{ orientationFormFilled: 1 }, 'trainees'],
+  [{ orientationFormFilled: 1, traineesUpdated: 1 }, undefined],
+  [{ progressStageId: Stage.review }, undefined],
+] as const)('with %j the primary action is the tile: %s', async ([facts, primary]) => {
+  await renderTasks(facts)
+  await expect.element(tiles.handover).toBeVisible()
+  for (const name of ['handover', 'trainees'] as const) {
+    expect(tiles[name].element().classList.contains(primaryClass), name).toBe(name === primary)
+  }
 })
 
 test.for([Stage.review, Stage.completed])('nothing is left to do at stage %i', async (progressStageId) => {

@@ -1,31 +1,35 @@
 import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { card, ProgressBar } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, ProgressBar } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import { isInWork } from '../components/fileState.ts'
 import { TraineeCount } from '../components/GroupDetails.tsx'
+import { pageTitles } from '../pageTitles.ts'
 import page from './GroupPage.module.css'
 import { MissingFields } from './MissingFields.tsx'
 import css from './Tasks.module.css'
 
+/** The card of each task ends with the tile that links to its page: the primary action is the next task. */
 export function Tasks({ group }: { group: Group }) {
   const mayConfirm = useMayCall('update-trainees-status.php', { group })
   const inWork = isInWork(group)
+  const { orientationFormFilled, traineesUpdated } = group
   return (
     <ul className={page.pair}>
       <Task
         title="מילוי תיק חפיפה"
-        done={group.orientationFormFilled}
+        done={orientationFormFilled}
         todo={inWork && 'למלא את תיק החפיפה, עד שכל הלשוניות יסומנו ״הושלם״'}
         to={paths.handover(group.id)}
-        open="פתיחת הטופס"
+        tile={pageTitles.handover}
+        next={inWork && !orientationFormFilled}
       >
         <ProgressBar label="התקדמות הטופס" percent={group.overlapFilled} />
         {inWork && <MissingFields group={group} />}
       </Task>
       <Task
         title="עדכון רשימת חניכים"
-        done={group.traineesUpdated}
+        done={traineesUpdated}
         todo={
           inWork &&
           (mayConfirm
@@ -33,7 +37,8 @@ export function Tasks({ group }: { group: Group }) {
             : 'מדריכי הקבוצה צריכים לסמן שכל החניכים עודכנו')
         }
         to={paths.trainees(group.id)}
-        open="פתיחת הרשימה"
+        tile={pageTitles.trainees}
+        next={inWork && orientationFormFilled && !traineesUpdated}
       >
         <p className={css.detail}>
           <TraineeCount group={group} /> ברשימה
@@ -47,13 +52,15 @@ type TaskProps = {
   title: string
   done: boolean
   todo: string | false
-  /** The page that a press on the card opens, and the link's text. */
+  /** The page that a press on the card opens. */
   to: string
-  open: string
+  /** The text of its link. */
+  tile: string
+  next: boolean
   children: ReactNode
 }
 
-function Task({ title, done, todo, to, open, children }: TaskProps) {
+function Task({ title, done, todo, to, tile, next, children }: TaskProps) {
   const titleId = useId()
   return (
     <li className={`${card.frame} ${css.layout}`} aria-labelledby={titleId}>
@@ -65,8 +72,12 @@ function Task({ title, done, todo, to, open, children }: TaskProps) {
       </div>
       {todo && !done && <p className={css.detail}>{todo}</p>}
       {children}
-      <Link className={css.open} to={to} data-print="hide">
-        {open}
+      <Link
+        className={`${buttonClass(next ? 'primary' : 'secondary')} ${css.tile}`}
+        to={to}
+        data-print="hide"
+      >
+        {tile}
       </Link>
     </li>
   )

@@ -28,16 +28,18 @@ export function HandoverPage() {
   return (
     <>
       <GroupBreadcrumb group={group.data} page={title} />
-      <div className={css.head}>
-        <h1>{title}</h1>
-        <p className={present.guides} aria-live="polite" data-print="hide">
-          <Suspense>{group.data && handover.data && <PresentGuides key={id} groupId={id} />}</Suspense>
+      <div className={css.page}>
+        <div className={css.head}>
+          <h1>{title}</h1>
+          <p className={present.guides} aria-live="polite" data-print="hide">
+            <Suspense>{group.data && handover.data && <PresentGuides key={id} groupId={id} />}</Suspense>
+          </p>
+        </div>
+        <p className={css.note} data-concerned={group.data !== undefined && !mayFill}>
+          רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס
         </p>
+        {group.data && handover.data ? <LoadedHandover key={id} group={group.data} /> : <HandoverSkeleton />}
       </div>
-      <p className={css.note} data-concerned={group.data !== undefined && !mayFill}>
-        רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס
-      </p>
-      {group.data && handover.data ? <LoadedHandover key={id} group={group.data} /> : <HandoverSkeleton />}
     </>
   )
 }

@@ -23,6 +23,7 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
   const [chosen, setChosen] = useState<number>()
   const request = useChange({
     call: 'request-group.php',
+    adds: true,
     send: (post, groupId: number) => post({ groupId }),
     done: 'הבקשה נשלחה לאישור רכז.ת',
     failed: 'שגיאה בשליחת הבקשה',

@@ -35,7 +35,7 @@ test('a guide of one group cannot move a trainee', async () => {
 
 test('a guide of several groups moves a trainee to another of them', async () => {
   await renderMove([group, other])
-  await page.getByRole('button', { name: 'עוד' }).click()
+  await page.getByRole('button', { name: 'פעולות נוספות' }).click()
   await open.click()
   await expect.element(page.getByRole('radio', { name: 'נצר ירוחם' })).not.toBeInTheDocument()
   await page.getByRole('radio', { name: 'נצר דימונה' }).click()

@@ -1,5 +1,8 @@
+import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
+import css from './TraineeActions.module.css'
 
 export type TraineeActionsProps = {
   /** Absent for readers. */
@@ -13,22 +16,56 @@ type Props = TraineeActionsProps & { trainee: Trainee; describedBy: string }
 
 export function TraineeActions({ trainee, describedBy, onEdit, onDelete, onMove }: Props) {
   return (
-    <>
+    <div className={css.actions} data-print="hide">
       {onEdit && (
         <Button variant="plain" aria-describedby={describedBy} onClick={() => onEdit(trainee.id)}>
           עריכה
         </Button>
       )}
-      {onDelete && (
-        <Button variant="plain" aria-describedby={describedBy} onClick={() => onDelete(trainee)}>
-          מחיקה
-        </Button>
+      {(onDelete || onMove) && (
+        <Menu id={`trainee-${trainee.id}-actions`} describedBy={describedBy}>
+          {onMove && (
+            <Button variant="plain" onClick={() => onMove(trainee)}>
+              העברה לקבוצה אחרת
+            </Button>
+          )}
+          {onDelete && (
+            <Button variant="plain" className={css.delete} onClick={() => onDelete(trainee)}>
+              מחיקה
+            </Button>
+          )}
+        </Menu>
       )}
-      {onMove && (
-        <Button variant="plain" aria-describedby={describedBy} onClick={() => onMove(trainee)}>
-          העברה
-        </Button>
-      )}
+    </div>
+  )
+}
+
+/** Rare actions, so that nobody is deleted by a slip of the finger. */
+function Menu({ id, describedBy, children }: { id: string; describedBy: string; children: ReactNode }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => menu.current?.hidePopover()
+  useBackCloses(open, close)
+  return (
+    <>
+      <Button
+        variant="plain"
+        className={css.opener}
+        popoverTarget={id}
+        aria-label="פעולות נוספות"
+        aria-describedby={describedBy}
+      />
+      {/* biome-ignore lint/a11y: the buttons in it are what is pressed */}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        onClick={close}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {children}
+      </div>
     </>
   )
 }

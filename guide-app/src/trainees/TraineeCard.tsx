@@ -3,7 +3,7 @@ import { Button } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { cardFields, cardLabel } from './cardFields.ts'
-import type { TraineeActionsProps } from './TraineeActions.tsx'
+import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeCard.module.css'
 import { TraineeValue } from './TraineeValue.tsx'
 
@@ -13,9 +13,7 @@ const head = cardFields('head')
 const summary = cardFields('summary').sort((a, b) => Number(!cardLabel(a)) - Number(!cardLabel(b)))
 const details = cardFields(undefined)
 
-/** Rare actions are folded with the details, so that no card is deleted by a slip of the finger. */
-export const TraineeCard = memo(function TraineeCard(props: TraineeCardProps) {
-  const { trainee, onEdit, onDelete, onMove } = props
+export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: TraineeCardProps) {
   const nameId = `trainee-${trainee.id}`
   const detailsId = `${nameId}-details`
   const [opened, setOpened] = useState(false)
@@ -29,7 +27,7 @@ export const TraineeCard = memo(function TraineeCard(props: TraineeCardProps) {
         <Status key={name} name={name} trainee={trainee} />
       ))}
       <Summary trainee={trainee} />
-      {(filled.length > 0 || onDelete || onMove) && (
+      {filled.length > 0 && (
         <Button
           variant="plain"
           className={css.more}
@@ -47,39 +45,17 @@ export const TraineeCard = memo(function TraineeCard(props: TraineeCardProps) {
         .map((name) => (
           <TraineeValue key={name} name={name} trainee={trainee} />
         ))}
-      {onEdit && (
-        <Button
-          variant="plain"
-          className={css.edit}
-          aria-describedby={nameId}
-          onClick={() => onEdit(trainee.id)}
-          data-print="hide"
-        >
-          עריכה
-        </Button>
-      )}
-      <div id={detailsId} className={css.details} hidden={!opened}>
-        <dl>
-          {filled.map((name) => (
-            <div key={name}>
-              <dt>{traineeFields[name].label}</dt>
-              <dd dir="auto">{formatValue(trainee[name])}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={css.actions} data-print="hide">
-          {onMove && (
-            <Button variant="secondary" aria-describedby={nameId} onClick={() => onMove(trainee)}>
-              העברה לקבוצה אחרת
-            </Button>
-          )}
-          {onDelete && (
-            <Button variant="secondary" aria-describedby={nameId} onClick={() => onDelete(trainee)}>
-              מחיקה
-            </Button>
-          )}
-        </div>
+      <div className={css.actions}>
+        <TraineeActions trainee={trainee} describedBy={nameId} {...actions} />
       </div>
+      <dl id={detailsId} className={css.details} hidden={!opened}>
+        {filled.map((name) => (
+          <div key={name}>
+            <dt>{traineeFields[name].label}</dt>
+            <dd dir="auto">{formatValue(trainee[name])}</dd>
+          </div>
+        ))}
+      </dl>
     </article>
   )
 })

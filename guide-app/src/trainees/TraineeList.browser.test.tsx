@@ -16,7 +16,7 @@ async function openList({ guideIds }: { guideIds: number[] }) {
 
 test('a guide of the group is offered every change', async () => {
   await openList({ guideIds: [guide.id] })
-  await page.getByRole('button', { name: 'עוד' }).click()
+  await page.getByRole('button', { name: 'פעולות נוספות' }).click()
   for (const button of buttons) await expect.element(button).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
-import { columnSizes } from './columns.ts'
+import { columnSizes, fits } from './columns.ts'
 import { LongText } from './LongText.tsx'
 import type { Sort } from './sorting.ts'
 import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
@@ -71,15 +71,13 @@ const TraineeRow = memo(function TraineeRow({ trainee, ...actions }: TraineeRowP
         )
       })}
       <td {...role.cell} data-print="hide">
-        <span className={css.actions}>
-          <TraineeActions trainee={trainee} describedBy={named} {...actions} />
-        </span>
+        <TraineeActions trainee={trainee} describedBy={named} {...actions} />
       </td>
     </tr>
   )
 })
 
 function Value({ field, trainee }: { field: TraineeField; trainee: Trainee }) {
-  if (traineeFields[field].kind !== 'long') return <TraineeValue name={field} trainee={trainee} />
-  return <LongText text={formatValue(trainee[field])} />
+  const text = formatValue(trainee[field])
+  return fits(field, text) ? <TraineeValue name={field} trainee={trainee} /> : <LongText text={text} />
 }

@@ -1,4 +1,5 @@
 import { type TraineeValues, traineeFieldNames } from '@hafifa/api/contract'
+import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
@@ -10,15 +11,15 @@ import {
   updateGroup,
   updateTrainees,
 } from './cache.ts'
-import { createTraineeAdder } from './createTraineeAdder.ts'
 import { basesOf } from './form.ts'
 import { goneOr, storedTrainee } from './refusals.ts'
 
 export function useAddTrainee(groupId: number) {
-  const [add] = useState(() => createTraineeAdder(groupId))
+  const [keyed] = useState(createKeyedCall)
   return useMutation({
     mutationKey: traineeMutation(groupId),
-    mutationFn: add,
+    mutationFn: (values: TraineeValues) =>
+      keyed((key) => send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values, key } }))),
     onSuccess: async ({ id }, values) => {
       await cancelReads(groupId)
       listLast(groupId, { id, group_id: groupId, ...values })

@@ -1,4 +1,4 @@
-import { type ChangeName, undoMs } from '@hafifa/api/contract'
+import { type AddingCall, type ChangeName, undoMs } from '@hafifa/api/contract'
 import {
   type Answer,
   invalidateAfter,
@@ -7,6 +7,8 @@ import {
   toast,
   useMutation,
 } from '@hafifa/shared-ui/platform'
+import { useState } from 'react'
+import { createKeyedCall } from './createKeyedCall.ts'
 import { request, type Sent } from './request.ts'
 
 type ChangeOptions<Call extends ChangeName, Input, Result> = {
@@ -22,14 +24,18 @@ type ChangeOptions<Call extends ChangeName, Input, Result> = {
   /** Whether the page shows the progress itself, without the busy overlay. */
   background?: boolean
   onDone?: (result: Result, input: Input) => void
-}
+} & (Call extends AddingCall ? { adds: true } : { adds?: never })
 
 /** The mutation key is the name of the call. */
 export function useChange<Call extends ChangeName, Input, Result>(
   options: ChangeOptions<Call, Input, Result>,
 ) {
-  const { call, done, failed = 'שגיאה בעדכון', optimistic, background, undo, onDone } = options
+  const { call, adds, done, failed = 'שגיאה בעדכון', optimistic, background, undo, onDone } = options
+  const [keyed] = useState(createKeyedCall)
   const mutationKey = [call]
+
+  const post = (json: Sent<Call>) =>
+    adds ? keyed((key) => send(request(call, { ...json, key }))) : send(request(call, json))
 
   async function refetch(): Promise<void> {
     if (!optimistic) return invalidateAfter(call)
@@ -39,7 +45,7 @@ export function useChange<Call extends ChangeName, Input, Result>(
 
   return useMutation({
     mutationKey,
-    mutationFn: (input: Input) => options.send((json) => send(request(call, json)), input),
+    mutationFn: (input: Input) => options.send(post, input),
     onMutate: (input) => optimistic?.(input),
     onSuccess: async (result, input) => {
       await refetch()

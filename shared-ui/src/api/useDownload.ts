@@ -12,7 +12,7 @@ export type Download = Extract<ChangeName, `export-${string}`>
 export type Filter<Call extends Download> = Omit<Sent<Call>, 'format'>
 
 export function useDownload<Call extends Download>(call: Call, filter?: Filter<Call>) {
-  return useChange({
+  return useChange<Download, SheetFormat, unknown>({
     call,
     send: async (_post, format: SheetFormat) =>
       saveAnswer(await sent(request(call, { ...filter, format } as Sent<Call>))),

@@ -38,19 +38,21 @@ export function SearchList({ label, maxLength, text, onText, groups, status }: S
         if (reason !== 'item-press') onText(typed)
       }}
     >
-      <Autocomplete.Input
-        ref={input}
-        className={css.input}
-        aria-label={label}
-        placeholder={label}
-        type="search"
-        enterKeyHint="go"
-        autoComplete="off"
-        maxLength={maxLength}
-        dir="auto"
-      />
-      <div role="status" className={css.status}>
-        {status}
+      <div>
+        <Autocomplete.Input
+          ref={input}
+          className={css.input}
+          aria-label={label}
+          placeholder={label}
+          type="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          maxLength={maxLength}
+          dir="auto"
+        />
+        <div role="status" className={css.status}>
+          {status}
+        </div>
       </div>
       <Autocomplete.List className={css.list} aria-label={label}>
         {(group: FoundGroup) => (

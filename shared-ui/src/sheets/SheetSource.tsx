@@ -45,7 +45,7 @@ export function SheetSource({ onRead }: SheetSourceProps) {
           accept=".xlsx,.xls,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={choose}
         />
-        <label className={`${buttonClass('secondary')} ${css.choose}`} htmlFor={fileId}>
+        <label className={`${buttonClass()} ${css.choose}`} htmlFor={fileId}>
           בחירת קובץ Excel או CSV
         </label>
       </div>

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@hafifa/api/contract'
 import { useYear } from '../year.ts'
 import css from './Footer.module.css'
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@hafifa/api/contract'
 import { buttonClass } from './Button.tsx'
 import css from './NotFound.module.css'
 import { usePageTitle } from './usePageTitle.ts'

@@ -92,7 +92,7 @@ test('the year of a guide', async ({ page, context, api }) => {
     await field(page, 'לשון פנייה אחרת').fill('הן')
     await button(page, 'שמירה').click()
     await expectText(page, 'עודכן בהצלחה')
-    await trainee(page, 'רון טעות').getByRole('button', { name: 'עוד' }).click()
+    await trainee(page, 'רון טעות').getByRole('button', { name: 'פעולות נוספות' }).click()
     await trainee(page, 'רון טעות').getByRole('button', { name: 'מחיקה' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()
     await expectText(page, 'החניך נמחק')

@@ -18,8 +18,8 @@ const changesLock = 4_213_001
 /** The lock is taken before a number, so that the numbers have the order of the commits. */
 const addChange = {
   name: 'change',
-  text: `insert into "changes" ("group_id", "kind")
-    select $1::bigint, $2::text from (select pg_advisory_xact_lock(${changesLock})) as lock
+  text: `insert into "changes" ("group_id", "guide_id", "kind")
+    select $1::bigint, $2::bigint, $3::text from (select pg_advisory_xact_lock(${changesLock})) as lock
     returning "id", pg_current_xact_id()::text as "transactionId", pg_postmaster_start_time()::text as "serverStart"`,
 }
 
@@ -38,7 +38,7 @@ export function prepareTransactions(client: pg.PoolClient, irrelevant: RegExp): 
       return () => changedRows !== before
     },
     async addChange(change) {
-      const values = [change?.groupId ?? null, change?.kind ?? null]
+      const values = [change?.groupId ?? null, change?.guideId ?? null, change?.kind ?? null]
       const { rows } = await control(client, { ...addChange, values })
       open.id = { id: rows[0].transactionId, serverStart: rows[0].serverStart }
       return rows[0].id

@@ -35,7 +35,8 @@ describe('the start fails', () => {
 
   test('when a version before 1.0.0 has changed the database', async () => {
     const { database, databaseUrl } = startApi()
-    await database.read.raw(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`)
+    const first = sql`select min(created_at) - 1 from drizzle.__drizzle_migrations`
+    await database.read.raw(sql`update drizzle.__drizzle_migrations set created_at = (${first})`)
     await expect(ready(databaseUrl)).rejects.toThrow(
       'a version before 1.0.0 has changed the database. Start commit',
     )

@@ -54,7 +54,9 @@ test('a file that a newer version has changed is refused and kept', () => {
 test('a file that a version before 1.0.0 has changed is refused and kept', () => {
   const file = copy()
   const db = new Sqlite(file)
-  db.exec('update __drizzle_migrations set created_at = created_at - 1')
+  db.exec(
+    'update __drizzle_migrations set created_at = (select min(created_at) - 1 from __drizzle_migrations)',
+  )
   db.close()
   expectRefusal(file, 'a version before 1.0.0 has changed the database. Start commit')
 })

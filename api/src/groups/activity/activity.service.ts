@@ -1,11 +1,12 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
-import type { Entry } from '../../calls/env.ts'
+import type { Ports } from '../../calls/env.ts'
 import { perConnection, type Tx } from '../../db/connection.ts'
-import { firstRow } from '../../db/rows.ts'
+import { firstRow, onlyRow } from '../../db/rows.ts'
 import { actions } from '../../rules/actions.ts'
 import { inSeconds, latestTime, timestamp } from '../../rules/time.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { groups } from '../../schema/groups.table.ts'
+import { tellOf } from '../inbox/inbox.service.ts'
 
 /** Saves of one handover file by one guide within this time share an entry. */
 const mergeMinutes = 10
@@ -36,6 +37,7 @@ const queries = perConnection((db, param) => ({
       details: sql.placeholder('details'),
       created_at: sql.placeholder('now'),
     })
+    .returning({ id: activity.id })
     .prepare(),
   touch: db
     .update(groups)
@@ -44,18 +46,21 @@ const queries = perConnection((db, param) => ({
     .prepare(),
 }))
 
-export async function commitEntries(
-  tx: Tx,
-  actorId: number | undefined,
-  entries: Entry[],
-  date: Date,
-): Promise<void> {
+export const commitEntries: Ports['commitEntries'] = async (
+  tx,
+  entries,
+  { actorId, now: date, announce },
+) => {
   const now = timestamp(date)
-  for (const { action, groupId = null, guideId = actorId ?? null, details = [] } of entries) {
+  for (const entry of entries) {
+    const { action, groupId = null, guideId = actorId ?? null, details = [] } = entry
     const mayMerge = action === 'handover.update' && groupId !== null
     const merged = mayMerge && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
-    if (!merged)
-      await queries(tx).insert.execute({ action, guideId, groupId, details: details.join(separator), now })
+    if (!merged) {
+      const values = { action, guideId, groupId, details: details.join(separator), now }
+      const { id: entryId } = await onlyRow(queries(tx).insert.execute(values))
+      await tellOf(tx, { entry, entryId, guideId, at: now, announce })
+    }
     if (groupId !== null && actions[action].changesGroup) await queries(tx).touch.execute({ groupId, now })
   }
 }

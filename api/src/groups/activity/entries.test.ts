@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { newestChange } from '../../db/dataVersion.ts'
 import { type Action, actions, allActions } from '../../rules/actions.ts'
 import { type ChangeName, changingCalls } from '../../rules/callList.ts'
+import type { NoticeKind } from '../../rules/notices.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { changes } from '../../schema/changes.table.ts'
+import { notices } from '../../schema/notices.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../../testing/authenticator.ts'
@@ -15,17 +17,25 @@ import { type Input, validInputs } from '../../testing/inputs.ts'
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
+const people = ['coordinator', 'second', 'member', 'colleague', 'bystander'] as const
+
+type Person = (typeof people)[number]
+
+const guides: Person[] = ['member', 'colleague']
+
 type Row = {
   actions: Action[]
+  /** Who is told of it, by the kind of the notices; nobody by default. */
+  tells?: Partial<Record<NoticeKind, Person[]>>
   /** The caller; by default the coordinator. */
-  by?: 'member'
+  by?: 'member' | 'second'
   before?: (scene: Scene) => Promise<unknown>
   input?: (scene: Scene) => Input | Promise<Input>
 }
 
 const grid: Record<ChangeName, Row[]> = {
   'login.php': [{ actions: ['sign-in'] }],
-  'register.php': [{ actions: ['register', 'guide.assign'] }],
+  'register.php': [{ actions: ['register', 'guide.assign'], tells: { 'new-people': guides } }],
   'login-passkey.php': [
     {
       actions: ['sign-in'],
@@ -37,6 +47,7 @@ const grid: Record<ChangeName, Row[]> = {
   'add-passkey.php': [
     {
       actions: ['passkey.add'],
+      tells: { access: ['coordinator'] },
       input: async ({ coordinator }) => ({
         credential: createAuthenticator().register(
           await challengeFor(coordinator, 'get-passkey-options.php'),
@@ -53,12 +64,25 @@ const grid: Record<ChangeName, Row[]> = {
   'accept-invitation.php': [
     {
       actions: ['invitation.accept', 'guide.assign'],
+      tells: { invited: ['coordinator'], 'new-people': guides },
       input: async (scene) => ({ token: (await invite(scene)).token }),
     },
   ],
   'record-view.php': [{ actions: [] }],
   'add-nudge.php': [{ actions: ['nudge.add'] }],
   'update-presence.php': [{ actions: [] }],
+  'mark-inbox-read.php': [
+    {
+      actions: [],
+      before: async (scene) => {
+        await completeTasks(scene)
+        await scene.succeeded(
+          scene.member.post('update-group-stage.php', { group_id: scene.groupId, stage_id: 2 }),
+        )
+      },
+    },
+  ],
+  'update-notice-settings.php': [{ actions: [] }],
   'logout.php': [{ actions: [] }],
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
@@ -85,6 +109,7 @@ const grid: Record<ChangeName, Row[]> = {
     { actions: ['groups.import', 'group.create', 'invitation.create', 'invitation.create'] },
     {
       actions: ['groups.import', 'guide.assign'],
+      tells: { 'new-people': guides },
       input: ({ groupId, coordinator }) => ({
         added: [],
         changed: [{ groupId, guides: [{ full_name: '', phone: coordinator.phone }] }],
@@ -139,10 +164,20 @@ const grid: Record<ChangeName, Row[]> = {
     },
   ],
   'update-group-stage.php': [
-    { actions: ['group.hand-in'], before: (scene) => completeTasks(scene) },
-    { actions: ['group.reject'], before: (scene) => completeTasks(scene, 2), input: () => ({ stage_id: 3 }) },
+    {
+      actions: ['group.hand-in'],
+      tells: { 'handed-in': ['second'] },
+      before: (scene) => completeTasks(scene),
+    },
+    {
+      actions: ['group.reject'],
+      tells: { returned: guides },
+      before: (scene) => completeTasks(scene, 2),
+      input: () => ({ stage_id: 3 }),
+    },
     {
       actions: ['group.approve'],
+      tells: { approved: guides },
       before: (scene) => completeTasks(scene, 2),
       input: () => ({ stage_id: 4 }),
     },
@@ -153,6 +188,7 @@ const grid: Record<ChangeName, Row[]> = {
     },
     {
       actions: ['group.reopen'],
+      tells: { reopened: guides },
       before: (scene) => completeTasks(scene, 2, 4),
       input: () => ({ stage_id: 1 }),
     },
@@ -168,8 +204,8 @@ const grid: Record<ChangeName, Row[]> = {
     },
   ],
   'accept-handover.php': [{ actions: ['file.accept'], by: 'member' }],
-  'ask-question.php': [{ actions: ['question.ask'] }],
-  'answer-question.php': [{ actions: ['question.answer'] }],
+  'ask-question.php': [{ actions: ['question.ask'], tells: { asked: ['bystander'] } }],
+  'answer-question.php': [{ actions: ['question.answer'], tells: { answered: ['bystander'] } }],
   'settle-question.php': [
     { actions: ['question.settle'] },
     {
@@ -183,7 +219,7 @@ const grid: Record<ChangeName, Row[]> = {
   'delete-answer-invitation.php': [{ actions: ['answer-invitation.revoke'] }],
   'open-answer-invitation.php': [{ actions: [] }],
   'answer-by-invitation.php': [{ actions: ['question.answer'] }],
-  'request-group.php': [{ actions: ['join.request'] }],
+  'request-group.php': [{ actions: ['join.request'], tells: { requested: ['second'] } }],
   'withdraw-group-request.php': [
     { actions: ['join.withdraw'], before: (scene) => requestGroup(scene) },
     {
@@ -196,14 +232,23 @@ const grid: Record<ChangeName, Row[]> = {
     },
   ],
   'decide-join-request.php': [
-    { actions: ['guide.assign'], before: (scene) => requestGroup(scene) },
+    {
+      actions: ['guide.assign'],
+      by: 'second',
+      tells: { joined: ['coordinator'], 'new-people': guides },
+      before: (scene) => requestGroup(scene),
+    },
     {
       actions: ['join.decline'],
+      by: 'second',
+      tells: { decided: ['coordinator'] },
       before: (scene) => requestGroup(scene),
       input: () => ({ approve: false }),
     },
     {
       actions: ['join.approve'],
+      by: 'second',
+      tells: { decided: ['coordinator'] },
       before: async (scene) => {
         const { coordinator, otherGroupId } = scene
         await requestGroup(scene)
@@ -213,7 +258,13 @@ const grid: Record<ChangeName, Row[]> = {
       input: ({ otherGroupId }) => ({ assignTo: otherGroupId }),
     },
   ],
-  'add-admin-groups.php': [{ actions: ['coordinator.assign'] }],
+  'add-admin-groups.php': [
+    {
+      actions: ['coordinator.assign'],
+      by: 'second',
+      tells: { joined: ['coordinator'], 'new-people': guides },
+    },
+  ],
   'delete-admin-group.php': [
     {
       actions: ['coordinator.remove'],
@@ -221,7 +272,13 @@ const grid: Record<ChangeName, Row[]> = {
         coordinator.post('add-admin-groups.php', inputs['add-admin-groups.php']),
     },
   ],
-  'add-guide-groups.php': [{ actions: ['guide.assign'] }],
+  'add-guide-groups.php': [
+    {
+      actions: ['guide.assign'],
+      by: 'second',
+      tells: { joined: ['coordinator'], 'new-people': guides },
+    },
+  ],
   'delete-guide-group.php': [{ actions: ['guide.remove'], input: ({ member }) => ({ guideId: member.id }) }],
   'update-guide-admin.php': [
     { actions: ['role.grant'] },
@@ -248,7 +305,13 @@ const grid: Record<ChangeName, Row[]> = {
   ],
   'add-group.php': [{ actions: ['group.create'] }],
   'update-year-close-draft.php': [{ actions: [] }],
-  'reopen-year.php': [{ actions: ['year.reopen'], before: (scene) => closeYear(scene, scene.coordinator) }],
+  'reopen-year.php': [
+    {
+      actions: ['year.reopen'],
+      tells: { year: ['second', ...guides, 'bystander'] },
+      before: (scene) => closeYear(scene, scene.coordinator),
+    },
+  ],
   'add-incident-kind.php': [{ actions: ['incident-kind.create'] }],
   'update-incident-kind.php': [
     { actions: ['incident-kind.put-away'] },
@@ -275,6 +338,7 @@ const grid: Record<ChangeName, Row[]> = {
   'close-year.php': [
     {
       actions: ['year.close'],
+      tells: { year: ['second', ...guides, 'bystander'] },
       input: async ({ coordinator }) => {
         const { body } = await coordinator.get('preview-year-close.php')
         return { fingerprint: body.fingerprint }
@@ -284,15 +348,17 @@ const grid: Record<ChangeName, Row[]> = {
 }
 
 const rows = Object.entries(grid).flatMap(([call, rows]) =>
-  rows.map((row) => ({ ...row, call: call as ChangeName })),
+  rows.map((row) => ({ tells: {}, ...row, call: call as ChangeName })),
 )
 
 async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
+  const second = await api.signInCoordinator()
   const member = await api.signIn()
+  const colleague = await api.signIn()
   const bystander = await api.signIn()
-  const groupId = await coordinator.createGroup('חיפה', [member])
+  const groupId = await coordinator.createGroup('חיפה', [member, colleague])
   const otherGroupId = await coordinator.createGroup('עכו')
   const trainee = { group_id: groupId, first_name: 'נועם', last_name: 'לוי' }
   const { body: added } = await api.succeeded(coordinator.post('add-trainee.php', trainee))
@@ -320,7 +386,7 @@ async function scene() {
       credential: device.register(await challengeFor(member, 'get-passkey-options.php')),
     }),
   )
-  return { ...api, device, coordinator, member, groupId, otherGroupId, inputs }
+  return { ...api, device, coordinator, second, member, colleague, bystander, groupId, otherGroupId, inputs }
 }
 
 function requestGroup({ coordinator, inputs }: Scene) {
@@ -354,20 +420,29 @@ test('the grid covers every action that is not retired', () => {
 })
 
 test.for(rows)(
-  '$call logs $actions and announces its kinds of data',
-  async ({ call, actions, by, before, input }) => {
+  '$call logs $actions, announces its kinds of data and tells $tells',
+  async ({ call, actions, tells, by, before, input }) => {
     const all = await scene()
     await before?.(all)
     const sent = { ...all.inputs[call], ...(await input?.(all)) }
     const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
     const old = await entries()
     const version = await newestChange(all.database.read)
+    const oldNotices = await all.database.read.$count(notices)
     await all.succeeded(all[by ?? 'coordinator'].post(call, sent))
     const written = (await entries()).slice(0, -old.length)
     expect(written.map(({ action }) => action).reverse()).toEqual(actions)
     expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)
     const announced = await all.database.read.select().from(changes).where(gt(changes.id, version))
-    const kinds = new Set(announced.map(({ kind }) => kind ?? 'everything'))
+    // Notices are announced to those who are told.
+    const ofCall = announced.filter(({ kind }) => kind !== 'inbox' || kindsOf(call, sent).includes(kind))
+    const kinds = new Set(ofCall.map(({ kind }) => kind ?? 'everything'))
     expect(kinds).toEqual(new Set(kindsOf(call, sent)))
+    const inserted = (await all.database.read.select().from(notices).orderBy(notices.id)).slice(oldNotices)
+    const nameOf = (id: number) => people.find((person) => all[person].id === id)
+    const told = Map.groupBy(inserted, ({ kind }) => kind)
+    expect(
+      [...told].map(([kind, rows]) => [kind, rows.map(({ guide_id }) => nameOf(guide_id)).sort()]),
+    ).toEqual(Object.entries(tells).map(([kind, names]) => [kind, names.toSorted()]))
   },
 )

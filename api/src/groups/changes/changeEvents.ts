@@ -22,22 +22,27 @@ const callOfKind: Record<ChangeKind, CallName> = {
   sessions: 'get-guides.php',
   passkeys: 'get-guides.php',
   invitations: 'get-invitations.php',
+  inbox: 'get-inbox.php',
 }
 
 /** Changes of all other kinds usually have log entries. */
-const unloggedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['presence', 'closing'])
+const unloggedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['presence', 'closing', 'inbox'])
 
 type VisibleChanges = Omit<ChangesEvent, 'version'>
 
 const all: VisibleChanges = { ids: [], groups: [], kinds: ['all'] }
 
-export function visibleChanges(rights: Rights, changes: StoredChange[]): VisibleChanges | undefined {
+export function visibleChanges(
+  { guideId, rights }: { guideId: number; rights: Rights },
+  changes: StoredChange[],
+): VisibleChanges | undefined {
   const coordinator = rights === 'everything'
   const ids: number[] = []
   const groups = new Set<number>()
   const kinds = new Set<ChangeKind>()
-  for (const { id, groupId, kind } of changes) {
+  for (const { id, groupId, kind, ...change } of changes) {
     if (kind === null) return all
+    if (change.guideId !== null && change.guideId !== guideId) continue
     const member = !coordinator && groupId !== null && rights.has(groupId)
     const reader = { signedIn: true, coordinator, member }
     const mayReceive = (kind: ChangeKind) =>

@@ -129,7 +129,7 @@ export function createChangeFeed(
 
 function send(reader: Reader, version: number, changes: StoredChange[]) {
   const event = visibleChanges(
-    reader.rights,
+    reader,
     changes.filter(({ id }) => id > reader.version),
   )
   reader.version = version

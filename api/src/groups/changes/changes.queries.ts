@@ -7,7 +7,7 @@ import { changes } from '../../schema/changes.table.ts'
 const maxChanges = 1000
 
 /** Replaces changes that cannot be listed one by one. */
-export const everything = { id: Number.POSITIVE_INFINITY, groupId: null, kind: null }
+export const everything = { id: Number.POSITIVE_INFINITY, groupId: null, guideId: null, kind: null }
 
 const queries = perConnection((db, param) => ({
   oldest: db
@@ -15,7 +15,7 @@ const queries = perConnection((db, param) => ({
     .from(changes)
     .prepare(),
   after: db
-    .select({ id: changes.id, groupId: changes.group_id, kind: changes.kind })
+    .select({ id: changes.id, groupId: changes.group_id, guideId: changes.guide_id, kind: changes.kind })
     .from(changes)
     .where(gt(changes.id, param('version')))
     .orderBy(asc(changes.id))

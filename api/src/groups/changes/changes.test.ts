@@ -99,7 +99,7 @@ describe('a reader receives', () => {
     await coordinator.post('update-guide.php', { id: stranger.id, full_name: 'עומר לוי' })
     await soon(() => expect(stream.events).toMatchObject([{ groups: [], kinds: ['people', 'log'] }]))
     await stranger.post('request-group.php', { groupId })
-    await soon(() => expect(stream.events.at(-1)).toMatchObject({ kinds: ['log', 'requests'] }))
+    await soon(() => expect(stream.events.at(-1)).toMatchObject({ kinds: ['log', 'requests', 'inbox'] }))
   })
 
   test('as a guide, changes of the own group', async () => {

@@ -37,7 +37,9 @@ describe('a reader who connects again', () => {
     await save('16:00')
     const own = await coordinator.createGroup('עכו', [stranger])
     const stream = await listen(url, stranger.cookie, { 'last-event-id': `${before}` })
-    await soon(() => expect(stream.events).toMatchObject([{ groups: [own], kinds: ['group', 'log'] }]))
+    await soon(() =>
+      expect(stream.events).toMatchObject([{ groups: [own], kinds: ['group', 'log', 'inbox'] }]),
+    )
   })
 
   test('receives nothing if nothing was missed', async () => {

@@ -49,7 +49,3 @@ export async function findUndoableImport(db: Db, id: number, now: Date) {
 export async function findImport(db: Db, id: number) {
   return firstRow(db.select().from(imports).where(eq(imports.id, id)))
 }
-
-export async function findImportByKey(db: Db, key: string) {
-  return firstRow(db.select().from(imports).where(eq(imports.key, key)))
-}

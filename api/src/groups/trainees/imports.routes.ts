@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
-import { callKey, dateTime, id, queryId } from '../../calls/schemas.ts'
+import { dateTime, id, queryId } from '../../calls/schemas.ts'
 import { maxImportRows, undoImportHours } from '../../rules/limits.ts'
 import { findImport, importsOf } from './imports.queries.ts'
 import { importTrainees, undoImport } from './imports.service.ts'
@@ -31,7 +30,6 @@ export const importsCalls = [
     maxBodyBytes: 8 * 1024 * 1024,
     body: {
       groupId: id,
-      key: callKey,
       added: z.array(z.strictObject(addedTrainee)).max(maxImportRows),
       changed: z
         .array(z.strictObject({ id, fields: z.strictObject(changedFields), base: traineeBases }))
@@ -40,8 +38,7 @@ export const importsCalls = [
     answer: { id, ...counts },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, actor, input, now }) => {
-      const { isNew, ...answer } = await importTrainees(tx, { ...input, by: { guideId: actor.id, now } })
-      if (!isNew) return unchanged(answer)
+      const answer = await importTrainees(tx, { ...input, by: { guideId: actor.id, now } })
       const details = [`נוספו: ${answer.added}`, `עודכנו: ${answer.changed}`]
       return { answer, entries: [{ action: 'trainees.import', groupId: input.groupId, details }] }
     },

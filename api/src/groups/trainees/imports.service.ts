@@ -11,32 +11,20 @@ import { imports } from '../../schema/imports.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
 import { type Bases, conflictingFields, editOf, editsAfter, editsWithout } from '../edits/edits.service.ts'
-import {
-  countsOf,
-  findImportByKey,
-  findUndoableImport,
-  type ImportContents,
-  importUndoableSince,
-} from './imports.queries.ts'
+import { countsOf, findUndoableImport, type ImportContents, importUndoableSince } from './imports.queries.ts'
 import { adjustTraineeCount, type NewTrainee, type TraineeChanges } from './trainees.service.ts'
 
 type Change = { id: number; fields: TraineeChanges; base?: Bases | undefined }
 
 type Import = {
-  key: string
   groupId: number
   added: Omit<NewTrainee, 'group_id'>[]
   changed: Change[]
   by: Editor
 }
 
-/**
- * A repeated import does nothing.
- * @throws Refusal changed-meanwhile if a trainee has left the group, or a field has a value outside of its base
- */
-export async function importTrainees(tx: Tx, { key, groupId, added, changed, by }: Import) {
-  const known = await findImportByKey(tx, key)
-  if (known) return { id: known.id, ...countsOf(JSON.parse(known.contents)), isNew: false }
+/** @throws Refusal changed-meanwhile if a trainee has left the group, or a field has a value outside of its base */
+export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Import) {
   const contents = {
     added: await insertTrainees(tx, groupId, added),
     changed: await changeTrainees(tx, groupId, changed, by),
@@ -46,7 +34,6 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, by 
     tx
       .insert(imports)
       .values({
-        key,
         group_id: groupId,
         guide_id: by.guideId,
         year_id: openYearId,
@@ -55,7 +42,7 @@ export async function importTrainees(tx: Tx, { key, groupId, added, changed, by 
       })
       .returning({ id: imports.id }),
   )
-  return { id, ...countsOf(contents), isNew: true }
+  return { id, ...countsOf(contents) }
 }
 
 async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {

@@ -62,24 +62,32 @@ function comesAfter({ last_name, first_name, id }: Name) {
   return sql`(${trainees.last_name}, ${trainees.first_name}, ${trainees.id}) > (${last_name}, ${first_name}, ${id})`
 }
 
-/** The present first and last names that contain a word; undefined for too many. */
+/** The first and last names that contain a word; undefined for too many. */
 async function namesWith(db: Db, word: string): Promise<string[] | undefined> {
-  const last = await distinctNames(db, trainees.last_name, word)
-  const first = await distinctNames(db, trainees.first_name, word)
+  const last = await distinctNames(db, word, lastNames)
+  const first = await distinctNames(db, word, firstNames)
   const names = [...new Set([...last, ...first])]
   return names.length > maxNames ? undefined : names
 }
 
+// The conditions and orders are those of the indexes. Otherwise an engine may read and sort all names for each one.
+const lastNames = {
+  name: trainees.last_name,
+  condition: sql`${isPresent} and`,
+  order: sql`${trainees.deleted_at}, ${trainees.last_name}`,
+}
+
+/** Those of deleted trainees, too. The search that uses the names leaves these trainees out. */
+const firstNames = { name: trainees.first_name, condition: sql``, order: trainees.first_name }
+
 /** Many trainees share a name, so each name is compared once: an index gives the next name. */
 async function distinctNames(
   db: Db,
-  name: typeof trainees.last_name | typeof trainees.first_name,
   word: string,
+  { name, condition, order }: typeof lastNames | typeof firstNames,
 ) {
-  // PostgreSQL uses an index only if it begins with the columns of the order.
-  const order = name === trainees.last_name ? sql`${trainees.deleted_at}, ${name}` : name
   const next = (previous: SQL) =>
-    sql`(select ${name} from ${trainees} where ${isPresent} and ${name} > ${previous} order by ${order} limit 1) as name`
+    sql`(select ${name} from ${trainees} where ${condition} ${name} > ${previous} order by ${order} limit 1) as name`
   const rows = await db.raw<{ name: string }>(sql`
     with recursive names as (
       select ${next(sql`''`)} union all select ${next(sql`names.name`)} from names where names.name is not null

@@ -116,7 +116,11 @@ test.for<[string, RegExp, (deployment: Deployment) => void]>([
   [
     'a database of a version before the first release',
     /version before 1\.0\.0/,
-    ({ file }) => sql(file, 'update __drizzle_migrations set created_at = created_at - 1'),
+    ({ file }) =>
+      sql(
+        file,
+        'update __drizzle_migrations set created_at = (select min(created_at) - 1 from __drizzle_migrations)',
+      ),
   ],
   [
     'a damaged database',

@@ -55,7 +55,12 @@ export const assignmentsCalls = [
     run: async ({ tx, actor, input, now }) => {
       const { full_name } = await requireActiveGuide(tx, input.guideId)
       const added = await assignGuide(tx, input.guideId, input.groupIds, { guideId: actor.id, now })
-      return changedEach({}, added, (groupId) => ({ action: 'guide.assign', groupId, details: [full_name] }))
+      return changedEach({}, added, (groupId) => ({
+        action: 'guide.assign',
+        groupId,
+        details: [full_name],
+        about: { guideIds: [input.guideId] },
+      }))
     },
   }),
 
@@ -81,6 +86,7 @@ export const assignmentsCalls = [
         action: 'coordinator.assign',
         groupId,
         details: [full_name],
+        about: { guideIds: [input.adminId] },
       }))
     },
   }),

@@ -12,7 +12,7 @@ import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { proofFor, rememberBrowser } from './knownBrowser.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
-import { endSession, openSession } from './sessions.service.ts'
+import { endSession, openSession, signInEntry } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
 const code = z
@@ -41,11 +41,11 @@ export const authCalls = [
         if (codeId === undefined) throw new Refusal('unknown-phone')
         throw new CommittedRefusal('unknown-phone', { ticket: await createTicket(tx, codeId, now) })
       }
-      const token = await openSession(tx, guide.id, context)
+      const { token, newDevice } = await openSession(tx, guide.id, context)
       const proof = codeId === undefined ? undefined : await proofFor(tx, phone)
       return {
         answer: { guide },
-        entries: [{ action: 'sign-in', guideId: guide.id }],
+        entries: [signInEntry(guide.id, newDevice)],
         respond: (c) => {
           setSessionCookie(c, token)
           if (proof) rememberBrowser(c, proof)
@@ -73,7 +73,7 @@ export const authCalls = [
       const { config, now } = signIn
       if (config.SIGN_IN === 'code') await redeemTicket(tx, input.phone, input.ticket ?? '', now)
       const { guide, pending, entries } = await registerGuide(tx, input, config.REGISTRATION, now)
-      const token = await openSession(tx, guide.id, signIn)
+      const { token } = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide, pending },
         entries,

@@ -25,3 +25,6 @@ export function deviceOf(userAgent: string): string {
   )
   return browser || system ? ['דפדפן', browser, system].filter(Boolean).join(' ') : ''
 }
+
+/** Stands for an empty description. */
+export const unknownDevice = 'מכשיר לא מוכר'

@@ -38,7 +38,12 @@ async function joinGroups(tx: Tx, guide: Guide, groupIds: number[]) {
   const details = [guide.full_name]
   return {
     pending: [],
-    entries: joined.map((groupId) => ({ action: 'guide.assign' as const, groupId, details })),
+    entries: joined.map((groupId) => ({
+      action: 'guide.assign' as const,
+      groupId,
+      details,
+      about: { guideIds: [guide.id] },
+    })),
   }
 }
 

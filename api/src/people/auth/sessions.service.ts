@@ -1,36 +1,50 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
-import type { Actor, Deps } from '../../calls/env.ts'
+import type { Actor, Deps, Entry } from '../../calls/env.ts'
 import { maxSessionDays } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
-import { sessions } from '../../schema/sessions.table.ts'
-import { deviceOf } from './device.ts'
+import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
+import { deviceOf, unknownDevice } from './device.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { actor: Actor | undefined; now: Date; config: Config; userAgent: string }
 
-/** Ends the session that the browser had before. Returns the token for the cookie. */
+/**
+ * Ends the session that the browser had before. Returns the token for the cookie, and the device if the guide
+ * is signed in on others, but on none of this description.
+ */
 export async function openSession(
   tx: Tx,
   guideId: number,
   { actor, now, config, userAgent }: SignIn,
-): Promise<string> {
+): Promise<{ token: string; newDevice: string | undefined }> {
+  const device = deviceOf(userAgent)
+  const devices = await tx
+    .select({ device: sessions.device })
+    .from(sessions)
+    .where(and(eq(sessions.guide_id, guideId), isSessionOpen(timestamp(now))))
+  const isNew = devices.length > 0 && !devices.some((open) => open.device === device)
   // The new cookie replaces that of this session, which nobody could end afterwards.
   if (actor) await endSession(tx, actor.tokenHash)
   const token = createToken()
   await tx.insert(sessions).values({
     token_hash: hashToken(token),
     guide_id: guideId,
-    device: deviceOf(userAgent),
+    device,
     opened_at: timestamp(now),
     used_at: timestamp(now),
     expires_at: expiry(now, now, config),
     journal_key: createJournalKey(),
   })
-  return token
+  return { token, newDevice: isNew ? device || unknownDevice : undefined }
+}
+
+export function signInEntry(guideId: number, newDevice: string | undefined): Entry {
+  const entry = { action: 'sign-in', guideId } as const
+  return newDevice === undefined ? entry : { ...entry, details: [newDevice], about: { newAccess: true } }
 }
 
 export async function endSession(tx: Tx, tokenHash: string): Promise<void> {

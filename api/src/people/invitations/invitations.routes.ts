@@ -64,15 +64,17 @@ export const invitationsCalls = [
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'invitation-ended'),
     run: async ({ tx, input, ...signIn }) => {
-      const { guide, inviter, groupIds, reactivated } = await acceptInvitation(tx, input.token, signIn.now)
-      const token = await openSession(tx, guide.id, signIn)
+      const accepted = await acceptInvitation(tx, input.token, signIn.now)
+      const { guide, inviter, groupIds, reactivated, isNew } = accepted
+      const { token } = await openSession(tx, guide.id, signIn)
       return {
         answer: { guide },
         entries: [
           {
             action: 'invitation.accept',
             guideId: guide.id,
-            details: [`ההזמנה של ${displayName(inviter)}`],
+            details: [`ההזמנה של ${displayName(inviter.name)}`],
+            about: { guideIds: [inviter.id], newAccess: !isNew },
           },
           ...(reactivated
             ? [{ action: 'guide.reactivate' as const, guideId: guide.id, details: [guide.full_name] }]
@@ -82,6 +84,7 @@ export const invitationsCalls = [
             groupId,
             guideId: guide.id,
             details: [guide.full_name],
+            about: { guideIds: [guide.id] },
           })),
         ],
         respond: (c) => setSessionCookie(c, token),

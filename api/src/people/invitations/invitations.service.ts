@@ -89,16 +89,20 @@ export async function inviteTo(tx: Tx, links: InvitedTo[]): Promise<InvitedTo[]>
   return added.map(({ invitation_id, group_id }) => ({ invitationId: invitation_id, groupId: group_id }))
 }
 
+type Accepted = {
+  guide: Guide
+  isNew: boolean
+  inviter: { id: number; name: string }
+  groupIds: number[]
+  reactivated: boolean
+}
+
 /**
  * Works once. Names a guide without a name, and gives access back to a guide without access.
  * @returns also the groups to which the guide was not assigned before
  * @throws Refusal invitation-ended, coordinator-invited
  */
-export async function acceptInvitation(
-  tx: Tx,
-  token: string,
-  now: Date,
-): Promise<{ guide: Guide; inviter: string; groupIds: number[]; reactivated: boolean }> {
+export async function acceptInvitation(tx: Tx, token: string, now: Date): Promise<Accepted> {
   const invitation = await firstRow(
     tx
       .select({ ...getTableColumns(invitations), inviter: guides.full_name })
@@ -114,20 +118,26 @@ export async function acceptInvitation(
     .innerJoin(groups, eq(groups.id, invitationGroups.group_id))
     .where(and(eq(invitationGroups.invitation_id, id), isListed))
   await tx.delete(invitations).where(eq(invitations.id, id))
-  const guide = await invitedGuide(tx, { full_name, phone }, now)
+  const { guide, isNew } = await invitedGuide(tx, { full_name, phone }, now)
   if (!guide.active) await activateGuide(tx, guide.id)
   const invitedTo = links.map(({ groupId }) => groupId)
   const groupIds = await assignGuide(tx, guide.id, invitedTo, { guideId: invited_by, now })
-  return { guide: { ...guide, active: true }, inviter, groupIds, reactivated: !guide.active }
+  return {
+    guide: { ...guide, active: true },
+    isNew,
+    inviter: { id: invited_by, name: inviter },
+    groupIds,
+    reactivated: !guide.active,
+  }
 }
 
 async function invitedGuide(tx: Tx, person: { full_name: string; phone: string }, now: Date) {
   const known = await findByPhone(tx, person.phone)
   refuseCoordinator(known)
-  if (!known) return createGuide(tx, { ...person, admin: 0 }, now)
-  if (known.full_name) return known
+  if (!known) return { guide: await createGuide(tx, { ...person, admin: 0 }, now), isNew: true }
+  if (known.full_name) return { guide: known, isNew: false }
   await renameGuide(tx, known.id, person.full_name)
-  return { ...known, full_name: person.full_name }
+  return { guide: { ...known, full_name: person.full_name }, isNew: false }
 }
 
 /** Undefined if the invitation has ended. */

@@ -71,15 +71,18 @@ export const joinRequestsCalls = [
       const decided = await decideRequest(tx, guideId, groupId, decision, now)
       if (!decided) return unchanged({ decided: false })
       const details = [full_name, decided.groupName]
-      if (!approve) return { answer: { decided: true }, entries: [{ action: 'join.decline', details }] }
+      const about = { groupId, guideIds: [guideId] }
+      if (!approve)
+        return { answer: { decided: true }, entries: [{ action: 'join.decline', details, about }] }
       // The guide may be a member of the other group already.
       if (decided.assigned.length === 0) {
-        return { answer: { decided: true }, entries: [{ action: 'join.approve', details }] }
+        return { answer: { decided: true }, entries: [{ action: 'join.approve', details, about }] }
       }
       return changedEach({ decided: true }, decided.assigned, (groupId) => ({
         action: 'guide.assign',
         groupId,
         details: [full_name],
+        about: { guideIds: [guideId] },
       }))
     },
   }),

@@ -8,9 +8,9 @@ import type { Db } from '../../db/connection.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { deviceOf } from '../auth/device.ts'
+import { deviceOf, unknownDevice } from '../auth/device.ts'
 import { setSessionCookie } from '../auth/session.cookie.ts'
-import { openSession } from '../auth/sessions.service.ts'
+import { openSession, signInEntry } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
 import { findPasskey, passkeysOf, requirePasskey } from './passkeys.queries.ts'
 import { assertionSchema, registrationSchema } from './passkeys.schema.ts'
@@ -43,10 +43,10 @@ export const passkeysCalls = [
     run: async ({ tx, input, ...context }) => {
       const guide = await requireGuide(tx, await redeemPasskey(tx, input.credential, context))
       if (!guide.active) throw new Refusal('unknown-passkey')
-      const token = await openSession(tx, guide.id, context)
+      const { token, newDevice } = await openSession(tx, guide.id, context)
       return {
         answer: { guide },
-        entries: [{ action: 'sign-in', guideId: guide.id }],
+        entries: [signInEntry(guide.id, newDevice)],
         respond: (c) => setSessionCookie(c, token),
       }
     },
@@ -66,9 +66,9 @@ export const passkeysCalls = [
     body: { credential: registrationSchema },
     before: loadWebauthn,
     run: async ({ tx, actor, input, userAgent, ...site }) => {
-      const name = deviceOf(userAgent) || 'מכשיר לא מוכר'
+      const name = deviceOf(userAgent) || unknownDevice
       await addPasskey(tx, actor.id, { ...input, name }, site)
-      return { answer: {}, entries: [{ action: 'passkey.add', details: [name] }] }
+      return { answer: {}, entries: [{ action: 'passkey.add', details: [name], about: { newAccess: true } }] }
     },
   }),
 

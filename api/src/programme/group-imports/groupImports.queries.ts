@@ -51,10 +51,6 @@ export async function findUndoableImport(db: Db, id: number, now: Date) {
   )
 }
 
-export async function findImportByKey(db: Db, keyHash: string) {
-  return firstRow(db.select().from(groupImports).where(eq(groupImports.key, keyHash)))
-}
-
 export async function guidesByPhone(db: Db, phones: string[]) {
   const found = await flatMapChunks(phones, (part) =>
     db
@@ -78,15 +74,6 @@ export async function invitationsByPhone(db: Db, phones: string[], now: Date) {
       .where(and(inArray(invitations.phone, part), gt(invitations.expires_at, timestamp(now)))),
   )
   return new Map(found.map(({ id, phone }) => [phone, id]))
-}
-
-export async function openAmong(db: Db, ids: number[], now: Date) {
-  return flatMapChunks(ids, (part) =>
-    db
-      .select({ full_name: invitations.full_name, phone: invitations.phone })
-      .from(invitations)
-      .where(and(inArray(invitations.id, part), gt(invitations.expires_at, timestamp(now)))),
-  )
 }
 
 const ownActions = new Set<Action>(['group.create', 'guide.assign'])

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
 import type { Entry } from '../../calls/env.ts'
-import { unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
-import { callKey, dateTime, id, name, phone, requiredName } from '../../calls/schemas.ts'
+import { dateTime, id, name, phone, requiredName } from '../../calls/schemas.ts'
 import type { Assignment } from '../../people/assignments/assignments.service.ts'
 import { invitationHours, maxImportRows, undoImportHours } from '../../rules/limits.ts'
 import { recentImports } from './groupImports.queries.ts'
@@ -33,7 +32,6 @@ export const groupImportsCalls = [
       'those of `guide-inactive` the phones.',
     maxBodyBytes: 2 * 1024 * 1024,
     body: {
-      key: callKey,
       added: z.array(z.strictObject({ name: requiredName, guides: people })).max(maxImportRows),
       changed: z.array(z.strictObject({ groupId: id, guides: people })).max(maxImportRows),
     },
@@ -47,7 +45,7 @@ export const groupImportsCalls = [
     },
     run: async ({ tx, actor, input, now }) => {
       const { answer, done } = await importGroups(tx, { ...input, by: { guideId: actor.id, now } })
-      return done ? { answer, entries: entriesOf(answer, done) } : unchanged(answer)
+      return { answer, entries: entriesOf(answer, done) }
     },
   }),
 
@@ -79,7 +77,7 @@ type Imported = Awaited<ReturnType<typeof importGroups>>
 
 function entriesOf(
   { created, assigned, invited, invitations }: Imported['answer'],
-  done: NonNullable<Imported['done']>,
+  done: Imported['done'],
 ): [Entry, ...Entry[]] {
   return [
     {
@@ -102,5 +100,6 @@ function namedEntries(
     action,
     groupId,
     details: ofGroup.map(({ guideId }) => nameOf(guideId)),
+    about: { guideIds: ofGroup.map(({ guideId }) => guideId) },
   }))
 }

@@ -7,7 +7,7 @@ import { requireGroups } from '../../groups/groups/groups.queries.ts'
 import { createGroups, takenNames } from '../../groups/groups/groups.service.ts'
 import { importUndoableSince } from '../../groups/trainees/imports.queries.ts'
 import { type Assignment, assignGuides } from '../../people/assignments/assignments.service.ts'
-import { deriveToken, hashToken } from '../../people/auth/tokens.ts'
+import { createToken } from '../../people/auth/tokens.ts'
 import {
   createInvitations,
   invitationExpiry,
@@ -15,45 +15,29 @@ import {
 } from '../../people/invitations/invitations.service.ts'
 import { errors, type Issue, Refusal } from '../../rules/errors.ts'
 import { Stage } from '../../rules/stages.ts'
-import { parseTimestamp, timestamp } from '../../rules/time.ts'
+import { timestamp } from '../../rules/time.ts'
 import { groupImports } from '../../schema/groupImports.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
-import {
-  countsOf,
-  findImportByKey,
-  guidesByPhone,
-  type ImportContents,
-  invitationsByPhone,
-  openAmong,
-} from './groupImports.queries.ts'
+import { countsOf, guidesByPhone, type ImportContents, invitationsByPhone } from './groupImports.queries.ts'
 
 type Person = { full_name: string; phone: string }
 
 type Import = {
-  key: string
   added: { name: string; guides: Person[] }[]
   changed: { groupId: number; guides: Person[] }[]
   by: Editor
 }
 
-/**
- * A repeated import does nothing, and returns the same tokens.
- * @throws Refusal not-found; group-name-taken; guide-inactive; invalid if an unknown phone has no name
- */
-export async function importGroups(tx: Tx, { key, added, changed, by }: Import) {
-  const known = await findImportByKey(tx, hashToken(key))
-  if (known) {
-    const expiresAt = invitationExpiry(parseTimestamp(known.created_at))
-    return answerOf(tx, known.id, { contents: JSON.parse(known.contents), key, expiresAt, now: by.now })
-  }
+/** @throws Refusal not-found; group-name-taken; guide-inactive; invalid if an unknown phone has no name */
+export async function importGroups(tx: Tx, { added, changed, by }: Import) {
   const groups = await storeGroups(tx, added, changed, by.now)
-  const { nameOf, ...people } = await storePeople(tx, groups, key, by)
+  const expiresAt = invitationExpiry(by.now)
+  const { nameOf, invitations, ...people } = await storePeople(tx, groups, expiresAt, by)
   const contents: ImportContents = { created: groups.created.map(({ id }) => id), ...people }
   const { id } = await onlyRow(
     tx
       .insert(groupImports)
       .values({
-        key: hashToken(key),
         guide_id: by.guideId,
         year_id: openYearId,
         created_at: timestamp(by.now),
@@ -61,21 +45,7 @@ export async function importGroups(tx: Tx, { key, added, changed, by }: Import) 
       })
       .returning({ id: groupImports.id }),
   )
-  const { answer } = await answerOf(tx, id, {
-    contents,
-    key,
-    expiresAt: invitationExpiry(by.now),
-    now: by.now,
-  })
-  return { answer, done: { ...contents, nameOf } }
-}
-
-type Stored = { contents: ImportContents; key: string; expiresAt: string; now: Date }
-
-async function answerOf(tx: Tx, id: number, { contents, key, expiresAt, now }: Stored) {
-  const open = await openAmong(tx, contents.invited, now)
-  const invitations = open.map((person) => ({ ...person, token: deriveToken(key, person.phone) }))
-  return { answer: { id, ...countsOf(contents), invitations, expiresAt }, done: undefined }
+  return { answer: { id, ...countsOf(contents), invitations, expiresAt }, done: { ...contents, nameOf } }
 }
 
 type StoredGroup = { id: number; guides: Person[] }
@@ -97,7 +67,7 @@ async function storeGroups(tx: Tx, added: Import['added'], changed: Import['chan
 
 type StoredGroups = Awaited<ReturnType<typeof storeGroups>>
 
-async function storePeople(tx: Tx, { created, existing }: StoredGroups, key: string, by: Editor) {
+async function storePeople(tx: Tx, { created, existing }: StoredGroups, expiresAt: string, by: Editor) {
   const pairs = [...created, ...existing].flatMap(({ id, guides }) =>
     guides.map((person) => ({ groupId: id, person })),
   )
@@ -119,14 +89,11 @@ async function storePeople(tx: Tx, { created, existing }: StoredGroups, key: str
   const wanted = [...fresh].map(([phone, of]) => ({
     phone,
     full_name: of.find(({ person }) => person.full_name)?.person.full_name ?? '',
-    token: deriveToken(key, phone),
+    token: createToken(),
     groupIds: [...new Set(of.map(({ groupId }) => groupId))],
   }))
   refuse('invalid', wanted, ({ full_name, phone }) => (full_name ? undefined : phone))
-  const invited = await createInvitations(tx, wanted, {
-    invitedBy: by.guideId,
-    expiresAt: invitationExpiry(by.now),
-  })
+  const invited = await createInvitations(tx, wanted, { invitedBy: by.guideId, expiresAt })
   const toOpen = unknown.flatMap(({ groupId, person }) => {
     const invitationId = open.get(person.phone)
     return invitationId === undefined ? [] : [{ invitationId, groupId }]
@@ -139,7 +106,8 @@ async function storePeople(tx: Tx, { created, existing }: StoredGroups, key: str
   ]
   const names = new Map([...known.values()].map(({ id, full_name }) => [id, full_name]))
   const nameOf = (guideId: number) => names.get(guideId) ?? ''
-  return { assigned, requested, invited, invitedTo, nameOf }
+  const invitations = wanted.map(({ groupIds, ...invitation }) => invitation)
+  return { assigned, requested, invited, invitedTo, invitations, nameOf }
 }
 
 function unique(assignments: Assignment[]): Assignment[] {

@@ -102,7 +102,15 @@ export const answerInvitationsCalls = [
       const { id, groupId, field } = await answerQuestion(tx, { questionId, text, by: { guideId, now } })
       return {
         answer: { id },
-        entries: [{ action: 'question.answer', groupId, guideId, details: [subjectOf(field)] }],
+        entries: [
+          {
+            action: 'question.answer',
+            groupId,
+            guideId,
+            details: [subjectOf(field)],
+            about: { questionId },
+          },
+        ],
       }
     },
   }),

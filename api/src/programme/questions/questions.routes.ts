@@ -53,7 +53,7 @@ export const questionsCalls = [
       const questionId = await askQuestion(tx, { fileId, field, text, by: { guideId: actor.id, now } })
       return {
         answer: { id: questionId },
-        entries: [{ action: 'question.ask', groupId, details: [subjectOf(field)] }],
+        entries: [{ action: 'question.ask', groupId, details: [subjectOf(field)], about: { questionId } }],
       }
     },
   }),
@@ -68,7 +68,7 @@ export const questionsCalls = [
       const { id, groupId, field } = await answerQuestion(tx, { questionId, text, by })
       return {
         answer: { id },
-        entries: [{ action: 'question.answer', groupId, details: [subjectOf(field)] }],
+        entries: [{ action: 'question.answer', groupId, details: [subjectOf(field)], about: { questionId } }],
       }
     },
   }),

@@ -2,22 +2,16 @@ import { pick, type TraineeField, traineeFields, undoImportHours } from '@hafifa
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
 import { toast } from '@hafifa/shared-ui/platform'
-import { useCallKey } from '@hafifa/shared-ui/sheets'
 import { basesOf } from '../form.ts'
 import type { ImportRow } from './compare.ts'
 
 const undoNote = `אפשר לבטל במשך ${undoImportHours} שעות, תחת ״ייבוא מגיליון״.`
 
-/** Stores the valid rows. A retry after a lost response does not import them twice. */
 export function useImport(groupId: number, onDone: () => void) {
-  const keyOf = useCallKey()
   return useChange({
     call: 'import-trainees.php',
-    send: (post, rows: readonly ImportRow[]) => {
-      const contents = contentsOf(rows)
-      const json = { groupId, key: keyOf(contents), ...contents }
-      return post(json)
-    },
+    adds: true,
+    send: (post, rows: readonly ImportRow[]) => post({ groupId, ...contentsOf(rows) }),
     failed: 'שגיאה בייבוא',
     onDone: (counts) => {
       toast.success('הייבוא הסתיים', { description: `${summaryOf(counts)}. ${undoNote}` })

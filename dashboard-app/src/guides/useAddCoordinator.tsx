@@ -1,9 +1,9 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { isCoordinator } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { Can } from '@hafifa/shared-ui/platform'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { useMayCall } from '@hafifa/shared-ui/platform'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { PhoneField } from '../components/PhoneField.tsx'
@@ -11,19 +11,24 @@ import type { GuideWithGroups } from '../queries/guides.ts'
 
 type People = readonly GuideWithGroups[]
 
-export function AddCoordinator({ people = [] }: { people: People | undefined }) {
+export function useAddCoordinator(people: People = []): { action: Action | false; dialog: ReactNode } {
+  const mayAdd = useMayCall('add-admin.php')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  return (
-    <Can call="add-admin.php">
-      <Button icon={<UserAddOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
-        הוספת רכז
-      </Button>
+  return {
+    action: mayAdd && {
+      key: 'add-coordinator',
+      label: 'הוספת רכז',
+      icon: <UserAddOutlined aria-hidden="true" />,
+      opensDialog: true,
+      onPress: () => setOpen(true),
+    },
+    dialog: (
       <FormDialog open={open} onClose={close} title="הוספת רכז">
         <AddCoordinatorForm people={people} onClose={close} />
       </FormDialog>
-    </Can>
-  )
+    ),
+  }
 }
 
 type Values = { phone: string }
@@ -31,6 +36,7 @@ type Values = { phone: string }
 function AddCoordinatorForm({ people, onClose }: { people: People; onClose: () => void }) {
   const add = useChange({
     call: 'add-admin.php',
+    adds: true,
     send: (post, json: Values) => post(json),
     done: 'נוספה רכזת חדשה',
     failed: 'שגיאה',

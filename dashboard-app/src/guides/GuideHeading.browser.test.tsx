@@ -3,14 +3,14 @@ import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { GuideAccess } from './GuideAccess.tsx'
+import { GuideHeading } from './GuideHeading.tsx'
 
 let setActive: (active: boolean) => void
 
 function Access() {
   const [active, change] = useState(true)
   setActive = change
-  return <GuideAccess guide={guide} active={active} groups={[]} />
+  return <GuideHeading guide={guide} active={active} groups={[]} />
 }
 
 beforeEach(() => {
@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 
 test('the focus stays on the button when access ends and when it is restored', async () => {
+  await page.viewport(1024, 768)
   await renderPage(<Access />)
   await page.getByRole('button', { name: 'הפסקת הגישה' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'הפסקת הגישה' }).click()

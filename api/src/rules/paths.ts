@@ -42,3 +42,6 @@ export const traineePath = (groupId: number, traineeId: number) =>
 export const reviewPath = (groupId: number) => `${paths.dashboard.review}?group=${groupId}`
 
 export const printPath = (...groupIds: number[]) => `${paths.print}?groups=${groupIds}`
+
+export const questionPath = (groupId: number, fileId: number, questionId: number) =>
+  `${paths.archivedFile(groupId, fileId)}?question=${questionId}`

@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { fullName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { Can, useQuery } from '@hafifa/shared-ui/platform'
-import { Alert, Button, Checkbox, Flex, Form, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useMayCall, useQuery } from '@hafifa/shared-ui/platform'
+import { Alert, Checkbox, Flex, Form, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -14,27 +15,33 @@ import css from './TraineeRecords.module.css'
 
 type EraseTraineeProps = Pick<TraineeData, 'trainee'> & { onErased: () => void }
 
-export function EraseTrainee({ trainee, onErased }: EraseTraineeProps) {
+export function useErasure(erasure: EraseTraineeProps): { action: Action | false; dialog: ReactNode } {
+  const mayErase = useMayCall('erase-trainee.php')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  return (
-    <Can call="erase-trainee.php">
-      <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
-        מחיקת כל המידע
-      </Button>
+  return {
+    action: mayErase && {
+      key: 'erase',
+      label: 'מחיקת כל המידע',
+      icon: <DeleteOutlined aria-hidden="true" />,
+      danger: true,
+      opensDialog: true,
+      onPress: () => setOpen(true),
+    },
+    dialog: (
       <FormDialog
         open={open}
         onClose={close}
         title={
           <>
-            מחיקת כל המידע: <bdi>{fullName(trainee)}</bdi>
+            מחיקת כל המידע: <bdi>{fullName(erasure.trainee)}</bdi>
           </>
         }
       >
-        <EraseForm trainee={trainee} onErased={onErased} onCancel={close} />
+        <EraseForm {...erasure} onCancel={close} />
       </FormDialog>
-    </Can>
-  )
+    ),
+  }
 }
 
 type Values = { name: string; texts: string[] }

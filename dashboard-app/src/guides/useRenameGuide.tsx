@@ -1,26 +1,31 @@
 import { EditOutlined } from '@ant-design/icons'
 import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { Can, currentGuide, type Guide, signIn } from '@hafifa/shared-ui/platform'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { currentGuide, type Guide, signIn, useMayCall } from '@hafifa/shared-ui/platform'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { TextField } from '../components/TextField.tsx'
 
-export function RenameGuide({ guide }: { guide: Guide }) {
+export function useRenameGuide(guide: Guide): { action: Action | false; dialog: ReactNode } {
+  const mayRename = useMayCall('update-guide.php', { guideId: guide.id })
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  return (
-    <Can call="update-guide.php" guideId={guide.id}>
-      <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
-        עריכת השם
-      </Button>
+  return {
+    action: mayRename && {
+      key: 'rename',
+      label: 'עריכת השם',
+      icon: <EditOutlined aria-hidden="true" />,
+      opensDialog: true,
+      onPress: () => setOpen(true),
+    },
+    dialog: (
       <FormDialog open={open} onClose={close} title="עריכת השם">
         <RenameGuideForm guide={guide} onClose={close} />
       </FormDialog>
-    </Can>
-  )
+    ),
+  }
 }
 
 type Values = { full_name: string }

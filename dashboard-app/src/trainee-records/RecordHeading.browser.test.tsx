@@ -2,8 +2,8 @@ import { signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ExportButtons } from './ExportButtons.tsx'
 import type { TraineeData } from './queries.ts'
+import { RecordHeading } from './RecordHeading.tsx'
 
 const data: TraineeData = {
   trainee: { id: 7, first_name: 'נועם', last_name: 'לוי' },
@@ -32,7 +32,8 @@ beforeEach(async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push(this.download)
   })
-  await renderPage(<ExportButtons data={data} />)
+  await page.viewport(1024, 768)
+  await renderPage(<RecordHeading data={data} onErased={() => undefined} />)
 })
 
 afterEach(() => {

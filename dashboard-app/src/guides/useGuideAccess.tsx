@@ -1,14 +1,17 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Group, type Guide, useGuide, useMayCall } from '@hafifa/shared-ui/platform'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../components/action.ts'
 import { EndAccessDialog } from './EndAccessDialog.tsx'
 
-type GuideAccessProps = { guide: Guide; active: boolean; groups: readonly Group[] }
+type Access = { guide: Guide; active: boolean; groups: readonly Group[] }
 
 /** Ends a guide's access after a confirmation, or restores it. Nobody can end their own access. */
-export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
-  const me = useGuide().id
+export function useGuideAccess({ guide, active, groups }: Access): {
+  action: Action | false
+  dialog: ReactNode
+} {
+  const isMine = useGuide().id === guide.id
   const mayChange = useMayCall('update-guide-access.php')
   const [confirming, setConfirming] = useState(false)
   const change = useChange({
@@ -16,18 +19,18 @@ export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
     send: (post, wanted: boolean) => post({ id: guide.id, active: wanted }),
     done: 'עודכן בהצלחה',
   })
-  if (!mayChange || guide.id === me) return null
-  return (
-    <>
-      {/* One button, so that it keeps the focus. */}
-      <Button
-        danger={active}
-        aria-haspopup={active ? 'dialog' : undefined}
-        loading={change.isPending}
-        onClick={() => (active ? setConfirming(true) : change.mutate(true))}
-      >
-        {active ? 'הפסקת הגישה' : 'החזרת הגישה'}
-      </Button>
+  return {
+    action: mayChange &&
+      !isMine && {
+        // One button, so that it keeps the focus.
+        key: 'access',
+        label: active ? 'הפסקת הגישה' : 'החזרת הגישה',
+        danger: active,
+        opensDialog: active,
+        busy: change.isPending,
+        onPress: () => (active ? setConfirming(true) : change.mutate(true)),
+      },
+    dialog: (
       <EndAccessDialog
         open={confirming}
         guide={guide}
@@ -38,6 +41,6 @@ export function GuideAccess({ guide, active, groups }: GuideAccessProps) {
           change.mutate(false)
         }}
       />
-    </>
-  )
+    ),
+  }
 }

@@ -1,0 +1,175 @@
+import { and, desc, eq, exists, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { flatMapChunks } from '../../db/chunk.ts'
+import { type Db, perConnection } from '../../db/connection.ts'
+import { onlyRow } from '../../db/rows.ts'
+import { displayName } from '../../rules/displayName.ts'
+import { allNoticeKinds, describeNotice, type NoticeKind, type Standing } from '../../rules/notices.ts'
+import { fromKeys } from '../../rules/objects.ts'
+import { isCoordinator } from '../../rules/permissions.ts'
+import { reviewStateOf } from '../../rules/stages.ts'
+import { activity } from '../../schema/activity.table.ts'
+import { archivedGuides } from '../../schema/archive.table.ts'
+import { columnsOf } from '../../schema/columns.ts'
+import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { noticeSettings, notices } from '../../schema/notices.table.ts'
+import { questions } from '../../schema/questions.table.ts'
+import { remarks, reviewRounds } from '../../schema/rounds.table.ts'
+import { findPeople } from '../edits/people.queries.ts'
+import type { Means } from './inbox.service.ts'
+
+const queries = perConnection((db, param) => {
+  const visible = visibleTo(db)
+  return {
+    unread: db
+      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+      .from(notices)
+      .innerJoin(guides, eq(guides.id, notices.guide_id))
+      .where(and(eq(notices.guide_id, param('guideId')), isNull(notices.read_at), visible))
+      .prepare(),
+    settings: db
+      .select()
+      .from(noticeSettings)
+      .where(eq(noticeSettings.guide_id, param('guideId')))
+      .prepare(),
+  }
+})
+
+/** Whether the guide still is what the notice requires, in a query that joins guides. */
+function visibleTo(db: Db) {
+  const ofGroup = db
+    .select({ id: groupGuides.guide_id })
+    .from(groupGuides)
+    .where(and(eq(groupGuides.group_id, notices.group_id), eq(groupGuides.guide_id, notices.guide_id)))
+  const coordinated = db
+    .select({ id: groupAdmins.guide_id })
+    .from(groupAdmins)
+    .where(and(eq(groupAdmins.group_id, notices.group_id), eq(groupAdmins.guide_id, notices.guide_id)))
+  const anyCoordinator = db
+    .select({ id: groupAdmins.guide_id })
+    .from(groupAdmins)
+    .where(eq(groupAdmins.group_id, notices.group_id))
+  const written = db
+    .select({ id: archivedGuides.guide_id })
+    .from(archivedGuides)
+    .innerJoin(questions, eq(questions.file_id, archivedGuides.file_id))
+    .where(
+      and(
+        eq(questions.id, notices.question_id),
+        eq(archivedGuides.guide_id, notices.guide_id),
+        eq(archivedGuides.role, 'guide'),
+      ),
+    )
+  const inRole = gt(guides.admin, 0)
+  const conditions: Record<Standing, ReturnType<typeof and>> = {
+    guide: exists(ofGroup),
+    coordinator: and(inRole, or(exists(coordinated), notExists(anyCoordinator))),
+    assigned: or(exists(ofGroup), exists(coordinated)),
+    reader: or(inRole, exists(ofGroup), exists(written)),
+    role: inRole,
+    anyone: sql`true`,
+  }
+  return or(
+    ...Object.entries(conditions).map(([standing, condition]) => {
+      const kinds = allNoticeKinds.filter((kind) => describeNotice(kind).standing === standing)
+      return and(inArray(notices.kind, kinds), condition)
+    }),
+  )
+}
+
+export async function countUnread(db: Db, guideId: number): Promise<number> {
+  return (await onlyRow(queries(db).unread.execute({ guideId }))).count
+}
+
+type Reader = { id: number; admin: number }
+
+/** Newest first. */
+export async function readInbox(db: Db, reader: Reader, { page, limit }: { page: number; limit: number }) {
+  const rows = await db
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      group_id: notices.group_id,
+      group_name: groups.name,
+      stage: groups.progressStageId,
+      at: notices.at,
+      read_at: notices.read_at,
+      action: activity.action,
+      details: activity.details,
+      byId: activity.guide_id,
+      fileId: questions.file_id,
+      question_id: notices.question_id,
+    })
+    .from(notices)
+    .innerJoin(guides, eq(guides.id, notices.guide_id))
+    .innerJoin(activity, eq(activity.id, notices.entry_id))
+    .leftJoin(groups, eq(groups.id, notices.group_id))
+    .leftJoin(questions, eq(questions.id, notices.question_id))
+    .where(and(eq(notices.guide_id, reader.id), visibleTo(db)))
+    .orderBy(desc(notices.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const person = await findPeople(
+    db,
+    rows.map(({ byId }) => byId),
+  )
+  const rejectionOf = await rejectionsOf(db, rows)
+  return rows.map(({ id, kind, group_id, group_name, at, read_at, ...row }) => {
+    const facts = {
+      action: row.action,
+      details: row.details,
+      by: { id: row.byId ?? 0, name: displayName(person(row.byId)?.name) },
+      groupId: group_id ?? 0,
+      isInReview: reviewStateOf(row.stage) === 'open',
+      ...rejectionOf({ group_id, at }),
+      fileId: row.fileId ?? 0,
+      questionId: row.question_id ?? 0,
+      isCoordinator: isCoordinator(reader),
+    }
+    const { label, text, path } = describeNotice(kind)
+    return {
+      ...{ id, kind, label, group_id, group_name, at },
+      text: text(facts),
+      path: path(facts),
+      read: read_at !== null,
+    }
+  })
+}
+
+type OfGroup = { group_id: number | null; at: string }
+
+/** The reasons and remarks of the rejections at the times of the notices. */
+async function rejectionsOf(db: Db, rows: (OfGroup & { kind: NoticeKind })[]) {
+  const groupIds = rows.flatMap(({ kind, group_id }) => (kind === 'returned' && group_id) || [])
+  const rounds = await flatMapChunks([...new Set(groupIds)], (part) =>
+    db
+      .select(columnsOf(reviewRounds, ['id', 'group_id', 'decided_at', 'reason']))
+      .from(reviewRounds)
+      .where(and(inArray(reviewRounds.group_id, part), eq(reviewRounds.outcome, 'rejected'))),
+  )
+  const written = await flatMapChunks(
+    rounds.map(({ id }) => id),
+    (part) =>
+      db
+        .select(columnsOf(remarks, ['round_id', 'field']))
+        .from(remarks)
+        .where(inArray(remarks.round_id, part))
+        .orderBy(remarks.round_id, remarks.id),
+  )
+  return ({ group_id, at }: OfGroup) => {
+    const round = rounds.find((round) => round.group_id === group_id && round.decided_at === at)
+    const own = written.filter(({ round_id }) => round_id === round?.id)
+    return { reason: round?.reason ?? null, remarks: own.length, firstRemark: own[0]?.field ?? null }
+  }
+}
+
+/** Push tells of everything, and the digest of what it does not contain anyway. */
+const byDefault: Means = { push: true, digest: true }
+
+export async function readNoticeSettings(db: Db, guideId: number): Promise<Record<NoticeKind, Means>> {
+  const changed = await queries(db).settings.execute({ guideId })
+  return fromKeys(allNoticeKinds, (kind) => {
+    const { push, digest } = changed.find((row) => row.kind === kind) ?? byDefault
+    return { push, digest }
+  })
+}

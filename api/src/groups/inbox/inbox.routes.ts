@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi'
+import { change } from '../../calls/change.ts'
+import { unchanged, unlogged } from '../../calls/outcome.ts'
+import { read } from '../../calls/read.ts'
+import { dateTime, id, ids, pageQuery } from '../../calls/schemas.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { allNoticeKinds, describeNotice } from '../../rules/notices.ts'
+import { countUnread, readInbox, readNoticeSettings } from './inbox.queries.ts'
+import { markRead, saveNoticeSetting } from './inbox.service.ts'
+
+const kind = z.enum(allNoticeKinds)
+
+const label = z.string().openapi({ description: 'Of several notices of the kind, after their number' })
+
+const means = { push: z.boolean(), digest: z.boolean() }
+
+const notice = z
+  .object({
+    id,
+    kind,
+    label,
+    group_id: id.nullable(),
+    group_name: z.string().nullable(),
+    text: z.string(),
+    path: z.string().openapi({ description: 'The page that it leads to' }),
+    at: dateTime,
+    read: z.boolean(),
+  })
+  .openapi('Notice')
+
+export const inboxCalls = [
+  read('get-inbox.php', {
+    summary:
+      'What the caller is told, newest first. Notices about what the caller may no longer see are omitted.',
+    query: pageQuery(20),
+    answer: { notices: z.array(notice), unread: z.int() },
+    viewed: 'nothing',
+    run: async ({ db, actor, input }) => ({
+      notices: await readInbox(db, actor, input),
+      unread: await countUnread(db, actor.id),
+    }),
+  }),
+
+  change('mark-inbox-read.php', {
+    summary: "Marks notices of the caller's as read: those of the ids, or all. Others are ignored.",
+    body: { ids: ids.optional(), all: z.literal(true).optional() },
+    run: async ({ tx, actor, input, now, announce }) => {
+      if (!input.ids && !input.all) throw new Refusal('invalid')
+      const read = await markRead(tx, actor.id, input.all ? 'all' : { ids: input.ids ?? [] }, now)
+      if (read === 0) return unchanged({})
+      announce()
+      return unlogged({})
+    },
+  }),
+
+  read('get-notice-settings.php', {
+    summary:
+      'The kinds of notices, each with the means by which the caller is told of it outside of the product. `offered`: ' +
+      'which means this server has for the caller.',
+    answer: {
+      offered: z.object(means),
+      kinds: z.array(z.object({ kind, label, ...means })),
+    },
+    viewed: 'nothing',
+    run: async ({ db, actor }) => {
+      const settings = await readNoticeSettings(db, actor.id)
+      return {
+        offered: { push: false, digest: false },
+        kinds: allNoticeKinds.map((kind) => ({ kind, label: describeNotice(kind).label, ...settings[kind] })),
+      }
+    },
+  }),
+
+  change('update-notice-settings.php', {
+    summary: 'Changes the means by which the caller is told of a kind.',
+    body: { kind, ...means },
+    run: async ({ tx, actor, input: { kind, ...means }, announce }) => {
+      await saveNoticeSetting(tx, actor.id, kind, means)
+      announce()
+      return unlogged({})
+    },
+  }),
+] as const

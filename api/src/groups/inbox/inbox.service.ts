@@ -1,0 +1,162 @@
+import { and, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Announce, Entry } from '../../calls/env.ts'
+import type { Tx } from '../../db/connection.ts'
+import { type Audience, describeNotice, type NoticeKind, told } from '../../rules/notices.ts'
+import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { archivedGuides } from '../../schema/archive.table.ts'
+import { groupAdmins, groupGuides } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { noticeSettings, notices } from '../../schema/notices.table.ts'
+import { questions } from '../../schema/questions.table.ts'
+
+const keptDays = 90
+
+/** To more guides than this, a notice is announced once to all readers. */
+const maxAnnounced = 100
+
+type Logged = {
+  entry: Entry
+  entryId: number
+  /** The guide who acted. */
+  guideId: number | null
+  at: string
+  announce: Announce
+}
+
+/** Inserts the notices of an entry of the log, with one statement for each kind. */
+export async function tellOf(tx: Tx, logged: Logged): Promise<void> {
+  const kinds = told[logged.entry.action]
+  if (kinds === null) return
+  if ('takesBack' in kinds) await takeBack(tx, kinds.takesBack, logged)
+  else for (const kind of kinds) await insertNotices(tx, kind, logged)
+}
+
+async function insertNotices(tx: Tx, kind: NoticeKind, { entry, entryId, guideId, at, announce }: Logged) {
+  const groupId = entry.about?.groupId ?? entry.groupId ?? null
+  const questionId = entry.about?.questionId ?? null
+  const { audience } = describeNotice(kind)
+  const audienceOf = { ...entry.about, groupId, questionId, guideId }
+  const isTold = audiences[audience](tx, audienceOf)
+  if (!isTold) return
+  const where = and(
+    isTold,
+    isNull(guides.deactivated_at),
+    audience === 'owner' || guideId === null ? undefined : sql`${guides.id} <> ${guideId}`,
+  )
+  const inserted = await tx.raw<{ guide_id: number }>(sql`
+    insert into ${notices} ("guide_id", "kind", "group_id", "entry_id", "question_id", "at")
+    select ${guides.id}, ${text(kind)}, ${integer(groupId)}, ${integer(entryId)}, ${integer(questionId)}, ${text(at)}
+    from ${guides} where ${where} returning "guide_id"`)
+  if (inserted.length > maxAnnounced) announce({ kind: 'inbox' })
+  else for (const { guide_id } of inserted) announce({ kind: 'inbox', guideId: guide_id })
+}
+
+// PostgreSQL cannot infer the type of a parameter that is selected.
+const text = (value: string) => sql`cast(${value} as text)`
+const integer = (value: number | null) => sql`cast(${value} as bigint)`
+
+type About = {
+  groupId: number | null
+  questionId: number | null
+  guideId: number | null
+  guideIds?: number[]
+  newAccess?: boolean
+}
+
+/** The condition of the guides who are told; undefined for nobody. */
+const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
+  guides: (tx, { groupId, guideIds = [] }) =>
+    groupId === null
+      ? undefined
+      : and(
+          inArray(
+            guides.id,
+            tx
+              .select({ id: groupGuides.guide_id })
+              .from(groupGuides)
+              .where(eq(groupGuides.group_id, groupId)),
+          ),
+          guideIds.length > 0 ? notInArray(guides.id, guideIds) : undefined,
+        ),
+  coordinators: (tx, { groupId }) => {
+    if (groupId === null) return undefined
+    const own = tx
+      .select({ id: groupAdmins.guide_id })
+      .from(groupAdmins)
+      .where(eq(groupAdmins.group_id, groupId))
+    return and(gt(guides.admin, 0), sql`(${guides.id} in ${own} or not exists ${own})`)
+  },
+  concerned: (_tx, { guideIds = [] }) => (guideIds.length > 0 ? inArray(guides.id, guideIds) : undefined),
+  writers: (tx, { questionId }) =>
+    questionId === null
+      ? undefined
+      : inArray(
+          guides.id,
+          tx
+            .select({ id: archivedGuides.guide_id })
+            .from(archivedGuides)
+            .innerJoin(questions, eq(questions.file_id, archivedGuides.file_id))
+            .where(and(eq(questions.id, questionId), eq(archivedGuides.role, 'guide'))),
+        ),
+  asker: (tx, { questionId }) =>
+    questionId === null
+      ? undefined
+      : inArray(
+          guides.id,
+          tx.select({ id: questions.asked_by }).from(questions).where(eq(questions.id, questionId)),
+        ),
+  owner: (_tx, { newAccess, guideId }) => (newAccess && guideId ? eq(guides.id, guideId) : undefined),
+  everyone: () => sql`true`,
+}
+
+async function takeBack(tx: Tx, kind: NoticeKind, { entry: { groupId }, announce }: Logged) {
+  if (groupId === undefined) return
+  const isOfGroup = and(eq(notices.group_id, groupId), eq(notices.kind, kind))
+  const last = tx
+    .select({ id: sql`max(${notices.entry_id})` })
+    .from(notices)
+    .where(isOfGroup)
+  const deleted = await tx
+    .delete(notices)
+    .where(and(isOfGroup, sql`${notices.entry_id} = ${last}`))
+    .returning({ guideId: notices.guide_id })
+  for (const { guideId } of deleted) announce({ kind: 'inbox', guideId })
+}
+
+export type ToRead = { ids: number[] } | 'all'
+
+/** Returns the number of notices that were unread. */
+export async function markRead(tx: Tx, guideId: number, toRead: ToRead, now: Date): Promise<number> {
+  const read = await tx
+    .update(notices)
+    .set({ read_at: timestamp(now) })
+    .where(
+      and(
+        eq(notices.guide_id, guideId),
+        isNull(notices.read_at),
+        toRead === 'all' ? undefined : inArray(notices.id, toRead.ids),
+      ),
+    )
+    .returning({ id: notices.id })
+  return read.length
+}
+
+export type Means = { push: boolean; digest: boolean }
+
+export async function saveNoticeSetting(
+  tx: Tx,
+  guide_id: number,
+  kind: NoticeKind,
+  means: Means,
+): Promise<void> {
+  await tx
+    .insert(noticeSettings)
+    .values({ guide_id, kind, ...means })
+    .onConflictDoUpdate({ target: [noticeSettings.guide_id, noticeSettings.kind], set: means })
+}
+
+export async function deleteOldNotices(tx: Tx, now: Date): Promise<number> {
+  const isOld = lt(notices.at, timestamp(inSeconds(now, -keptDays * daySeconds)))
+  const deleted = await tx.delete(notices).where(isOld).returning({ id: notices.id })
+  return deleted.length
+}

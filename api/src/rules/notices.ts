@@ -1,0 +1,253 @@
+import type { Action } from './actions.ts'
+import { countOf } from './count.ts'
+import { describeHandoverField } from './handover.fields.ts'
+import { keysOf } from './objects.ts'
+import { handoverFieldPath, paths, questionPath, reviewPath } from './paths.ts'
+import { incidentsTab, type RemarkField } from './remarks.fields.ts'
+
+/**
+ * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
+ * it has none; those `concerned` by the entry; the `writers` of an archived file; the `asker` of a question;
+ * the `owner` of an account that has got another way in. Whoever acted is told as an owner alone.
+ */
+export type Audience = 'guides' | 'coordinators' | 'concerned' | 'writers' | 'asker' | 'owner' | 'everyone'
+
+/**
+ * What a reader must still be, or the notice is not shown: a `guide` of the group; a `coordinator` of the
+ * group, or any while it has none; `assigned` to it as one of the two; a `reader` of the archived file; in the
+ * `role` of a coordinator; `anyone`.
+ */
+export type Standing = 'guide' | 'coordinator' | 'assigned' | 'reader' | 'role' | 'anyone'
+
+/** What texts and paths are made of when the notice is read. They never name a trainee. */
+export type NoticeFacts = {
+  action: Action
+  /** Of the log's entry: names of records and fields. */
+  details: string
+  by: { id: number; name: string }
+  groupId: number
+  isInReview: boolean
+  /** Of a rejection, or null if its round has been deleted. */
+  reason: string | null
+  remarks: number
+  firstRemark: RemarkField | null
+  fileId: number
+  questionId: number
+  isCoordinator: boolean
+}
+
+type KindDescription = {
+  /** Of several, after their number and in the settings. */
+  label: string
+  audience: Audience
+  standing: Standing
+  text: (facts: NoticeFacts) => string
+  path: (facts: NoticeFacts) => string
+}
+
+const ofGroup = ({ groupId }: NoticeFacts) => paths.group(groupId)
+
+export const noticeKinds = {
+  'handed-in': {
+    label: 'תיקים שהוגשו לאישור',
+    audience: 'coordinators',
+    standing: 'coordinator',
+    text: () => 'התיק הוגש לאישור',
+    path: (facts) => (facts.isInReview ? reviewPath(facts.groupId) : ofGroup(facts)),
+  },
+  returned: {
+    label: 'תיקים שהוחזרו לעדכון',
+    audience: 'guides',
+    standing: 'guide',
+    text: ({ reason, remarks }) =>
+      ['התיק הוחזר לעדכון', remarks > 0 && `, עם ${countOf(remarks, 'remark')}`, reason && `: ${reason}`]
+        .filter(Boolean)
+        .join(''),
+    path: (facts) => (facts.firstRemark ? remarkPath(facts.groupId, facts.firstRemark) : ofGroup(facts)),
+  },
+  approved: {
+    label: 'תיקים שאושרו',
+    audience: 'guides',
+    standing: 'guide',
+    text: () => 'התיק אושר',
+    path: ofGroup,
+  },
+  reopened: {
+    label: 'תיקים שנפתחו מחדש',
+    audience: 'guides',
+    standing: 'guide',
+    text: () => 'התיק נפתח מחדש ואפשר לעדכן אותו',
+    path: ofGroup,
+  },
+  asked: {
+    label: 'שאלות על תיקים שכתבת',
+    audience: 'writers',
+    standing: 'reader',
+    text: ({ details }) => `שאלה על תיק משנה קודמת: ${details}`,
+    path: ofQuestion,
+  },
+  answered: {
+    label: 'תשובות על שאלות שלך',
+    audience: 'asker',
+    standing: 'reader',
+    text: ({ details }) => `תשובה על השאלה שלך: ${details}`,
+    path: ofQuestion,
+  },
+  joined: {
+    label: 'שיוכים שלך לקבוצות',
+    audience: 'concerned',
+    standing: 'assigned',
+    text: ({ action }) => (action === 'coordinator.assign' ? 'הקבוצה עברה לריכוז שלך' : 'צורפת לקבוצה'),
+    path: ofGroup,
+  },
+  'new-people': {
+    label: 'מדריכים ורכזים חדשים בקבוצות שלך',
+    audience: 'guides',
+    standing: 'guide',
+    text: ({ action, details }) =>
+      `${action === 'coordinator.assign' ? 'ריכוז הקבוצה' : 'הצטרפות לקבוצה'}: ${details}`,
+    path: ofGroup,
+  },
+  requested: {
+    label: 'בקשות הצטרפות לקבוצות',
+    audience: 'coordinators',
+    standing: 'coordinator',
+    text: ({ by }) => `בקשת הצטרפות: ${by.name}`,
+    path: () => paths.dashboard.review,
+  },
+  decided: {
+    label: 'החלטות על בקשות הצטרפות שלך',
+    audience: 'concerned',
+    standing: 'anyone',
+    text: ({ action }) =>
+      action === 'join.approve' ? 'בקשת ההצטרפות שלך אושרה' : 'בקשת ההצטרפות שלך לא אושרה',
+    path: () => paths.groups,
+  },
+  invited: {
+    label: 'כניסות בהזמנות ששלחת',
+    audience: 'concerned',
+    standing: 'role',
+    text: ({ by }) => `כניסה בהזמנה ששלחת: ${by.name}`,
+    path: ({ by }) => paths.guide(by.id),
+  },
+  access: {
+    label: 'כניסות ממכשיר חדש לחשבון שלך',
+    audience: 'owner',
+    standing: 'anyone',
+    text: accessText,
+    path: () => paths.devices,
+  },
+  year: {
+    label: 'סגירה ופתיחה של שנה',
+    audience: 'everyone',
+    standing: 'anyone',
+    text: ({ action, details }) =>
+      action === 'year.reopen'
+        ? `שנת ${details} נפתחה מחדש`
+        : `שנת ${details.split(', ')[0]} נסגרה, ואפשר להתחיל את השנה החדשה`,
+    path: ({ isCoordinator }) => (isCoordinator ? paths.dashboard.overview : paths.groups),
+  },
+} as const satisfies Record<string, KindDescription>
+
+export type NoticeKind = keyof typeof noticeKinds
+
+export const allNoticeKinds = keysOf(noticeKinds)
+
+export function describeNotice(kind: NoticeKind): KindDescription {
+  return noticeKinds[kind]
+}
+
+type Told =
+  | readonly NoticeKind[]
+  /** Deletes the group's last notices of the kind. */
+  | { takesBack: NoticeKind }
+  | null
+
+/** Who is told of each action of the log, by the kinds of notice. */
+export const told: Record<Action, Told> = {
+  'sign-in': ['access'],
+  'session.end': null,
+  'invitation.accept': ['access', 'invited'],
+  register: null,
+  'group.create': null,
+  'group.rename': null,
+  'group.archive': null,
+  'group.restore': null,
+  'group.hand-in': ['handed-in'],
+  'group.reject': ['returned'],
+  'group.approve': ['approved'],
+  'group.reopen': ['reopened'],
+  'group.undo-approval': { takesBack: 'approved' },
+  'nudge.add': null,
+  'guide.assign': ['joined', 'new-people'],
+  'guide.remove': null,
+  'join.request': ['requested'],
+  'join.withdraw': null,
+  'join.approve': ['decided'],
+  'join.decline': ['decided'],
+  'join.put-away': null,
+  'coordinator.assign': ['joined', 'new-people'],
+  'coordinator.remove': null,
+  'coordinator.add': null,
+  'role.grant': null,
+  'role.revoke': null,
+  'invitation.create': null,
+  'invitation.revoke': null,
+  'passkey.add': ['access'],
+  'passkey.delete': null,
+  'guide.update': null,
+  'guide.deactivate': null,
+  'guide.reactivate': null,
+  'handover.update': null,
+  // The rejection tells of all remarks at once.
+  'remark.add': null,
+  'remark.delete': null,
+  'file.accept': null,
+  'question.ask': ['asked'],
+  'question.answer': ['answered'],
+  'question.settle': null,
+  'question.reopen': null,
+  'answer-invitation.create': null,
+  'answer-invitation.revoke': null,
+  'trainee.create': null,
+  'trainee.update': null,
+  'trainee.delete': null,
+  'trainee.restore': null,
+  'trainee.purge': null,
+  'trainees.import': null,
+  'trainees.undo-import': null,
+  'trainees.export': null,
+  'groups.import': null,
+  'groups.undo-import': null,
+  'groups.export': null,
+  'guides.export': null,
+  'year.export': null,
+  'trainee.export': null,
+  'trainee.erase': null,
+  'trainees.confirm': null,
+  'trainees.undo-confirm': null,
+  'year.close': ['year'],
+  'year.reopen': ['year'],
+  'year.keep': null,
+  'year.update': null,
+  'incident-kind.create': null,
+  'incident-kind.rename': null,
+  'incident-kind.put-away': null,
+  'incident-kind.restore': null,
+  'settings.update': null,
+}
+
+function remarkPath(groupId: number, field: RemarkField): string {
+  const tab = field === 'incidents' ? incidentsTab : describeHandoverField(field).tab
+  return handoverFieldPath(groupId, { tab, field })
+}
+
+function ofQuestion({ groupId, fileId, questionId }: NoticeFacts): string {
+  return questionPath(groupId, fileId, questionId)
+}
+
+function accessText({ action, details }: NoticeFacts): string {
+  if (action === 'passkey.add') return `כניסה מהירה חדשה לחשבון שלך: ${details}`
+  if (action === 'invitation.accept') return 'כניסה לחשבון שלך בקישור הזמנה'
+  return `כניסה לחשבון שלך ממכשיר חדש: ${details}`
+}

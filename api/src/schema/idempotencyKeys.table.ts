@@ -1,0 +1,22 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guides } from './guides.table.ts'
+
+/** The keys of calls that add something, each with the answer of its call. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    guide_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    key_hash: text().notNull(),
+    /** Of the call and its input, made with the key. */
+    fingerprint: text().notNull(),
+    /** Encrypted with the key, because an answer may contain a secret; empty while the call runs. */
+    answer: text().notNull().default(''),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guide_id, table.key_hash] }),
+    index('idempotency_keys_created').on(table.created_at),
+  ],
+)

@@ -1,0 +1,51 @@
+import { CheckOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { useNavigate } from '@hafifa/shared-ui/platform'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useRef } from 'react'
+import css from './ActionMenu.module.css'
+import type { Action } from './action.ts'
+
+/** A button that opens a menu of actions. */
+export function ActionMenu({ actions }: { actions: readonly Action[] }) {
+  const navigate = useNavigate()
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function itemsOf(action: Action): NonNullable<MenuProps['items']> {
+    const { key, label, danger = false, pressed } = action
+    const disabled = action.disabled === true || action.busy === true
+    const item = { key, label, danger, disabled }
+    if ('to' in action) return [{ ...item, onClick: () => void navigate(action.to) }]
+    if ('choices' in action) {
+      return action.choices.map((choice) => ({
+        ...item,
+        key: `${key} ${choice.key}`,
+        label: choice.entry,
+        onClick: choice.onPress,
+      }))
+    }
+    const onClick = action.onPress
+    if (pressed === undefined) return [{ ...item, onClick }]
+    const checked = { role: 'menuitemcheckbox', 'aria-checked': pressed, icon: pressed && <CheckOutlined /> }
+    return [{ ...item, ...checked, onClick }]
+  }
+
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{ items: actions.flatMap(itemsOf) }}
+      // Also for a dialog that an entry opens, which returns the focus to what has it now.
+      onOpenChange={(open) => open || opener.current?.focus({ preventScroll: true })}
+    >
+      <Button
+        ref={opener}
+        className={css.opener}
+        type="text"
+        icon={<EllipsisOutlined aria-hidden="true" />}
+        aria-label="עוד פעולות"
+        aria-haspopup="menu"
+        loading={actions.some(({ busy }) => busy)}
+      />
+    </Dropdown>
+  )
+}

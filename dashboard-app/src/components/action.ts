@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** Something to do on a page: a button, a link, or an entry of a menu. */
+export type Action = {
+  /** Stays when the label changes. */
+  key: string
+  label: string
+  icon?: ReactNode
+  disabled?: boolean
+  busy?: boolean
+  danger?: boolean
+  /** Whether what the action switches is on. */
+  pressed?: boolean
+} & ({ to: string } | { onPress: () => void; opensDialog?: boolean } | { choices: readonly Choice[] })
+
+/** One of the ways of an action that a button asks for. `entry` is its label in a menu with other actions. */
+type Choice = { key: string; label: string; entry: string; onPress: () => void }

@@ -1,0 +1,28 @@
+import { displayName, isCoordinator } from '@hafifa/api/contract'
+import type { Group, Guide } from '@hafifa/shared-ui/platform'
+import { Tag } from 'antd'
+import { ActionHeading } from '../components/ActionHeading.tsx'
+import { InviteGuide } from '../invitations/InviteGuide.tsx'
+import { useGuideAccess } from './useGuideAccess.tsx'
+import { useRenameGuide } from './useRenameGuide.tsx'
+
+type GuideHeadingProps = { guide: Guide; active: boolean; groups: readonly Group[] }
+
+export function GuideHeading({ guide, active, groups }: GuideHeadingProps) {
+  const renaming = useRenameGuide(guide)
+  const access = useGuideAccess({ guide, active, groups })
+  const role = isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'
+  return (
+    <>
+      <ActionHeading
+        title={<bdi>{displayName(guide.full_name)}</bdi>}
+        note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}
+        actions={[renaming.action, access.action]}
+      >
+        {active && !isCoordinator(guide) && <InviteGuide guide={guide} />}
+      </ActionHeading>
+      {renaming.dialog}
+      {access.dialog}
+    </>
+  )
+}
