@@ -22,6 +22,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
+  digest: ['attention'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'guides', 'handover'],
   handover: ['edits'],
@@ -29,9 +30,11 @@ export const apiFeatures: Record<string, readonly string[]> = {
   invitations: ['assignments', 'auth'],
   joining: ['assignments'],
   metrics: ['backup'],
+  outgoing: ['housekeeping'],
   passkeys: ['auth'],
   questions: ['archive'],
   restore: ['backup'],
+  returned: ['auth'],
   texts: ['edits', 'trainees'],
   trainees: ['edits', 'groups'],
   years: ['questions'],
@@ -49,7 +52,7 @@ const transactions = ['db/transaction.ts', 'db/open.ts']
 
 const writers = [
   '{calls,db,demo}/**',
-  'operations/{housekeeping,move,restore}/*',
+  'operations/{housekeeping,move,outgoing,restore}/*',
   // Any call may renew its session, even a read.
   'people/auth/session.middleware.ts',
   // Views are recorded after the reads.
@@ -69,6 +72,7 @@ export const frontEnds: Record<string, FrontEnd> = {
     features: {
       accessibility: ['frame'],
       answer: ['frame'],
+      digest: ['frame'],
       invitation: ['frame'],
       login: ['frame', 'passkeys'],
     },
@@ -85,8 +89,8 @@ export const frontEnds: Record<string, FrontEnd> = {
   'guide-app': {
     features: {
       'below-groups': ['archive', 'request-group'],
-      devices: ['passkeys'],
-      group: ['archive'],
+      devices: ['digest', 'passkeys', 'push'],
+      group: ['archive', 'push'],
       groups: ['below-groups', 'request-group'],
       handover: ['lastYear'],
     },

@@ -5,7 +5,16 @@ import { root } from './run.mjs'
 export const licencesFile = join(root, 'docs/licences.md')
 
 /** Licences that permit use and distribution without conditions on our own code. */
-const allowed = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense'])
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+])
 
 /** Also permitted for tools, which are not distributed. */
 const allowedForTools = new Set([

@@ -8,6 +8,7 @@ import { openDatabase } from '../src/database.ts'
 import { createChangeFeed } from '../src/groups/changes/changeFeed.ts'
 import { createSignInLimit } from '../src/people/auth/signInLimit.ts'
 import { createSmsSender } from '../src/people/auth/sms.ts'
+import { createMailer } from '../src/programme/digest/mailer.ts'
 import type { Document } from './document.ts'
 
 export async function presentDocument(): Promise<Document> {
@@ -21,6 +22,7 @@ export async function presentDocument(): Promise<Document> {
       database,
       signInLimit: createSignInLimit(database, 1),
       sendSms: createSmsSender(config),
+      sendMail: createMailer(config),
       views: { record: () => undefined },
       changes: createChangeFeed(database, log),
       now: () => new Date(),

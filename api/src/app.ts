@@ -18,9 +18,11 @@ import { measurements } from './measurements.ts'
 import { findSession } from './people/auth/session.middleware.ts'
 import { findActor } from './people/auth/sessions.queries.ts'
 import { isReader } from './programme/archive/readers.queries.ts'
+import { answerOneClick } from './programme/digest/oneClick.ts'
 import { helpContacts } from './programme/settings/settings.queries.ts'
 import { hasArchive, openYear } from './programme/years/years.queries.ts'
 import { Refusal } from './rules/errors.ts'
+import { paths } from './rules/paths.ts'
 import { apiVersion } from './site/versions/versions.service.ts'
 
 const ports: Ports = {
@@ -72,6 +74,10 @@ export function createApp(deps: Deps, log: Logger) {
     await deps.database.read.raw(sql`select 1`)
     return c.json({ status: 'ok' })
   })
+  app.post(
+    paths.stopDigest,
+    answerOneClick((request, env) => app.fetch(request, env)),
+  )
   describeCalls(app, apiVersion)
   return app.openapiRoutes(calls)
 }

@@ -19,9 +19,11 @@ import { sessionsCalls } from './people/auth/sessions.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
+import { pushCalls } from './people/push/push.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
 import { takeoversCalls } from './programme/archive/takeovers.routes.ts'
 import { attentionCalls } from './programme/attention/attention.routes.ts'
+import { digestCalls } from './programme/digest/digest.routes.ts'
 import { groupImportsCalls } from './programme/group-imports/groupImports.routes.ts'
 import { nudgesCalls } from './programme/nudges/nudges.routes.ts'
 import { answerInvitationsCalls } from './programme/questions/answerInvitations.routes.ts'
@@ -38,6 +40,7 @@ export const featureCalls = [
   ...sessionsCalls,
   ...accessCalls,
   ...passkeysCalls,
+  ...pushCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...attentionCalls,
@@ -55,6 +58,7 @@ export const featureCalls = [
   ...viewsCalls,
   ...inboxCalls,
   ...nudgesCalls,
+  ...digestCalls,
   ...presenceCalls,
   ...settingsCalls,
   ...yearsCalls,

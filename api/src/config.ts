@@ -38,6 +38,21 @@ function isHeaders(headers: Record<string, string>): boolean {
   }
 }
 
+const onOrOff = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const onOrOffShape = '0, 1, true or false'
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
+
+export const isLoopback = ({ hostname }: URL): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/** Only of this machine without encryption. */
+function isSafeOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.origin === text && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))
+}
+
 export const settings = {
   PORT: {
     meaning: 'Port to listen on; 0 takes a free one.',
@@ -71,7 +86,7 @@ export const settings = {
     default: '',
     schema: z
       .string()
-      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .transform(words)
       .refine((recipients) => recipients.every((recipient) => /^age1[a-z0-9]{58,}$/.test(recipient))),
   },
   BACKUP_KEEP: {
@@ -111,9 +126,9 @@ export const settings = {
   TRUST_PROXY: {
     meaning:
       'Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of the last hop. Only behind a proxy of your own.',
-    shape: '0, 1, true or false',
+    shape: onOrOffShape,
     default: '0',
-    schema: z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
+    schema: onOrOff,
   },
   HELP_WHATSAPP: {
     meaning: 'WhatsApp number of the help dialog, until a coordinator changes it.',
@@ -205,6 +220,54 @@ export const settings = {
     default: '500',
     schema: z.coerce.number().int().min(1),
   },
+  PUSH: {
+    meaning:
+      'Offers messages to the devices of guides who ask for them. They are sent by the push services of the browsers, ' +
+      'without names.',
+    shape: onOrOffShape,
+    default: '1',
+    schema: onOrOff,
+  },
+  PUSH_CONTACT: {
+    meaning:
+      'Whom a push service may ask about the messages of this server. Without it, the address of HELP_EMAIL.',
+    shape: 'a mailto: or https: address',
+    schema: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  },
+  PUSH_SERVICES: {
+    meaning: 'Push services beside those of Google, Mozilla, Apple and Microsoft. No other is called.',
+    shape: 'origins (https://push.example.org) with spaces between them; http on this machine only',
+    default: '',
+    schema: z
+      .string()
+      .transform(words)
+      .refine((origins) => origins.every((origin) => isSafeOrigin(origin))),
+  },
+  SMS_RETURNED: {
+    meaning:
+      'Sends a message to the phones of guides whose file was returned, who have not looked for two days and whose ' +
+      'devices get no messages. Codes come first: at most half of SMS_DAILY_LIMIT is used for it.',
+    shape: onOrOffShape,
+    default: '0',
+    schema: onOrOff,
+  },
+  PUBLIC_URL: {
+    meaning: 'The address that browsers open, for the links of mails.',
+    shape: 'an https address without a path; http on this machine only',
+    schema: z.string().refine(isSafeOrigin).optional(),
+  },
+  SMTP_URL: {
+    meaning:
+      'The mail server of the weekly digest for coordinators; without it none is offered. Connections to other ' +
+      'machines are always encrypted.',
+    shape: 'smtps://user:password@host, or smtp://user:password@host for STARTTLS',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+  },
+  MAIL_FROM: {
+    meaning: 'The sender of the mails.',
+    shape: 'a mail address',
+    schema: z.email().optional(),
+  },
   SESSION_DAYS: {
     meaning: `Days after the last use at which a session ends. After ${maxSessionDays} days it ends in any case.`,
     shape: `a whole number from 1 to ${maxSessionDays}`,
@@ -235,6 +298,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     else problems.push(`${name}: must be ${setting.shape}`)
   }
   if (config.SIGN_IN === 'code' && !env.SMS_URL) problems.push('SMS_URL: must be set when SIGN_IN is code')
+  if (config.SMTP_URL) {
+    for (const name of ['MAIL_FROM', 'PUBLIC_URL']) {
+      if (!env[name]) problems.push(`${name}: must be set when SMTP_URL is set`)
+    }
+  }
+  if (config.SMS_RETURNED && !env.SMS_URL) problems.push('SMS_URL: must be set when SMS_RETURNED is 1')
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return config as Config
 }

@@ -16,8 +16,10 @@ import { openLog } from './log.ts'
 import { startHousekeeping } from './operations/housekeeping/housekeeping.ts'
 import { createMetrics } from './operations/metrics/metrics.ts'
 import { serveMetrics } from './operations/metrics/serveMetrics.ts'
+import { startOutgoing } from './operations/outgoing/outgoing.ts'
 import { createSignInLimit } from './people/auth/signInLimit.ts'
 import { createSmsSender } from './people/auth/sms.ts'
+import { createMailer } from './programme/digest/mailer.ts'
 import { endedYearWarning } from './programme/years/endedYear.ts'
 import { nameFirstYear } from './programme/years/firstYear.service.ts'
 import { openYear } from './programme/years/years.queries.ts'
@@ -51,7 +53,10 @@ setInterval(saveViews, saveViewsMs).unref()
 const changes = createChangeFeed(database, log)
 const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
 const sendSms = createSmsSender(config)
-const app = createApp({ config, database, signInLimit, sendSms, views, changes, now: () => new Date() }, log)
+const now = () => new Date()
+const sendMail = createMailer(config)
+const app = createApp({ config, database, signInLimit, sendSms, sendMail, views, changes, now }, log)
+const stopOutgoing = startOutgoing({ config, database, sendSms, sendMail, now }, log)
 // Unlike `/health` it does not depend on the database. Without a database, calls are answered with `Retry-After`.
 app.get('/ready', (c) => (stopping ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
 serveMetrics(
@@ -99,6 +104,7 @@ function closeServer() {
 
 async function finish(code: number) {
   await saveViews()
+  await stopOutgoing()
   await database.close()
   log.info('stopped')
   await exit(code)

@@ -12,6 +12,10 @@ type AnsweredCall = {
 
 type Measurements = {
   answered: [AnsweredCall]
+  outgoing: [
+    message: 'push' | 'digest' | 'sms',
+    result: 'sent' | 'gone' | 'refused' | 'unanswered' | 'failed',
+  ]
   /** In milliseconds. */
   statement: [ms: number]
   transactionWaits: []

@@ -14,12 +14,14 @@ import { deleteExpiredCodes } from './people/auth/codes.service.ts'
 import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
+import { deleteOldTexts } from './people/returned/returned.service.ts'
 import { archivedIncidentTexts, archivedTraineeTexts, fileTexts } from './programme/archive/archived.texts.ts'
 import {
   deleteArchivedFiles,
   deleteArchivedTrainees,
   deleteOldSnapshots,
 } from './programme/archive/retention.service.ts'
+import { deleteUnconfirmedDigests } from './programme/digest/digest.service.ts'
 import { deleteOldGroupImports } from './programme/group-imports/groupImports.service.ts'
 import { deleteOldNudges } from './programme/nudges/nudges.service.ts'
 import { deleteExpiredAnswerInvitations } from './programme/questions/answerInvitations.service.ts'
@@ -30,6 +32,7 @@ import { changes } from './schema/changes.table.ts'
 import { clock } from './schema/clock.table.ts'
 import { closingChoices, departures } from './schema/closing.table.ts'
 import { codes } from './schema/codes.table.ts'
+import { digests } from './schema/digests.table.ts'
 import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './schema/groups.table.ts'
 import { guides } from './schema/guides.table.ts'
@@ -42,7 +45,9 @@ import { noticeSettings, notices } from './schema/notices.table.ts'
 import { nudges } from './schema/nudges.table.ts'
 import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
+import { pushSubscriptions } from './schema/push.table.ts'
 import { answerInvitations, answers, questions } from './schema/questions.table.ts'
+import { returnedTexts } from './schema/returned.table.ts'
 import { remarks, reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
 import { sessions } from './schema/sessions.table.ts'
@@ -85,6 +90,15 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [
     sessions,
     { ...impersonal, year: 'final', kept: { 'expired sessions': deleteExpiredSessions }, cached: false },
+  ],
+  [pushSubscriptions, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
+  [
+    digests,
+    { ...impersonal, year: null, kept: { 'unconfirmed digests': deleteUnconfirmedDigests }, cached: false },
+  ],
+  [
+    returnedTexts,
+    { ...impersonal, year: null, kept: { 'old texts of returned files': deleteOldTexts }, cached: false },
   ],
   [
     idempotencyKeys,

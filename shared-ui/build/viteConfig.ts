@@ -20,6 +20,8 @@ const signInPage = { name: 'login', test: /LoginPage/ }
 const visitorPages = {
   '/invitation': '/invitation/InvitationPage.tsx',
   '/answer': '/answer/AnswerPage.tsx',
+  '/digest': '/digest/ConfirmDigestPage.tsx',
+  '/digest/stop': '/digest/StopDigestPage.tsx',
   '/*': '/login/LoginPage.tsx',
 }
 

@@ -32,6 +32,16 @@ export function createRouter() {
             lazy: { Component: async () => (await import('./answer/AnswerPage.tsx')).AnswerPage },
           },
           {
+            path: paths.digest,
+            lazy: {
+              Component: async () => (await import('./digest/ConfirmDigestPage.tsx')).ConfirmDigestPage,
+            },
+          },
+          {
+            path: paths.stopDigest,
+            lazy: { Component: async () => (await import('./digest/StopDigestPage.tsx')).StopDigestPage },
+          },
+          {
             path: paths.accessibility,
             lazy: {
               Component: async () =>

@@ -25,11 +25,23 @@ export type ChangeReader = { guideId: number; tokenHash: string }
 
 export type SendSms = (phone: string, text: string) => Promise<void>
 
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  messageId?: string
+  headers?: Record<string, string>
+}
+
+export type SendMail = (mail: Mail) => Promise<void>
+
 export type Deps = {
   config: Config
   database: Database
   signInLimit: SignInLimit
   sendSms: SendSms
+  sendMail: SendMail
   views: { record: (view: View, now: Date) => void }
   changes: {
     open: (

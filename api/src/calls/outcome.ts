@@ -30,7 +30,7 @@ type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
 type Respond = {
   /** Sets headers of the response, or makes it, once the change is committed. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most only set headers
-  respond?: (c: Context<Env>) => Promise<Response> | void
+  respond?: (c: Context<Env>) => Promise<Response | void> | void
 }
 
 export type Outcome<Answer> = Respond & { answer: Answer; entries: Entries }

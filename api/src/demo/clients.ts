@@ -7,6 +7,7 @@ import type { Database } from '../db/open.ts'
 import { createChangeFeed } from '../groups/changes/changeFeed.ts'
 import { createSignInLimit } from '../people/auth/signInLimit.ts'
 import { createSmsSender } from '../people/auth/sms.ts'
+import { createMailer } from '../programme/digest/mailer.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 
@@ -19,8 +20,9 @@ export function createClientFactory(
   const errorsOnly = pino({ level: 'error' })
   const changes = createChangeFeed(database, errorsOnly)
   const sendSms = createSmsSender(config)
+  const sendMail = createMailer(config)
   const app = createApp(
-    { config, database, signInLimit, sendSms, views, changes, now: () => clock.now },
+    { config, database, signInLimit, sendSms, sendMail, views, changes, now: () => clock.now },
     errorsOnly,
   )
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

@@ -28,6 +28,7 @@ export function securePage(remotes: string[] = []): MiddlewareHandler {
       imgSrc: ["'self'", 'data:'],
       fontSrc: own,
       manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

@@ -13,6 +13,17 @@ export const errors = {
   'ticket-expired': { status: 200, message: 'עבר זמן רב מדי מאימות הטלפון. יש להיכנס שוב.' },
   'unknown-passkey': { status: 200, message: 'הכניסה המהירה לא זוהתה. אפשר להיכנס עם מספר הטלפון.' },
   'passkey-failed': { status: 200, message: 'לא הצלחנו להפעיל כניסה מהירה. אפשר לנסות שוב.' },
+  'unknown-push-service': {
+    status: 200,
+    message: 'הדפדפן הזה מקבל הודעות משירות שהמערכת אינה מכירה, ולכן אי אפשר להפעיל בו התראות.',
+  },
+  'digest-wait': { status: 200, message: 'כבר שלחנו קישור לכתובת הזאת. אפשר לבקש שוב בעוד דקה.' },
+  'digest-not-offered': { status: 200, message: 'השרת אינו שולח דואר, ולכן אין סיכום שבועי.' },
+  'digest-link-ended': {
+    status: 200,
+    message: 'הקישור אינו בתוקף. אפשר לבקש קישור חדש ב״החשבון שלי״.',
+  },
+  'mail-not-sent': { status: 503, message: 'לא הצלחנו לשלוח את ההודעה. אפשר לנסות שוב.' },
   'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו.' },
   'invitation-ended': { status: 200, message: 'הקישור אינו בתוקף. אפשר לבקש קישור חדש מהרכז.ת.' },
   'coordinator-invited': {

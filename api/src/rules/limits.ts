@@ -37,6 +37,9 @@ export const restoreDays = 30
 /** The validity of an invitation to answer questions about an archived file. */
 export const answerInvitationDays = 30
 
+/** The validity of the link that confirms the address of the digest. */
+export const digestLinkHours = 72
+
 export const reopenDays = 14
 
 /** Coordinators are warned this long before an archive is deleted. */

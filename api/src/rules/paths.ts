@@ -6,6 +6,9 @@ export const paths = {
   login: '/login',
   invitation: '/invitation',
   answer: '/answer',
+  digest: '/digest',
+  /** Also where mail programs send their form, see `oneClick.ts`. */
+  stopDigest: '/digest/stop',
   accessibility: '/accessibility',
   groups: '/groups',
   devices: '/groups/devices',

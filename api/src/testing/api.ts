@@ -10,6 +10,7 @@ import { createViewBuffer } from '../groups/views/viewBuffer.ts'
 import { createSignInLimit } from '../people/auth/signInLimit.ts'
 import { createSmsSender } from '../people/auth/sms.ts'
 import { hashToken } from '../people/auth/tokens.ts'
+import { createMailer } from '../programme/digest/mailer.ts'
 import type { CallName, ReadName } from '../rules/callList.ts'
 import { inSeconds } from '../rules/time.ts'
 import { takeDatabase } from './databases.ts'
@@ -71,6 +72,7 @@ export function startApi(options: Options = {}) {
       database,
       signInLimit: createSignInLimit(database, rateLimit),
       sendSms: createSmsSender(config, smsTimeoutMs),
+      sendMail: createMailer(config, smsTimeoutMs),
       views,
       changes,
       now: () => clock.now,

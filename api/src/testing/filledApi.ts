@@ -54,6 +54,11 @@ const rows = [
   `update trainees set comments = '${named}' where id = 405`,
   `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
      select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
+  `insert into push_subscriptions (session, endpoint, p256dh, auth, told_of)
+     select 'session ' || n, n, '', '', 0 from n where n <= 1000`,
+  `insert into returned_texts (guide_id, notice_id, at, sent) select n, n, '', 1 from n where n <= 200`,
+  `insert into digests (guide_id, address, asked_at, sent_week)
+     select n, n || '@hafifa.example', '', '' from n where n <= 200`,
   `insert into group_views
      select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, '', '' from n where n <= 7200`,
   `insert into nudges select n, '2024-11-01', '', 1 from n where n <= 200`,

@@ -36,6 +36,14 @@ const asserted = {
   response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
 
+const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/device',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
 export const closing = {
   id: 1,
   label: 'תשפ״ה',
@@ -178,6 +186,13 @@ export function validInputs(scene: Scene) {
     'delete-sessions.php': { guideId },
     'update-guide-access.php': { id: guideId, active: false },
     // These end the caller's session.
+    'get-push-subscription.php': {},
+    'add-push-subscription.php': pushSubscription,
+    'delete-push-subscription.php': {},
+    'get-digest.php': {},
+    'update-digest.php': { address: 'rotem@hafifa.example' },
+    'confirm-digest.php': { token: 'unknown' },
+    'stop-digest.php': { token: 'unknown' },
     'logout.php': {},
     'login.php': { phone },
     'register.php': { phone: '0590000000', fullName: 'חדש', groupIds: [groupId] },

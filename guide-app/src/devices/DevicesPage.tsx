@@ -12,6 +12,7 @@ import { MyName } from './MyName.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
+const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
 
 export function DevicesPage() {
   const me = useGuide().id
@@ -61,6 +62,9 @@ export function DevicesPage() {
           <Passkeys />
         </Suspense>
       )}
+      <Suspense>
+        <MessageSettings />
+      </Suspense>
     </>
   )
 }

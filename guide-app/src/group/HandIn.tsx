@@ -1,11 +1,14 @@
 import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button } from '@hafifa/shared-ui/ui'
-import { type RefObject, useEffect, useId } from 'react'
+import { type RefObject, Suspense, useEffect, useId } from 'react'
 import { isInWork, progressText } from '../components/fileState.ts'
 import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
+
+const PushOffer = lazyPart(() => import('../push/PushOffer.tsx'))
 
 /** Why there is nothing to hand in. */
 const handedIn: Record<ReviewState, string> = {
@@ -54,6 +57,11 @@ export function HandIn({ group, focusAfter }: HandInProps) {
       >
         סיימתי!
       </Button>
+      {handIn.isSuccess && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import { desc, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newestChange } from '../../db/dataVersion.ts'
+import { transact } from '../../db/transaction.ts'
+import { hashToken } from '../../people/auth/tokens.ts'
 import { type Action, actions, allActions } from '../../rules/actions.ts'
 import { type ChangeName, changingCalls } from '../../rules/callList.ts'
 import type { NoticeKind } from '../../rules/notices.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { changes } from '../../schema/changes.table.ts'
+import { digests } from '../../schema/digests.table.ts'
 import { notices } from '../../schema/notices.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
@@ -31,6 +34,14 @@ type Row = {
   by?: 'member' | 'second'
   before?: (scene: Scene) => Promise<unknown>
   input?: (scene: Scene) => Input | Promise<Input>
+}
+
+const asked = {
+  guide_id: 1,
+  address: 'rotem@hafifa.example',
+  token_hash: hashToken('token'),
+  asked_at: '2024-11-05 09:00:00',
+  sent_week: '',
 }
 
 const grid: Record<ChangeName, Row[]> = {
@@ -71,6 +82,17 @@ const grid: Record<ChangeName, Row[]> = {
   'record-view.php': [{ actions: [] }],
   'add-nudge.php': [{ actions: ['nudge.add'] }],
   'update-presence.php': [{ actions: [] }],
+  'add-push-subscription.php': [{ actions: [] }],
+  'delete-push-subscription.php': [{ actions: [] }],
+  'update-digest.php': [{ actions: [], input: () => ({ address: null }) }],
+  'confirm-digest.php': [
+    {
+      actions: [],
+      before: ({ database }) => transact(database, (tx) => tx.insert(digests).values(asked)),
+      input: () => ({ token: 'token' }),
+    },
+  ],
+  'stop-digest.php': [{ actions: [] }],
   'mark-inbox-read.php': [
     {
       actions: [],

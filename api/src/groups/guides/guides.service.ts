@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { timestamp } from '../../rules/time.ts'
+import { digests } from '../../schema/digests.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
@@ -26,7 +27,7 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
 }
 
 /**
- * Also removes the groups and the invitations by which the guide could come back.
+ * Also removes the groups, the invitations by which the guide could come back, and the digest.
  * @throws Refusal last-coordinator
  */
 export async function setCoordinatorRole(tx: Tx, id: number, admin: number): Promise<void> {
@@ -36,6 +37,7 @@ export async function setCoordinatorRole(tx: Tx, id: number, admin: number): Pro
     await tx.delete(groupAdmins).where(eq(groupAdmins.guide_id, id))
     await tx.delete(invitations).where(eq(invitations.invited_by, id))
     await tx.delete(answerInvitations).where(eq(answerInvitations.invited_by, id))
+    await tx.delete(digests).where(eq(digests.guide_id, id))
   }
   await tx.update(guides).set({ admin }).where(eq(guides.id, id))
 }

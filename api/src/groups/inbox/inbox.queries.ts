@@ -36,7 +36,7 @@ const queries = perConnection((db, param) => {
 })
 
 /** Whether the guide still is what the notice requires, in a query that joins guides. */
-function visibleTo(db: Db) {
+export function visibleTo(db: Db) {
   const ofGroup = db
     .select({ id: groupGuides.guide_id })
     .from(groupGuides)

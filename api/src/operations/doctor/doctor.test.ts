@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { measurements } from '../../measurements.ts'
 import { startApi } from '../../testing/api.ts'
+import { startMailServer } from '../../testing/mailServer.ts'
 import { portOf } from '../../testing/ports.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 import { backUp } from '../backup/backup.ts'
@@ -15,6 +16,7 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serveMetrics.ts'
 import { confirmClockOf } from './confirm.ts'
 import { examine } from './doctor.ts'
+import { checkMail } from './mail.ts'
 import { checkAddress, checkServer } from './reach.ts'
 
 const now = new Date('2026-11-22T08:30:00Z')
@@ -227,4 +229,13 @@ test('the clock is not confirmed while migrations are pending, which would chang
   const before = migrations()
   await expect(confirmClockOf(readConfig(env), now)).rejects.toThrow('start the server before')
   expect(migrations()).toBe(before)
+})
+
+test('the mail server must accept a connection', async () => {
+  const server = await startMailServer()
+  const findings = async () => (await checkMail({ SMTP_URL: server.url })).map(({ level }) => level)
+  expect(await findings()).toEqual(['good'])
+  await server.close()
+  expect(await findings()).toEqual(['problem'])
+  expect(await checkMail({ SMTP_URL: undefined })).toEqual([])
 })

@@ -9,6 +9,7 @@ import { liveVersions } from '../../site/versions/versions.service.ts'
 import { checkDatabase } from './database.ts'
 import { checkBackups, checkDisk, checkPermissions } from './files.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
+import { checkMail } from './mail.ts'
 import { checkAddress, checkServer } from './reach.ts'
 
 type Options = {
@@ -116,5 +117,7 @@ async function checkServers(config: Config, root: string, now: Date): Promise<Fi
     ...servers,
     ...(gateway === undefined || gateway === 'terminal' ? [] : [['SMS_URL', gateway] as const]),
   ]
-  return (await Promise.all(all.map(([name, url]) => checkServer(name, url, now)))).flat()
+  return (
+    await Promise.all([...all.map(([name, url]) => checkServer(name, url, now)), checkMail(config)])
+  ).flat()
 }

@@ -17,6 +17,7 @@ export function createMetrics({ config, database, version, countStreams }: Sourc
   collectDefaultMetrics({ register: registry })
   measureCalls(registers)
   measureDatabase(registers)
+  measureMessages(registers)
   const info = { name: 'hafifa_info', help: 'The version of the server.' }
   new Gauge({ ...info, labelNames: ['version'], registers }).set({ version }, 1)
   const gauges = {
@@ -66,6 +67,18 @@ function measureCalls(registers: Registry[]) {
     if (reason !== undefined) refused.inc({ call, reason })
     if (!isStream) seconds.observe({ call }, ms / 1000)
   })
+}
+
+function measureMessages(registers: Registry[]) {
+  const outgoing = new Counter({
+    name: 'hafifa_outgoing_total',
+    help: 'Messages to devices, mails and phones, by what the service did with them.',
+    labelNames: ['message', 'result'],
+    registers,
+  })
+  // An alert needs the count from before the first failure.
+  for (const message of ['push', 'digest', 'sms']) outgoing.inc({ message, result: 'refused' }, 0)
+  measurements.on('outgoing', (message, result) => outgoing.inc({ message, result }))
 }
 
 function measureDatabase(registers: Registry[]) {

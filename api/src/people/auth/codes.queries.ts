@@ -10,6 +10,7 @@ import {
   timestamp,
 } from '../../rules/time.ts'
 import { codes } from '../../schema/codes.table.ts'
+import { returnedTexts } from '../../schema/returned.table.ts'
 import { hashToken } from './tokens.ts'
 
 const resendSeconds = 30
@@ -78,6 +79,9 @@ async function lastHour(db: Db, which: SQL | undefined, limit: number, now: Date
   return rows.map(({ sentAt }) => parseTimestamp(sentAt))
 }
 
-export function codesOfLastDay(db: Db, now: Date): Promise<number> {
-  return db.$count(codes, gt(codes.sent_at, timestamp(inSeconds(now, -daySeconds))))
+/** Codes and other messages, which share the daily limit. */
+export async function messagesOfLastDay(db: Db, now: Date): Promise<number> {
+  const dayAgo = timestamp(inSeconds(now, -daySeconds))
+  const sentCodes = await db.$count(codes, gt(codes.sent_at, dayAgo))
+  return sentCodes + (await db.$count(returnedTexts, gt(returnedTexts.at, dayAgo)))
 }

@@ -6,7 +6,7 @@ import { onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { codes } from '../../schema/codes.table.ts'
-import { codesOfLastDay, findLiveCode, secondsToWait } from './codes.queries.ts'
+import { findLiveCode, messagesOfLastDay, secondsToWait } from './codes.queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 export const codeSeconds = 5 * 60
@@ -36,7 +36,7 @@ export async function createCode(tx: Tx, { phone, network, browser, isKnown, dai
     const live = browser && (await findLiveCode(tx, phone, browser, now))
     throw new Refusal(live ? 'code-sent' : 'code-wait', undefined, { retryAfter: wait })
   }
-  const sentInDay = (await codesOfLastDay(tx, now)) + 1
+  const sentInDay = (await messagesOfLastDay(tx, now)) + 1
   if (sentInDay > dailyLimit) throw new Refusal('code-limit')
   const cookie = createToken()
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -1,0 +1,35 @@
+import type { Background } from '../../calls/background.ts'
+import { measurements } from '../../measurements.ts'
+import { isQuiet } from '../../rules/quietTime.ts'
+import { errorMessage } from '../../rules/thrown.ts'
+import { claimTexts, recordUnsent } from './returned.service.ts'
+
+/** Gateways charge a longer Hebrew text as several messages. */
+const maxLength = 70
+
+export function returnedText(address = ''): string {
+  const text = 'תיק החפיפה שלך הוחזר לעדכון'
+  const withAddress = `${text}: ${address}`
+  return address && withAddress.length <= maxLength ? withAddress : text
+}
+
+/** Texts guides whose file was returned and who have not looked, unless it is quiet. Of several processes one texts each. */
+export async function sendReturnedTexts(background: Background): Promise<void> {
+  const { config, log, now, sendSms, signal, write } = background
+  if (!config.SMS_RETURNED) return
+  const text = returnedText(config.PUBLIC_URL)
+  while (!signal.aborted && !isQuiet(now())) {
+    const claimed = await write((tx) => claimTexts(tx, config.SMS_DAILY_LIMIT, now()))
+    if (claimed.length === 0) return
+    for (const guide of claimed) {
+      const error = await sendSms(guide.phone, text).then(
+        () => undefined,
+        (error: unknown) => errorMessage(error),
+      )
+      measurements.emit('outgoing', 'sms', error === undefined ? 'sent' : 'failed')
+      if (error === undefined) continue
+      log.warn({ message: error }, 'returned file not texted')
+      await write((tx) => recordUnsent(tx, guide))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { firstRow } from '../../db/rows.ts'
+import { secret } from '../../db/secrets.ts'
+import { createToken, deriveToken, hashToken } from '../../people/auth/tokens.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { digestLinkHours } from '../../rules/limits.ts'
+import { weekOf } from '../../rules/quietTime.ts'
+import { retrySeconds } from '../../rules/retry.ts'
+import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { digests } from '../../schema/digests.table.ts'
+import { type DueDigest, dueDigests } from './digest.queries.ts'
+
+/** Between two links, so that nobody's mailbox is flooded. */
+const repeatSeconds = 60
+
+/** A digest that was sent by a process that ended before it recorded it is repeated at the earliest after this time. */
+const claimSeconds = hourSeconds
+
+const batchSize = 10
+
+/**
+ * Returns the token of the link that confirms the address.
+ * @throws Refusal digest-wait
+ */
+export async function askForDigest(tx: Tx, guideId: number, address: string, now: Date): Promise<string> {
+  const recent = timestamp(inSeconds(now, -repeatSeconds))
+  const wasAsked = and(
+    eq(digests.guide_id, guideId),
+    gt(digests.asked_at, recent),
+    isNotNull(digests.token_hash),
+  )
+  if ((await tx.$count(digests, wasAsked)) > 0) throw new Refusal('digest-wait')
+  await stopDigest(tx, guideId)
+  const token = createToken()
+  await tx.insert(digests).values({
+    guide_id: guideId,
+    address,
+    token_hash: hashToken(token),
+    asked_at: timestamp(now),
+    // The first one comes with the next week.
+    sent_week: weekOf(now),
+  })
+  return token
+}
+
+/** @throws Refusal digest-link-ended */
+export async function confirmDigest(tx: Tx, token: string, now: Date): Promise<void> {
+  const confirmed = await tx
+    .update(digests)
+    .set({ token_hash: null })
+    .where(and(eq(digests.token_hash, hashToken(token)), gt(digests.asked_at, oldestLink(now))))
+    .returning({ id: digests.guide_id })
+  if (confirmed.length === 0) throw new Refusal('digest-link-ended')
+}
+
+export async function stopDigest(tx: Tx, guideId: number): Promise<void> {
+  await tx.delete(digests).where(eq(digests.guide_id, guideId))
+}
+
+/** The token of the links that end the digest, which nobody can compute without the secret. It stays the same. */
+export async function stopToken(db: Db, { guideId, address }: Pick<DueDigest, 'guideId' | 'address'>) {
+  return `${guideId}-${deriveToken(await secret(db, 'mail'), `stop ${guideId} ${address}`)}`
+}
+
+/** Ending it again changes nothing. */
+export async function stopByToken(tx: Tx, token: string): Promise<void> {
+  const guideId = Number.parseInt(token, 10)
+  if (!Number.isSafeInteger(guideId)) return
+  const found = await firstRow(
+    tx.select({ address: digests.address }).from(digests).where(eq(digests.guide_id, guideId)),
+  )
+  if (found && (await stopToken(tx, { guideId, ...found })) === token) await stopDigest(tx, guideId)
+}
+
+/** Takes the next digests of the week for the caller to send. */
+export async function claimDigests(tx: Tx, now: Date): Promise<DueDigest[]> {
+  const due = await dueDigests(tx, { week: weekOf(now), now, limit: batchSize })
+  const next_at = timestamp(inSeconds(now, claimSeconds))
+  for (const { guideId } of due) {
+    await tx.update(digests).set({ next_at }).where(eq(digests.guide_id, guideId))
+  }
+  return due
+}
+
+export async function recordDigest(tx: Tx, digest: DueDigest, sent: boolean, now: Date): Promise<void> {
+  const { guideId, address, tries } = digest
+  const next_at = timestamp(inSeconds(now, retrySeconds(tries)))
+  await tx
+    .update(digests)
+    .set(sent ? { sent_week: weekOf(now), tries: 0, next_at: '' } : { tries: tries + 1, next_at })
+    .where(and(eq(digests.guide_id, guideId), eq(digests.address, address)))
+}
+
+export async function deleteUnconfirmedDigests(tx: Tx, now: Date): Promise<number> {
+  const expired = and(isNotNull(digests.token_hash), lt(digests.asked_at, oldestLink(now)))
+  const deleted = await tx.delete(digests).where(expired).returning({ id: digests.guide_id })
+  return deleted.length
+}
+
+const oldestLink = (now: Date) => timestamp(inSeconds(now, -digestLinkHours * hourSeconds))

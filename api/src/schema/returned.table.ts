@@ -1,0 +1,18 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guides } from './guides.table.ts'
+
+/** The last message to each guide's phone about a returned file. Its text is not stored. */
+export const returnedTexts = sqliteTable(
+  'returned_texts',
+  {
+    guide_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    /** The newest notice that the message was about. */
+    notice_id: integer().notNull(),
+    at: text().notNull(),
+    /** Whether the gateway has taken it. */
+    sent: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guide_id] }), index('returned_texts_at').on(table.at)],
+)

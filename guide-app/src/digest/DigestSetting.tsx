@@ -1,0 +1,32 @@
+import { Can } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
+import { AddressForm } from './AddressForm.tsx'
+import css from './DigestSetting.module.css'
+import type { DigestControl } from './useDigest.ts'
+
+export function DigestSetting({ digest: { query, update } }: { digest: DigestControl }) {
+  const { data } = query
+  if (!data?.offered) return null
+  const { digest } = data
+  const stop = () => update.mutate(null)
+  return (
+    <section className={css.section} aria-labelledby="digest">
+      <h2 id="digest">סיכום שבועי בדואר</h2>
+      <p className={css.muted}>בכל יום ראשון בבוקר: מה מחכה לך, מה מתעכב ומה התחדש. בלי שמות של חניכים.</p>
+      <Can call="update-digest.php">
+        {!digest && <AddressForm busy={update.isPending} onSubmit={update.mutate} />}
+        {digest && (
+          <>
+            <p role="status">
+              {digest.confirmed ? 'הסיכום נשלח לכתובת ' : 'הסיכום יתחיל אחרי לחיצה על הקישור ששלחנו לכתובת '}
+              <bdi className={css.address}>{digest.address}</bdi>
+            </p>
+            <Button variant="secondary" busy={update.isPending} onClick={stop}>
+              {digest.confirmed ? 'הפסקת הסיכום' : 'החלפת הכתובת'}
+            </Button>
+          </>
+        )}
+      </Can>
+    </section>
+  )
+}
