@@ -92,7 +92,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
         exposes: { [`./${exposed}`]: routes },
         // No limit: on a busy machine, dependencies would be missing.
         moduleParseTimeout: 0,
-        shared: sharedByShell(),
+        shared: sharedByShell(command),
         dts: false,
         dev: { remoteHmr: true },
         experiments: { externalRuntime: true },

@@ -1,6 +1,7 @@
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
 import { neededPart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
-import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'

@@ -6,7 +6,8 @@ import {
   isFilled,
   keysOf,
 } from '@hafifa/api/contract'
-import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { type ReactNode, useState } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
