@@ -13,7 +13,8 @@ COPY dashboard-app/package.json dashboard-app/
 FROM packages AS build
 RUN npm ci
 COPY . .
-RUN npx turbo run build --filter=@hafifa/api
+RUN npx turbo run build --filter=@hafifa/api \
+  && rm -r api/dist/demo api/dist/demo.program.*
 
 FROM packages AS production
 # The optional packages are build tools and Node, which the image includes.

@@ -21,6 +21,7 @@ for workspace in api shared-ui shell guide-app dashboard-app; do
 	cp "$workspace/package.json" "$release/$workspace/"
 	[ ! -d "$workspace/dist" ] || [ "$workspace" = shared-ui ] || cp -Rp "$workspace/dist" "$release/$workspace/"
 done
+rm -r "$release/api/dist/demo" "$release/api/dist/demo.program."*
 cp -Rp api/migrations api/migrations-postgres "$release/api/"
 cp -Rp deploy "$release/"
 cp package.json package-lock.json .npmrc "$release/"

@@ -100,10 +100,11 @@ export const frontEnds: Record<string, FrontEnd> = {
     features: {
       attention: ['nudges'],
       frame: ['pages.tsx', 'quick-search'],
-      'groups-list': ['nudges'],
+      'groups-list': ['answers', 'nudges'],
       guides: ['invitations'],
       overview: ['attention', 'takeovers'],
       'quick-search': ['pages.tsx'],
+      settings: ['answers'],
     },
     composing: ['pages.tsx', 'routes.tsx', 'standalone.tsx'],
   },

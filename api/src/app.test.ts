@@ -24,5 +24,9 @@ test('visitors can open the OpenAPI document and its page without inline scripts
   expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
   const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
   expect(files).toHaveLength(3)
-  for (const file of files) expect((await send(file)).status).toBe(200)
+  for (const file of files) {
+    const { status, headers } = await send(file)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('; charset=utf-8')
+  }
 })

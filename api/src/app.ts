@@ -58,7 +58,7 @@ export function createApp(deps: Deps, log: Logger) {
   )
   app.use(
     '/api/*',
-    logRequests<Env>(log, (c) => ({ guideId: c.get('actor')?.id }), reportAnswer),
+    logRequests<Env>(log, detailsOf, reportAnswer),
     secureAnswer,
     guardRequest(methodOf),
     findSession,
@@ -95,6 +95,11 @@ const maxBodyBytes = new Map<string, number>(
     'maxBodyBytes' in call && call.maxBodyBytes ? [[call.route.path, call.maxBodyBytes] as const] : [],
   ),
 )
+
+/** The path of a sign-in names its means. */
+function detailsOf(c: Context<Env>) {
+  return { guideId: c.get('signedIn') ?? c.get('actor')?.id, reason: c.error && codeOf(c.error) }
+}
 
 function reportAnswer(c: Context<Env>, ms: number) {
   const { path } = c.req

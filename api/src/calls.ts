@@ -20,6 +20,7 @@ import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
 import { pushCalls } from './people/push/push.routes.ts'
+import { answersCalls } from './programme/answers/answers.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
 import { takeoversCalls } from './programme/archive/takeovers.routes.ts'
 import { attentionCalls } from './programme/attention/attention.routes.ts'
@@ -65,6 +66,7 @@ export const featureCalls = [
   ...planCalls,
   ...closingCalls,
   ...reopeningCalls,
+  ...answersCalls,
   ...filesCalls,
   ...takeoversCalls,
   ...questionsCalls,

@@ -47,6 +47,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['SIGN_IN', 'password'],
     ['SMS_URL', 'gateway.example'],
+    ['SMS_URL', 'http://gateway.example'],
     ['SMS_HEADERS', 'Authorization: key'],
     ['SMS_HEADERS', '{"Content-Length":1}'],
     ['SMS_HEADERS', '{"no header":"x"}'],

@@ -47,11 +47,13 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean)
 export const isLoopback = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** Only of this machine without encryption. */
-function isSafeOrigin(text: string): boolean {
+/** Only on this machine without encryption. */
+function isSafeAddress(text: string): boolean {
   const url = URL.parse(text)
-  return url?.origin === text && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))
 }
+
+const isSafeOrigin = (text: string) => URL.parse(text)?.origin === text && isSafeAddress(text)
 
 export const settings = {
   PORT: {
@@ -188,8 +190,8 @@ export const settings = {
   },
   SMS_URL: {
     meaning: 'The gateway that sends the codes, by POST; `terminal` prints them instead, to try them out.',
-    shape: 'an http(s) address or terminal',
-    schema: z.union([z.literal('terminal'), z.url({ protocol: /^https?$/ })]).optional(),
+    shape: 'an https address, http on this machine only, or terminal',
+    schema: z.union([z.literal('terminal'), z.url().refine(isSafeAddress)]).optional(),
   },
   SMS_HEADERS: {
     meaning: 'Headers of the POST, such as the key of the gateway.',

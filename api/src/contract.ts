@@ -82,7 +82,14 @@ export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineeP
 export { accessContext, isCoordinator } from './rules/permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
 export { yearsAfter } from './rules/programmeYear.ts'
-export { incidentsLabel, incidentsTab, type RemarkField, remarkLabel } from './rules/remarks.fields.ts'
+export {
+  incidentsLabel,
+  incidentsTab,
+  isSensitivePart,
+  type RemarkField,
+  remarkLabel,
+  sensitiveFileParts,
+} from './rules/remarks.fields.ts'
 export { mayOpenRemote, type Remote } from './rules/remotes.ts'
 export {
   type AttentionField,

@@ -200,6 +200,8 @@ test('files of a remote on a separate origin have CORS and cache headers', async
   expect(entry.get('cache-control')).toBe('no-cache')
   expect(entry.get('access-control-allow-origin')).toBe('*')
   expect(entry.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(entry.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(entry.get('strict-transport-security')).toContain('max-age=31536000')
   expect(entry.get('content-encoding')).toBe('br')
   expect(entry.get('etag')).toBeTruthy()
   const pages = await (await fetch(`${separateOrigin.remote}/preloads.json`)).json()

@@ -124,8 +124,8 @@ describe.skipIf(engine === '')('the images', () => {
     for (const name of Object.keys(devDependencies)) expect(installed).not.toContain(name)
   })
 
-  test('contain no npm or deployment settings and no keys', () => {
-    const find = `find / -xdev \\( -name .npmrc -o -name .env -o -name 'backup-key*' \\) 2>/dev/null || true`
+  test('contain no npm or deployment settings, no keys and no demo', () => {
+    const find = `find / -xdev \\( -name .npmrc -o -name .env -o -name 'backup-key*' -o -name 'demo.program.js' \\) 2>/dev/null || true`
     expect(run(['run', '--rm', imageOf('api'), 'sh', '-c', find])).toBe('')
   })
 

@@ -107,6 +107,8 @@ export type Env = {
     ports: Ports
     log: Logger
     actor: Actor | undefined
+    /** The id of the guide for whom the call has opened a session. */
+    signedIn?: number
     fetchInternally: (path: string) => Promise<Response>
   }
 }

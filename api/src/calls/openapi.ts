@@ -10,7 +10,10 @@ import { callPermissions } from '../rules/callPermissions.ts'
 import { isKeyOf } from '../rules/objects.ts'
 import type { Env } from './env.ts'
 
-const swaggerFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
+const swaggerFiles = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -22,7 +25,9 @@ export function describeCalls(app: OpenAPIHono<Env>, version: string): void {
     return c.json(document)
   })
   app.get('/api/docs', securePage(), (c) => c.html(page))
-  app.get('/api/docs/start.js', (c) => c.body(startScript, 200, { 'Content-Type': 'text/javascript' }))
+  app.get('/api/docs/start.js', (c) =>
+    c.body(startScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  )
   // One plain route for each file: a route with a pattern would move every call to Hono's slower router.
   for (const [file, type] of Object.entries(swaggerFiles)) {
     let encoded: Promise<Encoded> | undefined

@@ -105,6 +105,7 @@ describe('every answer of the API', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }
   })
 
@@ -181,6 +182,19 @@ test('only a long list is compressed', async () => {
 })
 
 describe('the log', () => {
+  test('names the guide of a sign-in, and the reason of a refused one', async () => {
+    const { log, visitor, signIn } = startApi()
+    const { id, phone, ...guide } = await signIn()
+    await visitor.post('login.php', { phone })
+    await visitor.post('login.php', { phone: '0599999999' })
+    await guide.get('get-guides.php')
+    expect(log.slice(-3).map((line) => JSON.parse(line))).toMatchObject([
+      { path: '/api/login.php', status: 200, guideId: id },
+      { path: '/api/login.php', status: 200, reason: 'unknown-phone' },
+      { path: '/api/get-guides.php', status: 403, guideId: id, reason: 'forbidden' },
+    ])
+  })
+
   test('holds call, status, time and guide id, but no name, phone, search or text', async () => {
     const { log, database, visitor, signIn, signInCoordinator } = startApi()
     const coordinator = await signInCoordinator('רותם שפירא')

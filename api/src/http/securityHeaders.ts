@@ -2,11 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { isHttps } from './address.ts'
 
+const policy = 'Content-Security-Policy'
+
 /** For every answer, files included. Browsers honour Strict-Transport-Security over HTTPS only. */
-export const secureEveryAnswer: MiddlewareHandler = (c, next) => {
+export const secureEveryAnswer: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
   if (isHttps(c)) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  return next()
+  await next()
+  // A page has a policy of its own, which that of a 304 would replace.
+  if (c.res.status === 304 || c.res.headers.has(policy)) return
+  c.header(policy, "base-uri 'none'; frame-ancestors 'none'; object-src 'none'")
 }
 
 export const secureAnswer: MiddlewareHandler = (c, next) => {

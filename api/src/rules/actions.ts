@@ -66,6 +66,7 @@ export const actions = {
   'groups.import': { kind: 'create', changesGroup: false, label: 'ייבוא קבוצות' },
   'groups.undo-import': { kind: 'delete', changesGroup: false, label: 'ביטול ייבוא קבוצות' },
   'groups.export': { kind: 'update', changesGroup: false, label: 'ייצוא קבוצות לקובץ' },
+  'answers.export': { kind: 'update', changesGroup: false, label: 'ייצוא תשובות התיקים לקובץ' },
   'guides.export': { kind: 'update', changesGroup: false, label: 'ייצוא מדריכים לקובץ' },
   'year.export': { kind: 'update', changesGroup: false, label: 'ייצוא סיכום של סגירת שנה לקובץ' },
   'trainee.export': { kind: 'update', changesGroup: false, label: 'הפקת מידע על חניך' },

@@ -3,6 +3,9 @@ export const usualMaxBodyBytes = 64 * 1024
 /** The most calls that run at once for a session. Further calls wait. */
 export const maxCallsAtOnce = 6
 
+/** The most open sessions of a guide. A further one ends that which was used least recently. */
+export const maxSessions = 20
+
 /** The most ids of own changes that a page remembers. A header with more could exceed the limit of a proxy. */
 export const maxOwnChanges = 200
 

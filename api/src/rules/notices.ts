@@ -220,6 +220,7 @@ export const told: Record<Action, Told> = {
   'groups.import': null,
   'groups.undo-import': null,
   'groups.export': null,
+  'answers.export': null,
   'guides.export': null,
   'year.export': null,
   'trainee.export': null,

@@ -65,6 +65,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'export-trainees.php of a group': [401, 403, 200, 200],
   'export-trainees.php of all': [401, 403, 403, 200],
   'export-groups.php': [401, 403, 403, 200],
+  'export-answers.php': [401, 403, 403, 200],
   'export-guides.php': [401, 403, 403, 200],
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],

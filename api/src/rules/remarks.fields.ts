@@ -1,8 +1,23 @@
-import { fullLabel, type HandoverField, handoverFieldNames, type Tab } from './handover.fields.ts'
+import {
+  describeHandoverField,
+  fullLabel,
+  type HandoverField,
+  handoverFieldNames,
+  type Tab,
+} from './handover.fields.ts'
 
 export type RemarkField = HandoverField | 'incidents'
 
 export const remarkFields: readonly RemarkField[] = [...handoverFieldNames, 'incidents']
+
+/** The parts of the file that prints and sheets show only on request. */
+export const sensitiveFileParts = remarkFields.filter(
+  (part) => part === 'incidents' || describeHandoverField(part).sensitive,
+)
+
+export function isSensitivePart(part: RemarkField): boolean {
+  return sensitiveFileParts.includes(part)
+}
 
 export const incidentsLabel = 'אירועי מרחב בטוח'
 

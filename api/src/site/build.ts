@@ -39,7 +39,7 @@ export async function readPages(location: string): Promise<PreloadedPage[]> {
 
 async function read(file: string) {
   if (!URL.canParse(file)) return readFile(file, 'utf8')
-  const response = await fetch(file, { signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(file, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`${file} answers ${response.status}`)
   return response.text()
 }

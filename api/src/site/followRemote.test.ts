@@ -101,6 +101,20 @@ test.for([
   expect(await pages()).toEqual([])
 })
 
+test('a server that redirects is logged and not followed', async () => {
+  const target = await remoteBuild({ 'version.json': version(1), 'preloads.json': pagesOf('other') })
+  const redirecting = createServer((request, response) => {
+    response.writeHead(302, { location: `${target}${request.url}` }).end()
+  })
+  await new Promise<void>((resolve) => redirecting.listen(0, resolve))
+  onTestFinished(() => void redirecting.close())
+  const { port } = redirecting.address() as AddressInfo
+  const { pages, log } = follow(`http://localhost:${port}`, false)
+  expect(await pages()).toEqual([])
+  await expect.poll(() => log).toMatchObject([{ msg: expect.stringMatching(/^remote cannot be read/) }])
+  expect(await pages()).toEqual([])
+})
+
 test('a missing local build has no pages', async () => {
   const empty = temporaryFolder()
   mkdirSync(join(empty, 'assets'))

@@ -167,6 +167,14 @@ describe('the page', () => {
     },
   )
 
+  test.for(['/', '/assets/app-1234abcd.js', '/assets/missing.js', '/icon.svg'])(
+    'cannot be embedded: %s',
+    async (path) => {
+      const { headers } = await site().send(path)
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    },
+  )
+
   test('has Strict-Transport-Security if a trusted proxy received it over HTTPS', async () => {
     const strict = async (trustProxy: boolean) => {
       const { headers } = await site({}, { trustProxy }).send('/', {

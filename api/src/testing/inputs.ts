@@ -161,6 +161,7 @@ export function validInputs(scene: Scene) {
     'export-trainees.php': { groupId },
     'export-groups.php': {},
     'export-year-close.php': {},
+    'export-answers.php': { included: ['incidents'] },
     'export-guides.php': {},
     'get-year-close-draft.php': {},
     'update-year-close-draft.php': { choices: [{ kind: 'group', key: '999', choice: 'end' }] },

@@ -14,4 +14,4 @@ export type Action = {
 } & ({ to: string } | { onPress: () => void; opensDialog?: boolean } | { choices: readonly Choice[] })
 
 /** One of the ways of an action that a button asks for. `entry` is its label in a menu with other actions. */
-type Choice = { key: string; label: string; entry: string; onPress: () => void }
+export type Choice = { key: string; label: string; entry: string; onPress: () => void }

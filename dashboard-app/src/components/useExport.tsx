@@ -1,9 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { type Download, type Filter, type SheetFormat, useDownload } from '@hafifa/shared-ui/download'
-import type { Action } from './action.ts'
+import type { Action, Choice } from './action.ts'
 
-type ExportOptions<Call extends Download> = { filter?: Filter<Call>; disabled?: boolean }
+type ExportOptions<Call extends Download> = {
+  filter?: Filter<Call>
+  disabled?: boolean
+  /** A further sheet that the page offers. */
+  more?: Choice | false
+}
 
 const formats: readonly { key: SheetFormat; name: string }[] = [
   { key: 'xlsx', name: 'Excel' },
@@ -13,7 +18,7 @@ const formats: readonly { key: SheetFormat; name: string }[] = [
 /** The export of a list as a sheet; false if the guide may not export it. */
 export function useExport<Call extends Download>(
   call: Call,
-  { filter, disabled = false }: ExportOptions<Call> = {},
+  { filter, disabled = false, more = false }: ExportOptions<Call> = {},
 ): Action | false {
   const mayExport = useMayCall(call)
   const download = useDownload(call, filter)
@@ -24,12 +29,15 @@ export function useExport<Call extends Download>(
       icon: <DownloadOutlined aria-hidden="true" />,
       disabled,
       busy: download.isPending,
-      choices: formats.map(({ key, name }) => ({
-        key,
-        label: `קובץ ${name}`,
-        entry: `ייצוא לקובץ ${name}`,
-        onPress: () => download.mutate(key),
-      })),
+      choices: [
+        ...formats.map(({ key, name }) => ({
+          key,
+          label: `קובץ ${name}`,
+          entry: `ייצוא לקובץ ${name}`,
+          onPress: () => download.mutate(key),
+        })),
+        ...(more ? [more] : []),
+      ],
     }
   )
 }

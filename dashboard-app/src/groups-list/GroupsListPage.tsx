@@ -43,7 +43,7 @@ export function GroupsListPage() {
 
   return (
     <>
-      <Heading total={groups?.length} found={found?.length} />
+      <Heading total={groups?.length} found={found} />
       {query.error && !groups ? (
         <LoadError query={query} />
       ) : groups?.length === 0 ? (
@@ -82,12 +82,22 @@ export function GroupsListPage() {
   )
 }
 
-type HeadingProps = { total: number | undefined; found: number | undefined }
+type HeadingProps = { total: number | undefined; found: readonly Group[] | undefined }
 
 function Heading({ total = 0, found }: HeadingProps) {
   const mayImport = useMayCall('import-groups.php')
   const ticking = useTicking()
-  const exporting = useExport('export-groups.php', { disabled: total === 0 })
+  const answers = useLazyDialog(() => import('../answers/ExportAnswersDialog.tsx'))
+  const mayExportAnswers = useMayCall('export-answers.php')
+  const exporting = useExport('export-groups.php', {
+    disabled: total === 0,
+    more: mayExportAnswers && {
+      key: 'answers',
+      label: 'תשובות התיקים…',
+      entry: 'ייצוא תשובות התיקים…',
+      onPress: answers.show,
+    },
+  })
   const importing: Action = { key: 'import', label: 'ייבוא מגיליון', to: paths.dashboard.importGroups }
   const tick: Action = {
     key: 'tick',
@@ -96,10 +106,19 @@ function Heading({ total = 0, found }: HeadingProps) {
     onPress: () => setTicked(ticking ? undefined : new Set()),
   }
   return (
-    <ActionHeading
-      note={total > 0 && <span role="status">{noteOf(total, found)}</span>}
-      actions={[mayImport && importing, total > 1 && tick, exporting]}
-    />
+    <>
+      <ActionHeading
+        note={total > 0 && <span role="status">{noteOf(total, found?.length)}</span>}
+        actions={[mayImport && importing, total > 1 && tick, exporting]}
+      />
+      {answers.render((Dialog, props) => (
+        <Dialog
+          of={found && found.length < total ? { groupIds: found.map(({ id }) => id) } : {}}
+          about={`שורה לכל קבוצה שברשימה: ${noteOf(total, found?.length)}.`}
+          {...props}
+        />
+      ))}
+    </>
   )
 }
 

@@ -1,4 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { Button } from 'antd'
 import { dayInWords, today } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
 import { RetentionNotice } from '../components/RetentionNotice.tsx'
@@ -17,7 +20,15 @@ const columns: [Column<Year>, ...Column<Year>[]] = [
       ),
   },
   { title: 'חניכים', render: ({ keepTraineesUntil }) => keptUntil(keepTraineesUntil) },
-  { title: 'תיקי חפיפה', render: ({ keepFilesUntil }) => keptUntil(keepFilesUntil) },
+  {
+    title: 'תיקי חפיפה',
+    render: (year) => (
+      <>
+        {keptUntil(year.keepFilesUntil)}
+        {isKept(year.keepFilesUntil) && <ExportAnswers year={year} />}
+      </>
+    ),
+  },
 ]
 
 /** The closed years, with the retention of their archives. */
@@ -30,7 +41,23 @@ export function ClosedYears({ years }: { years: readonly Year[] }) {
   )
 }
 
+function ExportAnswers({ year }: { year: Year }) {
+  const answers = useLazyDialog(() => import('../answers/ExportAnswersDialog.tsx'))
+  return (
+    <Can call="export-answers.php">
+      <Button type="link" aria-haspopup="dialog" onClick={answers.show}>
+        ייצוא התשובות
+      </Button>
+      {answers.render((Dialog, props) => (
+        <Dialog of={{ yearId: year.id }} about={`שורה לכל תיק של ${year.label}.`} {...props} />
+      ))}
+    </Can>
+  )
+}
+
+const isKept = (day: string | null) => day !== null && day > today()
+
 function keptUntil(day: string | null): string {
   if (!day) return ''
-  return day > today() ? `נשמרים עד ${dayInWords(day)}` : `נמחקו ב־${dayInWords(day)}`
+  return isKept(day) ? `נשמרים עד ${dayInWords(day)}` : `נמחקו ב־${dayInWords(day)}`
 }

@@ -1,10 +1,8 @@
 import {
-  describeHandoverField,
   describeTraineeField,
-  fullLabel,
-  handoverFieldNames,
-  incidentsLabel,
   type RemarkField,
+  remarkLabel,
+  sensitiveFileParts,
   type TraineeField,
   traineeFieldNames,
   traineeFields,
@@ -12,13 +10,11 @@ import {
 
 export type Part = RemarkField | TraineeField
 
-const ofFile = handoverFieldNames.filter((name) => describeHandoverField(name).sensitive)
 const ofTrainees = traineeFieldNames.filter((name) => describeTraineeField(name).sensitive)
 
 /** The parts of the file and the columns of the trainees that are printed only if they are ticked. */
 export const sensitiveParts: readonly { name: Part; label: string }[] = [
-  ...ofFile.map((name) => ({ name, label: fullLabel(name) })),
-  { name: 'incidents', label: incidentsLabel },
+  ...sensitiveFileParts.map((name) => ({ name, label: remarkLabel(name) })),
   ...ofTrainees.map((name) => ({ name, label: traineeFields[name].label })),
 ]
 

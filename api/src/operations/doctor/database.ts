@@ -96,11 +96,27 @@ async function openPostgres(url: string): Promise<Opened> {
   }
 }
 
+/** @param address of the server; null for a socket of this machine */
+export function checkEncryption(isEncrypted: unknown, address: unknown): Finding[] {
+  const isLocal = address === null || /^(127\.|::1$)/.test(String(address))
+  if (isEncrypted || isLocal) return []
+  return [
+    warning(
+      'The connection to the database is not encrypted.',
+      'Unless it stays inside this machine, add ?sslmode=verify-full to DATABASE_URL.',
+    ),
+  ]
+}
+
 async function checkPostgres(query: Query): Promise<Finding[]> {
   const version = Number((await query('show server_version_num'))?.server_version_num)
   const clock = Number((await query('select extract(epoch from now()) as seconds'))?.seconds)
   const seconds = Math.round(Math.abs(clock - Date.now() / 1000))
+  const connection = await query(
+    'select ssl, host(inet_server_addr()) as address from pg_stat_ssl where pid = pg_backend_pid()',
+  )
   return [
+    ...checkEncryption(connection?.ssl, connection?.address),
     version >= oldestPostgres * 10_000
       ? good(`PostgreSQL ${Math.floor(version / 10_000)} accepts writes.`)
       : problem('PostgreSQL is too old.', `Move to version ${oldestPostgres} or later.`),

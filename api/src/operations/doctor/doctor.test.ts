@@ -15,6 +15,7 @@ import { backUp } from '../backup/backup.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serveMetrics.ts'
 import { confirmClockOf } from './confirm.ts'
+import { checkEncryption } from './database.ts'
 import { examine } from './doctor.ts'
 import { checkMail } from './mail.ts'
 import { checkAddress, checkServer } from './reach.ts'
@@ -151,6 +152,14 @@ test('warns of an open year that has ended', async () => {
   expect(await warnings()).toContainEqual(expect.stringContaining('ended on 2026-11-21, and is still open'))
   lastDay('2026-11-22')
   expect((await warnings()).join()).not.toContain('still open')
+})
+
+test('finds a connection to another machine that is not encrypted', () => {
+  const texts = (isEncrypted: boolean, address: string | null) =>
+    checkEncryption(isEncrypted, address).map(({ text }) => text)
+  expect(texts(false, '10.0.0.2')).toEqual(['The connection to the database is not encrypted.'])
+  for (const address of ['127.0.0.1', '::1', null]) expect(texts(false, address)).toEqual([])
+  expect(texts(true, '10.0.0.2')).toEqual([])
 })
 
 test('finds a backup that is too old', async () => {

@@ -11,7 +11,7 @@ import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { proofFor, rememberBrowser } from './knownBrowser.ts'
 import { registerGuide } from './registration.service.ts'
-import { deleteSessionCookie, setSessionCookie } from './session.cookie.ts'
+import { deleteSessionCookie, startSession } from './session.cookie.ts'
 import { endSession, openSession, signInEntry } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
@@ -47,7 +47,7 @@ export const authCalls = [
         answer: { guide },
         entries: [signInEntry(guide.id, newDevice)],
         respond: (c) => {
-          setSessionCookie(c, token)
+          startSession(c, guide.id, token)
           if (proof) rememberBrowser(c, proof)
         },
       }
@@ -77,7 +77,7 @@ export const authCalls = [
       return {
         answer: { guide, pending },
         entries,
-        respond: (c) => setSessionCookie(c, token),
+        respond: (c) => startSession(c, guide.id, token),
       }
     },
   }),

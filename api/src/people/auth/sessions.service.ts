@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps, Entry } from '../../calls/env.ts'
 import { maxSessionDays } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
+import { maxSessions } from '../../rules/limits.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
 import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 import { deviceOf, unknownDevice } from './device.ts'
@@ -22,13 +23,17 @@ export async function openSession(
   { actor, now, config, userAgent }: SignIn,
 ): Promise<{ token: string; newDevice: string | undefined }> {
   const device = deviceOf(userAgent)
-  const devices = await tx
-    .select({ device: sessions.device })
+  const open = await tx
+    .select({ id: sessions.token_hash, device: sessions.device })
     .from(sessions)
     .where(and(eq(sessions.guide_id, guideId), isSessionOpen(timestamp(now))))
-  const isNew = devices.length > 0 && !devices.some((open) => open.device === device)
+    .orderBy(desc(sessions.used_at), desc(sessions.opened_at))
+  const isNew = open.length > 0 && !open.some((session) => session.device === device)
   // The new cookie replaces that of this session, which nobody could end afterwards.
   if (actor) await endSession(tx, actor.tokenHash)
+  const others = open.map(({ id }) => id).filter((id) => id !== actor?.tokenHash)
+  const surplus = others.slice(maxSessions - 1)
+  if (surplus.length > 0) await tx.delete(sessions).where(inArray(sessions.token_hash, surplus))
   const token = createToken()
   await tx.insert(sessions).values({
     token_hash: hashToken(token),

@@ -97,6 +97,23 @@ describe('the session that a browser had before ends', () => {
   })
 })
 
+test('a guide has 20 sessions, of which a further one ends the one that was used least recently', async () => {
+  const { clock, signIn, signInAgain } = startApi()
+  const first = await signIn()
+  const second = await signInAgain(first.phone)
+  clock.advance(daySeconds)
+  const ids = async () => {
+    const { body } = await first.get('get-sessions.php', { guideId: first.id })
+    return body.sessions.map(({ id }: { id: string }) => id)
+  }
+  for (let i = 3; i <= 20; i++) await signInAgain(first.phone)
+  const full = await ids()
+  expect(full).toHaveLength(20)
+  const { sessionId } = await signInAgain(first.phone)
+  const kept = full.filter((id: string) => id !== second.sessionId)
+  expect(new Set(await ids())).toEqual(new Set([...kept, sessionId]))
+})
+
 describe('the open sessions of a guide', () => {
   const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36'
 

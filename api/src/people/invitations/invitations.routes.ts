@@ -7,7 +7,7 @@ import { groupNameSchema } from '../../groups/groups/groups.schema.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { displayName } from '../../rules/displayName.ts'
 import { invitationHours } from '../../rules/limits.ts'
-import { setSessionCookie } from '../auth/session.cookie.ts'
+import { startSession } from '../auth/session.cookie.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
 import { openInvitations } from './invitations.queries.ts'
@@ -87,7 +87,7 @@ export const invitationsCalls = [
             about: { guideIds: [guide.id] },
           })),
         ],
-        respond: (c) => setSessionCookie(c, token),
+        respond: (c) => startSession(c, guide.id, token),
       }
     },
   }),

@@ -9,7 +9,7 @@ import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { deviceOf, unknownDevice } from '../auth/device.ts'
-import { setSessionCookie } from '../auth/session.cookie.ts'
+import { startSession } from '../auth/session.cookie.ts'
 import { openSession, signInEntry } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
 import { findPasskey, passkeysOf, requirePasskey } from './passkeys.queries.ts'
@@ -47,7 +47,7 @@ export const passkeysCalls = [
       return {
         answer: { guide },
         entries: [signInEntry(guide.id, newDevice)],
-        respond: (c) => setSessionCookie(c, token),
+        respond: (c) => startSession(c, guide.id, token),
       }
     },
   }),
