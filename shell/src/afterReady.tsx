@@ -1,15 +1,18 @@
 import { dropControlCharacters } from '@hafifa/shared-ui/dropControlCharacters'
 import { startLive } from '@hafifa/shared-ui/live'
 import { showAfterRelease } from '@hafifa/shared-ui/presses'
+import { endPushWithSession } from '@hafifa/shared-ui/push'
 import { cacheFont } from './cacheFont.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
+import { Bell } from './inbox/Bell.tsx'
 
 export function AfterReady() {
   return (
     <>
       <Toasts />
       <HeaderSearch />
+      <Bell />
     </>
   )
 }
@@ -17,6 +20,7 @@ export function AfterReady() {
 dropControlCharacters()
 showAfterRelease()
 startLive()
+endPushWithSession()
 void cacheFont().catch(() => undefined)
 
 // Preloads the sign-in, to which a session that ends offline leads, and what follows it.

@@ -14,6 +14,7 @@ import { type ArchivedFile, archivedFileQuery } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
 import css from './ArchivedFilePage.module.css'
 import { useFileQuestions } from './useFileQuestions.ts'
+import { useQuestionFocus } from './useQuestionFocus.ts'
 
 const AnswerInvitations = lazyPart(() => import('./AnswerInvitations.tsx'))
 
@@ -42,6 +43,7 @@ export function ArchivedFilePage() {
 function LoadedFile({ file }: { file: ArchivedFile }) {
   const guide = useGuide()
   const { questions, drafts, actions } = useFileQuestions(file.id)
+  useQuestionFocus(questions !== undefined)
   const guideIds = file.guidesNow.map(({ id }) => id)
   const isOfGroup = !file.ended && (isCoordinator(guide) || guideIds.includes(guide.id))
   usePrintRecord(isOfGroup ? [file.groupId] : [])

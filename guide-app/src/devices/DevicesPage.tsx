@@ -63,7 +63,7 @@ export function DevicesPage() {
           <Passkeys />
         </Suspense>
       )}
-      <Suspense>
+      <Suspense fallback={<div aria-busy="true" />}>
         <MessageSettings />
       </Suspense>
     </>
