@@ -82,7 +82,7 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
           </Suspense>
         </Can>
         {isOfGroup && (
-          <p data-print="hide">
+          <p className={css.back} data-print="hide">
             <Link className={buttonClass('plain')} to={paths.group(file.groupId)}>
               חזרה לקבוצה
             </Link>
