@@ -4,6 +4,7 @@ import { showAfterRelease } from '@hafifa/shared-ui/presses'
 import { cacheFont } from './cacheFont.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
+import { prefetchPressedGroups } from './prefetchPressed.ts'
 
 export function AfterReady() {
   return (
@@ -16,6 +17,7 @@ export function AfterReady() {
 
 dropControlCharacters()
 showAfterRelease()
+prefetchPressedGroups()
 startLive()
 void cacheFont().catch(() => undefined)
 
