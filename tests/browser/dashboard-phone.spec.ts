@@ -25,6 +25,7 @@ test('a phone has the actions of a list in a menu beside the heading', { tag: '@
     'ייבוא מגיליון',
     'ייצוא לקובץ Excel',
     'ייצוא לקובץ CSV',
+    'ייצוא תשובות התיקים…',
   ])
   const tick = page.getByRole('menuitemcheckbox', { name: 'סימון כמה קבוצות' })
   await expect(tick).not.toBeChecked()

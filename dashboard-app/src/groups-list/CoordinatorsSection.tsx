@@ -1,7 +1,7 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -11,7 +11,10 @@ import { guidesQuery } from '../queries/guides.ts'
 import { CoordinatorCard } from './CoordinatorCard.tsx'
 import css from './CoordinatorsSection.module.css'
 
-export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
+type CoordinatorsSectionProps = { groups: readonly Group[] }
+
+/** Memoized, because every press on the list above renders the page. */
+export const CoordinatorsSection = memo(function CoordinatorsSection({ groups }: CoordinatorsSectionProps) {
   const query = useQuery(guidesQuery)
   const [adding, setAdding] = useState<{ person: Person; open: boolean }>()
   const groupsOf = useMemo(() => byCoordinator(groups), [groups])
@@ -63,7 +66,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
       )}
     </section>
   )
-}
+})
 
 function byCoordinator(groups: readonly Group[]): Map<number, Group[]> {
   const groupsOf = new Map<number, Group[]>()
