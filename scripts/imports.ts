@@ -73,6 +73,7 @@ export const frontEnds: Record<string, FrontEnd> = {
       accessibility: ['frame'],
       answer: ['frame'],
       digest: ['frame'],
+      inbox: ['frame'],
       invitation: ['frame'],
       login: ['frame', 'passkeys'],
     },

@@ -16,7 +16,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addMigration } from './addMigration.ts'
 import { root } from './run.mjs'
 
@@ -119,7 +119,21 @@ async function createMachine() {
 
 type Build = { version: string; migration?: string; main?: string }
 
-function pack(folder: string, { version, migration, main }: Build): string {
+/** The packed releases of this file. Its machines do not change them. */
+const packed = new Map<string, string>()
+afterAll(() => {
+  for (const file of packed.values()) rmSync(dirname(file), { recursive: true })
+})
+
+function pack(build: Build): string {
+  const key = JSON.stringify(build)
+  const file = packed.get(key) ?? packNew(build)
+  packed.set(key, file)
+  return file
+}
+
+function packNew({ version, migration, main }: Build): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-release-'))
   const name = `hafifa-${version}`
   const release = join(folder, name)
   const write = (file: string, text: string) => {
@@ -146,7 +160,7 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
   test('rolls back with the data after an upgrade with a migration', async () => {
     const machine = await createMachine()
     const { install, path } = machine
-    const first = pack(path('.'), { version: '1' })
+    const first = pack({ version: '1' })
 
     expect(install(first)).toContain('edit')
     expect(existsSync(path('pid'))).toBe(false)
@@ -161,7 +175,7 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
     expect(readFileSync(path('systemctl.log'), 'utf8').match(/^start/gm)).toHaveLength(1)
     machine.write('before')
 
-    install(pack(path('.'), { version: '2', migration: 'create table added (id integer)' }))
+    install(pack({ version: '2', migration: 'create table added (id integer)' }))
     expect(machine.current()).toBe('releases/hafifa-2')
     expect([await machine.asset('app-1.js'), await machine.asset('app-2.js')]).toEqual([200, 200])
     machine.database().exec('insert into added values (1)')
@@ -176,13 +190,13 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
 
   test('restores the previous release without losing data if an upgrade does not start', async () => {
     const machine = await createMachine()
-    const { install, path } = machine
-    const first = pack(path('.'), { version: '1' })
+    const { install } = machine
+    const first = pack({ version: '1' })
     install(first)
     machine.configure()
     install(first)
     machine.write('kept')
-    const broken = pack(path('.'), { version: '2', main: 'throw new Error("broken")' })
+    const broken = pack({ version: '2', main: 'throw new Error("broken")' })
     expect(install(broken, { status: 1 })).toContain('hafifa-2 does not become ready')
     expect(machine.current()).toBe('releases/hafifa-1')
     expect(await machine.health()).toBe(200)
@@ -193,13 +207,13 @@ describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeo
 /** A machine with the first release and a row that an upgrade must keep. */
 async function installed(prepare: (machine: Awaited<ReturnType<typeof createMachine>>) => void = () => {}) {
   const machine = await createMachine()
-  const first = pack(machine.path('.'), { version: '1' })
+  const first = pack({ version: '1' })
   machine.install(first)
   machine.configure()
   prepare(machine)
   machine.install(first)
   machine.write('kept')
-  const next = () => pack(machine.path('.'), { version: '2', migration: 'create table added (id integer)' })
+  const next = () => pack({ version: '2', migration: 'create table added (id integer)' })
   return { ...machine, next }
 }
 
@@ -270,7 +284,7 @@ describe.skipIf(process.platform !== 'linux')(
       const { install, path, current, health, next } = await installed()
       install(next())
       writeFileSync(path('refuses-enable'), '')
-      const third = pack(path('.'), { version: '3' })
+      const third = pack({ version: '3' })
       expect(install(third, { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
       expect([current(), await health()]).toEqual(['releases/hafifa-2', 200])
       expect(readlinkSync(path('opt/hafifa/previous'))).toBe('releases/hafifa-1')
@@ -297,7 +311,7 @@ test.skipIf(process.platform !== 'linux').for([
   { timeout: 240_000 },
   async ([host, address]) => {
     const { install, path, port, configure } = await createMachine()
-    const first = pack(path('.'), { version: '1' })
+    const first = pack({ version: '1' })
     install(first)
     configure(`HOST=${host}\n`)
     expect(install(first, { site: ['hafifa.example.org'] })).toContain('running: hafifa-1')

@@ -1,9 +1,11 @@
 import { dropControlCharacters } from '@hafifa/shared-ui/dropControlCharacters'
 import { startLive } from '@hafifa/shared-ui/live'
 import { showAfterRelease } from '@hafifa/shared-ui/presses'
+import { endPushWithSession } from '@hafifa/shared-ui/push'
 import { cacheFont } from './cacheFont.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
+import { Bell } from './inbox/Bell.tsx'
 import { prefetchPressedGroups } from './prefetchPressed.ts'
 
 export function AfterReady() {
@@ -11,6 +13,7 @@ export function AfterReady() {
     <>
       <Toasts />
       <HeaderSearch />
+      <Bell />
     </>
   )
 }
@@ -19,6 +22,7 @@ dropControlCharacters()
 showAfterRelease()
 prefetchPressedGroups()
 startLive()
+endPushWithSession()
 void cacheFont().catch(() => undefined)
 
 // Preloads the sign-in, to which a session that ends offline leads, and what follows it.

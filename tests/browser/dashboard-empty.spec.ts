@@ -41,7 +41,10 @@ test('a new system guides a coordinator to the first group', { tag: '@desktop' }
   await expect(add).toContainText('כל הקבוצות כבר ברשימה שלך')
 })
 
-test('a new system shows its first steps until all are done', async ({ page, newServer }) => {
+test('a new system shows its first steps until all are done', { tag: '@desktop' }, async ({
+  page,
+  newServer,
+}) => {
   const { url } = await newServer()
   const api = createApiClient(url)
   await openAs(page, coordinator, `${url}/dashboard`)

@@ -13,7 +13,7 @@ test('the menu drawer of a phone closes after a choice', { tag: '@phone' }, asyn
   await expect(page.getByRole('navigation', { name: 'נתיב' })).toContainText('דשבורד')
 })
 
-test('the quick search opens a group', async ({ page, api }) => {
+test('the quick search opens a group', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
   const name = unique('גבעתיים')
   const groupId = await api.addGroup(name)

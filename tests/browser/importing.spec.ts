@@ -3,7 +3,7 @@ import { newGroup } from './fixtures/traineesPage.ts'
 
 const table = 'שם פרטי\tשם משפחה\tטלפון\nנועם\tלוי\t0501234567'
 
-test('a sheet can be pasted after the network is lost', async ({ page, api, context }) => {
+test('a sheet can be pasted after the network is lost', { tag: '@phone' }, async ({ page, api, context }) => {
   const { guide, address } = await newGroup(api)
   const loaded = page.waitForEvent('worker')
   await openAs(page, guide, `${address}/import`)
@@ -14,7 +14,7 @@ test('a sheet can be pasted after the network is lost', async ({ page, api, cont
   await expect(page.getByRole('button', { name: 'ייבוא שורה אחת' })).toBeEnabled()
 })
 
-test('a sheet that cannot be read offline is read when the network returns', async ({
+test('a sheet that cannot be read offline is read when the network returns', { tag: '@phone' }, async ({
   page,
   api,
   context,

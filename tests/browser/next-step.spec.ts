@@ -29,7 +29,7 @@ test('one press on the groups page leads to the first empty field', async ({ pag
   await expect(field(page, 'שעות פעילות')).toBeInViewport({ ratio: 1 })
 })
 
-test("a missing field on a group's page is one press away", async ({ page, api }) => {
+test("a missing field on a group's page is one press away", { tag: '@phone' }, async ({ page, api }) => {
   const empty = { meaningful_events: null, safety_events: null, army_exposure_status: null }
   const { id, guide } = await newGroup(api, { ...completeHandover, ...empty })
   await openAs(page, guide, `/groups/${id}`)
@@ -37,7 +37,7 @@ test("a missing field on a group's page is one press away", async ({ page, api }
   await expect(field(page, 'אירועים חריגים')).toBeFocused()
 })
 
-test('a press anywhere on a task opens its page', async ({ page, api }) => {
+test('a press anywhere on a task opens its page', { tag: '@phone' }, async ({ page, api }) => {
   const { id, guide } = await newGroup(api, { activity_day: 'שני' })
   await openAs(page, guide, `/groups/${id}`)
   // The link covers the whole card.

@@ -6,16 +6,12 @@ import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 async function createGroup(api: ApiClient) {
   const family = `תמיר${newPhone()}`
   const groupId = await api.addGroup(`גפן ${newPhone()}`)
-  for (let i = 0; i < 40; i += 1) {
-    const first_name = `ילד ${String(i).padStart(2, '0')}`
-    const details = i === 39 ? { phone: '052-7654321' } : {}
-    await api.asCoordinator('add-trainee.php', {
-      group_id: groupId,
-      first_name,
-      last_name: family,
-      ...details,
-    })
-  }
+  const added = Array.from({ length: 40 }, (_, i) => ({
+    first_name: `ילד ${String(i).padStart(2, '0')}`,
+    last_name: family,
+    ...(i === 39 && { phone: '052-7654321' }),
+  }))
+  await api.asCoordinator('import-trainees.php', { groupId, added, changed: [] })
   return { groupId, name: `ילד 39 ${family}`, other: `ילד 20 ${family}` }
 }
 
@@ -25,8 +21,12 @@ async function searchFor(page: Page, name: string) {
   return page.getByRole('option', { name })
 }
 
-for (const start of ['/dashboard', '/groups']) {
-  test(`the search from ${start} leads to the row of the trainee`, async ({ page, api }) => {
+for (const { start, tag } of [
+  // On a phone, presses.spec.ts searches from there.
+  { start: '/dashboard', tag: ['@desktop'] },
+  { start: '/groups', tag: [] },
+]) {
+  test(`the search from ${start} leads to the row of the trainee`, { tag }, async ({ page, api }) => {
     const { groupId, name, other } = await createGroup(api)
     await openAs(page, coordinator, start)
     const found = await searchFor(page, name)

@@ -108,7 +108,10 @@ test('the app can be put on a home screen', { tag: '@desktop' }, async ({ page, 
 test('a later visit shows its text in the cached typeface', { tag: '@desktop' }, async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const isLoaded = () =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+    page.evaluate(
+      () =>
+        [...document.fonts].filter(({ family, status }) => family === 'Heebo' && status === 'loaded').length,
+    )
   await page.goto('/login')
   await expect(heading).toBeVisible()
   expect(await isLoaded()).toBe(0)

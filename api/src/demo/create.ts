@@ -1,5 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
+import { lt, sql } from 'drizzle-orm'
 import { withDatabase } from '../database.ts'
+import type { Tx } from '../db/connection.ts'
 import { databaseFile } from '../db/databaseFile.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
@@ -7,7 +9,9 @@ import { createNestedWriter, transact } from '../db/transaction.ts'
 import { createViewBuffer } from '../groups/views/viewBuffer.ts'
 import { confirmClock } from '../operations/housekeeping/clock.ts'
 import { nameFirstYear } from '../programme/years/firstYear.service.ts'
+import { daySeconds, inSeconds, timestamp } from '../rules/time.ts'
 import { guides } from '../schema/guides.table.ts'
+import { notices } from '../schema/notices.table.ts'
 import { createClientFactory } from './clients.ts'
 import { firstYear } from './lastYear.sessions.ts'
 import { founder } from './people.data.ts'
@@ -24,6 +28,16 @@ type Options = {
 export async function createDemo(url: string, now: Date, options: Options = {}): Promise<boolean> {
   const file = databaseFile(url)
   return file === undefined ? build(url, now, options) : createFile(file, now, options)
+}
+
+const unreadDays = 3
+
+async function readOldNotices(tx: Tx, now: Date) {
+  const isOld = lt(notices.at, timestamp(inSeconds(now, -unreadDays * daySeconds)))
+  await tx
+    .update(notices)
+    .set({ read_at: sql`${notices.at}` })
+    .where(isOld)
 }
 
 /** A demo may be stopped for any time. Its clock needs no confirmation afterwards. */
@@ -75,6 +89,7 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
     const requests = withRequests ? requestSessions(ids, now, createClientFactory(server, 'approved')) : []
     await playTimeline([...year, ...requests], clock, createClientFactory(server, 'open'), random)
     await views.save()
+    await readOldNotices(tx, now)
   })
 }
 

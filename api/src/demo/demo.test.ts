@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyHandover, type HandoverValues, progress } from '../rules/handover.fields.ts'
@@ -242,36 +242,38 @@ describe('the demo year', () => {
   })
 })
 
-describe('createDemo', () => {
-  async function withRequests() {
-    const file = join(newFolder(), 'requests.sqlite')
-    onTestFinished(() => rmSync(dirname(file), { recursive: true }))
-    await createDemo(`file:${file}`, now, { withRequests: true })
-    const db = new Sqlite(file, { readonly: true })
-    onTestFinished(() => void db.close())
-    return db
-  }
+describe('a demo with requests', () => {
+  const folder = newFolder()
+  let db: Sqlite.Database
 
-  test('adds requests of a newcomer and of a guide without a group', async () => {
-    const db = await withRequests()
+  beforeAll(async () => {
+    const file = join(folder, 'requests.sqlite')
+    await createDemo(`file:${file}`, now, { withRequests: true })
+    db = new Sqlite(file, { readonly: true })
+  }, 30_000)
+  afterAll(() => {
+    db.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('has those of a newcomer and of a guide without a group', () => {
     const waiting = db.prepare(
       `select phone from join_requests join guides on guides.id = guide_id where outcome is null order by 1`,
     )
     expect(waiting.pluck().all()).toEqual(['0500000003', '0500000028'])
   })
 
-  test('logs requests in chronological order with everything else', async () => {
-    const db = await withRequests()
+  test('logs them in chronological order with everything else', () => {
     const times = db.prepare('select created_at from activity order by id').pluck().all()
     expect(times).toEqual(times.toSorted())
   })
+})
 
-  test('leaves an existing file unchanged', async () => {
-    const folder = newFolder()
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'demo.sqlite')
-    writeFileSync(file, 'existing')
-    expect(await createDemo(`file:${file}`, now)).toBe(false)
-    expect(readFileSync(file, 'utf8')).toBe('existing')
-  })
+test('createDemo leaves an existing file unchanged', async () => {
+  const folder = newFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'demo.sqlite')
+  writeFileSync(file, 'existing')
+  expect(await createDemo(`file:${file}`, now)).toBe(false)
+  expect(readFileSync(file, 'utf8')).toBe('existing')
 })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
 import { portOf } from './ports.ts'
 import { createReceiver, decryptMessage, readVapid } from './pushBrowser.ts'
 
@@ -10,7 +9,7 @@ type Message = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 type Behaviour = number | 'hang' | 'drop' | 'endless'
 
 /** A push service by RFC 8030 that does what `answer` says, and the browsers that are subscribed to it. */
-export async function startPushService() {
+export async function openPushService() {
   const messages: Message[] = []
   const service = { answer: 201 as Behaviour, retryAfter: '' }
   const server = createServer(async (request, response) => {
@@ -29,10 +28,10 @@ export async function startPushService() {
     response.writeHead(answer).end()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections()
     server.close()
-  })
+  }
   const origin = `http://127.0.0.1:${portOf(server)}`
   let devices = 0
 
@@ -60,5 +59,5 @@ export async function startPushService() {
     }
   }
 
-  return Object.assign(service, { origin, messages, createDevice })
+  return Object.assign(service, { origin, messages, createDevice, close })
 }

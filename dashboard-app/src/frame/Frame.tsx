@@ -67,6 +67,8 @@ export function Frame() {
                 <QuickSearch />
               </Suspense>
             </div>
+            {/* Filled by the shell once the page is ready. */}
+            <span id="inbox" className={css.inbox} />
             <Button type="text" loading={logout.isPending} onClick={() => logout.mutate()}>
               התנתקות
             </Button>

@@ -13,6 +13,7 @@ import { type ArchivedFile, archivedFileQuery } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
 import css from './ArchivedFilePage.module.css'
 import { useFileQuestions } from './useFileQuestions.ts'
+import { useQuestionFocus } from './useQuestionFocus.ts'
 
 const AnswerInvitations = lazyPart(() => import('./AnswerInvitations.tsx'))
 
@@ -41,6 +42,7 @@ export function ArchivedFilePage() {
 function LoadedFile({ file }: { file: ArchivedFile }) {
   const guide = useGuide()
   const { questions, drafts, actions } = useFileQuestions(file.id)
+  useQuestionFocus(questions !== undefined)
   const guideIds = file.guidesNow.map(({ id }) => id)
   const isOfGroup = !file.ended && (isCoordinator(guide) || guideIds.includes(guide.id))
   usePrintRecord(isOfGroup ? [file.groupId] : [])
@@ -79,7 +81,7 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
           </Suspense>
         </Can>
         {isOfGroup && (
-          <p data-print="hide">
+          <p className={css.back} data-print="hide">
             <Link className={buttonClass('plain')} to={paths.group(file.groupId)}>
               חזרה לקבוצה
             </Link>

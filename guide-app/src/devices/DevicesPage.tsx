@@ -2,17 +2,19 @@ import { neededPart } from '@hafifa/shared-ui/lazy'
 import { Can, errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
-import { Button, ErrorState } from '@hafifa/shared-ui/ui'
+import { Button, card, ErrorState } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
 import { PageBreadcrumb } from '../components/Breadcrumb.tsx'
 import { pageTitles } from '../pageTitles.ts'
-import { DeviceCard, DeviceCardSkeleton } from './DeviceCard.tsx'
+import { DeviceItem, DeviceItemSkeleton } from './DeviceItem.tsx'
 import css from './DevicesPage.module.css'
 import { MyName } from './MyName.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
 const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
+
+const devices = `${card.frame} ${css.devices}`
 
 export function DevicesPage() {
   const me = useGuide().id
@@ -29,15 +31,15 @@ export function DevicesPage() {
       </h1>
       <MyName />
       <h2 className={css.section}>המכשירים המחוברים</h2>
-      <p className={css.hint}>
+      <p className={`${css.muted} ${css.hint}`}>
         כאן מופיעים המכשירים שבהם נכנסת למערכת. אבד מכשיר, או שהוא לא מוכר לך? כדאי לנתק אותו.
       </p>
       {sessions ? (
         <>
-          <ul className={css.devices}>
+          <ul className={devices}>
             {sessions.map((session) => (
               <li key={session.id}>
-                <DeviceCard session={session} onEnded={keepFocus} />
+                <DeviceItem session={session} onEnded={keepFocus} />
               </li>
             ))}
           </ul>
@@ -52,9 +54,9 @@ export function DevicesPage() {
       ) : error ? (
         <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
-        <div className={css.devices} aria-busy="true">
-          <DeviceCardSkeleton />
-          <DeviceCardSkeleton />
+        <div className={devices} aria-busy="true">
+          <DeviceItemSkeleton />
+          <DeviceItemSkeleton />
         </div>
       )}
       {settings.signIn === 'code' && (
@@ -62,7 +64,7 @@ export function DevicesPage() {
           <Passkeys />
         </Suspense>
       )}
-      <Suspense>
+      <Suspense fallback={<div aria-busy="true" />}>
         <MessageSettings />
       </Suspense>
     </>

@@ -4,6 +4,7 @@ import { DigestSetting } from '../digest/DigestSetting.tsx'
 import { useDigest } from '../digest/useDigest.ts'
 import { PushSetting } from '../push/PushSetting.tsx'
 import { usePush } from '../push/usePush.ts'
+import { NoticeSettings } from './NoticeSettings.tsx'
 
 /** Shown together, so that the second one does not move. */
 export default function MessageSettings() {
@@ -14,11 +15,12 @@ export default function MessageSettings() {
     const { error, refetch, isFetching } = failed
     return <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
   }
-  if (push.query.isLoading || digest.query.isLoading) return null
+  if (push.query.isLoading || digest.query.isLoading) return <div aria-busy="true" />
   return (
     <>
       <PushSetting push={push} />
       <DigestSetting digest={digest} />
+      <NoticeSettings />
     </>
   )
 }

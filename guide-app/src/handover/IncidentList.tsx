@@ -26,7 +26,7 @@ export const IncidentList = memo(function IncidentList(props: IncidentListProps)
   const mayEdit = useMayCall('save-crisis-detail.php', { group })
   const { ask, dialog } = useDeleteDetails()
   return (
-    <section className={css.incidents} aria-labelledby={titleId}>
+    <section className={css.incidents} aria-labelledby={titleId} data-field="incidents">
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
       <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן ייחשב ״לא״.</p>
       <FieldRemarks name="incidents" remarks={remarks} />

@@ -13,6 +13,13 @@ export function useOpenTab(form: RefObject<HTMLElement | null>, values: Handover
   const [search, setSearch] = useSearchParams()
   const [openTab, setOpen] = useState(() => tabIn(search) ?? firstIncompleteTab(values))
   const field = search.get('field')
+  const wanted = field === null ? undefined : tabIn(search)
+  const [shown, setShown] = useState(field)
+  // A link to a field, such as a notice, may be pressed on this page.
+  if (field !== shown) {
+    setShown(field)
+    if (wanted) setOpen(wanted)
+  }
   useEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []
     focusInput([...fields].find(({ dataset }) => dataset.field === field))

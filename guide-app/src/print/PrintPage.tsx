@@ -28,29 +28,31 @@ export function PrintPage() {
   const retry = { onRetry: () => void refetch(), retrying: isFetching }
   if (failures[0] && papers.length === 0) return <GroupLoadError error={failures[0].error} {...retry} />
   return (
-    <div className={css.page}>
+    <>
       {ids.length === 1 ? (
         <GroupBreadcrumb group={papers[0]?.group} page={pageTitles.print} />
       ) : (
         <PageBreadcrumb page={pageTitles.print} />
       )}
-      <PrintOptions ticked={ticked} onTick={setTicked} disabled={papers.length === 0} />
-      {failures.length > 0 && <Failures failures={failures} {...retry} />}
-      {data ? (
-        papers.map((paper) => (
-          <PrintedGroup
-            key={paper.group.id}
-            paper={paper}
-            printedAt={printedAt}
-            isShown={(part) => !isSensitive(part) || ticked.has(part)}
-          />
-        ))
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height="20rem" />
-        </div>
-      )}
-    </div>
+      <div className={css.page}>
+        <PrintOptions ticked={ticked} onTick={setTicked} disabled={papers.length === 0} />
+        {failures.length > 0 && <Failures failures={failures} {...retry} />}
+        {data ? (
+          papers.map((paper) => (
+            <PrintedGroup
+              key={paper.group.id}
+              paper={paper}
+              printedAt={printedAt}
+              isShown={(part) => !isSensitive(part) || ticked.has(part)}
+            />
+          ))
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height="20rem" />
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 

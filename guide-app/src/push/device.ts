@@ -1,7 +1,6 @@
-const script = '/push/worker.js'
+import { pushScope } from '@hafifa/shared-ui/push'
 
-/** Contains no page, so the worker controls none. */
-const scope = '/push/'
+const script = `${pushScope}worker.js`
 
 /** `install`: an iPhone or iPad on which only the installed app gets messages. */
 export type Ability = 'none' | 'install' | 'able'
@@ -16,18 +15,16 @@ export function pushAbility(): Ability {
 /** Asks for the permission, so only a press may call it. Undefined if it was not given. */
 export async function subscribeDevice(key: string): Promise<Required<PushSubscriptionJSON> | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  const registration = await navigator.serviceWorker.register(script, { scope, updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register(script, {
+    scope: pushScope,
+    updateViaCache: 'none',
+  })
   await untilActive(registration)
   const { pushManager } = registration
   // An earlier subscription may have another key.
   await (await pushManager.getSubscription())?.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: key }
   return (await pushManager.subscribe(options)).toJSON() as Required<PushSubscriptionJSON>
-}
-
-/** Also ends the subscription. */
-export async function unsubscribeDevice(): Promise<void> {
-  await (await navigator.serviceWorker.getRegistration(scope))?.unregister()
 }
 
 async function untilActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {

@@ -1,6 +1,7 @@
 import { api, callQuery, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { removePushWorker } from '@hafifa/shared-ui/push'
 import { useState } from 'react'
-import { pushAbility, subscribeDevice, unsubscribeDevice } from './device.ts'
+import { pushAbility, subscribeDevice } from './device.ts'
 
 const queryKey = ['push']
 
@@ -38,7 +39,7 @@ export function usePush() {
   const turnOff = useMutation({
     mutationFn: async () => {
       await send(api['delete-push-subscription.php'].$post({ json: {} }))
-      await unsubscribeDevice()
+      await removePushWorker()
     },
     onError: (error) => toast.failure('לא הצלחנו לכבות את ההתראות', error),
     onSettled: refetch,

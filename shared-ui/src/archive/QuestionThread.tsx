@@ -57,7 +57,7 @@ function QuestionItem({ question, drafts, actions: { answer, resolve } }: Questi
   const { id, text, askedBy, askedAt, settledAt, settledBy, answers } = question
   const resolved = settledAt !== null
   return (
-    <li className={css.question} data-resolved={resolved}>
+    <li className={css.question} data-resolved={resolved} data-question={id} tabIndex={-1}>
       <SignedText text={text} name={askedBy?.name} at={askedAt} />
       {answers.length > 0 && (
         <ul className={css.answers} aria-label="תשובות">

@@ -30,13 +30,6 @@ export function SheetSource({ onRead }: SheetSourceProps) {
   return (
     // Not a `div`: the style sheet hides the footer while a `div` is busy.
     <fieldset className={css.source} aria-busy={reading || undefined}>
-      <TextArea
-        label="הדבקה מגיליון"
-        hint="מעתיקים את השורות בגיליון יחד עם הכותרות, ומדביקים כאן"
-        error={text.trim() && 'הטקסט אינו טבלה. מעתיקים כמה תאים מהגיליון, עם הכותרות.'}
-        value={text}
-        onChange={paste}
-      />
       <div className={css.file}>
         <input
           id={fileId}
@@ -49,6 +42,13 @@ export function SheetSource({ onRead }: SheetSourceProps) {
           בחירת קובץ Excel או CSV
         </label>
       </div>
+      <TextArea
+        label="הדבקה מגיליון"
+        hint="אפשר גם להעתיק את השורות בגיליון יחד עם הכותרות, ולהדביק כאן"
+        error={text.trim() && 'הטקסט אינו טבלה. מעתיקים כמה תאים מהגיליון, עם הכותרות.'}
+        value={text}
+        onChange={paste}
+      />
       <p role="status" className={css.status}>
         {reading ? 'הגיליון בקריאה…' : ''}
       </p>

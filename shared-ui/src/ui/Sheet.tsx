@@ -12,6 +12,8 @@ type SheetProps = {
   title: ReactNode
   children: ReactNode
   footer: ReactNode
+  /** Nothing in it is edited, so a press outside closes it. */
+  reading?: boolean
   /** Defaults to the sheet itself, so that no on-screen keyboard opens. */
   initialFocus?: Dialog.Popup.Props['initialFocus']
   finalFocus?: Dialog.Popup.Props['finalFocus']
@@ -19,12 +21,12 @@ type SheetProps = {
 
 /** Rotating a phone can swap drawer and dialog, so the caller holds the state of the content. */
 export function Sheet(props: SheetProps) {
-  const { open, onOpenChange, title, children, footer, finalFocus } = props
+  const { open, onOpenChange, title, children, footer, finalFocus, reading = false } = props
   useBackCloses(open, () => onOpenChange(false))
   const popupRef = useRef<HTMLDivElement>(null)
   const popup = { ref: popupRef, initialFocus: props.initialFocus ?? popupRef, finalFocus }
   // A press outside may be meant for a toast, so it must not discard edits.
-  const root = { open, onOpenChange, disablePointerDismissal: true }
+  const root = { open, onOpenChange, disablePointerDismissal: !reading }
   const wide = useWideScreen()
   // Choosing between the whole namespaces would bundle parts that no sheet uses.
   const Title = wide ? Dialog.Title : Drawer.Title
@@ -33,10 +35,12 @@ export function Sheet(props: SheetProps) {
     <>
       <div className={css.head}>
         <Title className={css.title}>{title}</Title>
-        <Close render={<Button variant="plain" className={css.cancel} />}>ביטול</Close>
+        <Close render={<Button variant="plain" className={css.cancel} />}>
+          {reading ? 'סגירה' : 'ביטול'}
+        </Close>
       </div>
       <div className={css.body}>{children}</div>
-      <div className={css.footer}>{footer}</div>
+      {footer && <div className={css.footer}>{footer}</div>}
     </>
   )
   return wide ? (

@@ -56,7 +56,8 @@ export function Header() {
           </nav>
         </div>
         {/* Filled once the page is ready. */}
-        {seesDashboard && <span id="search" className={css.search} />}
+        {seesDashboard && <span id="search" className={css.place} />}
+        <span id="inbox" className={css.place} />
       </div>
     </header>
   )

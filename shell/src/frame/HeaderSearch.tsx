@@ -1,18 +1,16 @@
-import { guideAtom, toast, useAtomValue, useLocation, useMutation } from '@hafifa/shared-ui/platform'
+import { guideAtom, toast, useAtomValue, useMutation } from '@hafifa/shared-ui/platform'
 import type { SearchDialogProps } from '@hafifa/shared-ui/remote'
 import { searchButton, useSearchShortcut } from '@hafifa/shared-ui/searchShortcut'
 import { Button } from '@hafifa/shared-ui/ui'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import { loadRemote } from '../remotes.ts'
+import { useHeaderPlace } from './useHeaderPlace.ts'
 
 export function HeaderSearch() {
   const guide = useAtomValue(guideAtom)
-  // Another page or guide may have another header, or none.
-  useLocation()
-  const [place, setPlace] = useState<Element | null>(null)
-  useEffect(() => setPlace(document.getElementById('search')))
+  const place = useHeaderPlace('search')
   if (!guide || !place || !mayOpen(guide, dashboardApp)) return null
   return createPortal(<Search />, place)
 }

@@ -93,6 +93,16 @@ describe('a stream of changes', () => {
 })
 
 describe('a reader receives', () => {
+  test('that they were told of something, and nothing of what others were told', async () => {
+    const { url, coordinator, member, stranger, groupId } = await startTown()
+    const [own, other] = [await listen(url, member.cookie), await listen(url, stranger.cookie)]
+    await coordinator.post('add-admin-groups.php', { adminId: coordinator.id, groupIds: [groupId] })
+    await soon(() => expect(own.events).toMatchObject([{ kinds: ['group', 'log', 'inbox'] }]))
+    await stranger.post('mark-inbox-read.php', { all: true })
+    await pause()
+    expect(other.events).toEqual([])
+  })
+
   test('as a coordinator, changes of every group and of people', async () => {
     const { url, coordinator, stranger, groupId } = await startTown()
     const stream = await listen(url, coordinator.cookie)

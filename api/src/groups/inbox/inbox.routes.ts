@@ -5,6 +5,7 @@ import { read } from '../../calls/read.ts'
 import { dateTime, id, ids, pageQuery } from '../../calls/schemas.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { allNoticeKinds, describeNotice } from '../../rules/notices.ts'
+import { isCoordinator } from '../../rules/permissions.ts'
 import { countUnread, readInbox, readNoticeSettings } from './inbox.queries.ts'
 import { markRead, saveNoticeSetting } from './inbox.service.ts'
 
@@ -62,10 +63,10 @@ export const inboxCalls = [
       kinds: z.array(z.object({ kind, label, ...means })),
     },
     viewed: 'nothing',
-    run: async ({ db, actor }) => {
+    run: async ({ db, actor, config }) => {
       const settings = await readNoticeSettings(db, actor.id)
       return {
-        offered: { push: false, digest: false },
+        offered: { push: config.PUSH, digest: isCoordinator(actor) && config.SMTP_URL !== undefined },
         kinds: allNoticeKinds.map((kind) => ({ kind, label: describeNotice(kind).label, ...settings[kind] })),
       }
     },

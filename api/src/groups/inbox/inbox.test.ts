@@ -1,10 +1,11 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
 import { allNoticeKinds } from '../../rules/notices.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
+import { changes } from '../../schema/changes.table.ts'
 import { notices } from '../../schema/notices.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
@@ -215,6 +216,22 @@ describe('people are told', () => {
   })
 })
 
+test('10,000 people are told of a closed year', async () => {
+  const api = await scene()
+  const { coordinator, database, guide, unreadOf } = api
+  await transact(database, async (tx) => {
+    await tx.raw(sql`insert into guides (full_name, phone, created_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+      select 'מדריך ' || i, '06' || i, '' from n`)
+  })
+  await closeYear(api, coordinator)
+  const isOfYear = eq(notices.kind, 'year')
+  expect(await database.read.$count(notices, isOfYear)).toBe(10_003)
+  expect(await unreadOf(guide)).toMatchObject([{ kind: 'year' }])
+  const announced = await database.read.$count(changes, eq(changes.kind, 'inbox'))
+  expect(announced).toBeLessThan(100)
+})
+
 describe('who has lost', () => {
   test('the group loses its notices', async () => {
     const { coordinator, guide, colleague, groupId, handIn, move, succeeded, inboxOf, unreadOf } =
@@ -338,9 +355,22 @@ describe('the means by which a guide is told', () => {
     expect((await settingsOf(colleague)).kinds.every(({ push }: { push: boolean }) => push)).toBe(true)
   })
 
-  test('are offered once the server has them', async () => {
-    const { guide, succeeded } = await scene()
-    const { body } = await succeeded(guide.get('get-notice-settings.php'))
-    expect(body.offered).toEqual({ push: false, digest: false })
+  test('are offered if the server has them for the reader', async () => {
+    const offeredBy = async (env: Record<string, string>) => {
+      const { signIn, signInCoordinator } = startApi({ env })
+      const offered = async (person: Client) => (await person.get('get-notice-settings.php')).body.offered
+      return [await offered(await signIn()), await offered(await signInCoordinator())]
+    }
+    const none = { push: false, digest: false }
+    expect(await offeredBy({ PUSH: '0' })).toEqual([none, none])
+    const mail = {
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'hafifa@example.org',
+      PUBLIC_URL: 'https://example.org',
+    }
+    expect(await offeredBy(mail)).toEqual([
+      { push: true, digest: false },
+      { push: true, digest: true },
+    ])
   })
 })

@@ -16,7 +16,7 @@ const works: Record<string, Work> = {
   'returned files': sendReturnedTexts,
 }
 
-const repeatMs = 30_000
+const repeatMs = 10_000
 
 /** A failure does not stop the other works. Nothing is sent while the clock may be wrong: it could be night. */
 export async function sendOutgoing(background: Background, list = works): Promise<void> {

@@ -5,7 +5,7 @@ import { daySeconds, inSeconds } from '../../rules/time.ts'
 import { claimMessages, type Outcome, recordOutcome } from './delivery.service.ts'
 import { encryptMessage } from './encryption.ts'
 import { postMessage } from './postMessage.ts'
-import { type DueMessage, serverKey } from './push.queries.ts'
+import { type DueMessage, dueMessages, serverKey } from './push.queries.ts'
 import { isPushService } from './pushServices.ts'
 import { pushText } from './pushText.ts'
 import { type ServerKey, vapid } from './vapid.ts'
@@ -20,9 +20,10 @@ export async function deliverPushMessages(background: Background, timeoutMs = 10
   const { config, log, now, read, signal, write } = background
   if (!config.PUSH) return
   const key = await serverKey(read)
-  while (!signal.aborted && !isQuiet(now())) {
+  const isDue = async () => (await dueMessages(read, now(), 1)).length > 0
+  // Read first, because a transaction that writes waits for others.
+  while (!signal.aborted && !isQuiet(now()) && (await isDue())) {
     const messages = await write((tx) => claimMessages(tx, now()))
-    if (messages.length === 0) return
     const outcomes = await Promise.all(
       messages.map(async (message) => ({
         message,

@@ -5,7 +5,7 @@ import { daySeconds, hourSeconds, inSeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { backgroundOf } from '../../testing/background.ts'
 import { readVapid } from '../../testing/pushBrowser.ts'
-import { startPushService } from '../../testing/pushService.ts'
+import { startPushService } from '../../testing/startPushService.ts'
 import { deliverPushMessages } from './delivery.ts'
 
 const minuteSeconds = 60

@@ -2,6 +2,7 @@ import type { Background } from '../../calls/background.ts'
 import { measurements } from '../../measurements.ts'
 import { isQuiet } from '../../rules/quietTime.ts'
 import { errorMessage } from '../../rules/thrown.ts'
+import { guidesToText } from './returned.queries.ts'
 import { claimTexts, recordUnsent } from './returned.service.ts'
 
 /** Gateways charge a longer Hebrew text as several messages. */
@@ -15,10 +16,11 @@ export function returnedText(address = ''): string {
 
 /** Texts guides whose file was returned and who have not looked, unless it is quiet. Of several processes one texts each. */
 export async function sendReturnedTexts(background: Background): Promise<void> {
-  const { config, log, now, sendSms, signal, write } = background
+  const { config, log, now, read, sendSms, signal, write } = background
   if (!config.SMS_RETURNED) return
   const text = returnedText(config.PUBLIC_URL)
-  while (!signal.aborted && !isQuiet(now())) {
+  const isDue = async () => (await guidesToText(read, now(), 1)).length > 0
+  while (!signal.aborted && !isQuiet(now()) && (await isDue())) {
     const claimed = await write((tx) => claimTexts(tx, config.SMS_DAILY_LIMIT, now()))
     if (claimed.length === 0) return
     for (const guide of claimed) {

@@ -4,8 +4,8 @@ import { daySeconds, hourSeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { backgroundOf } from '../../testing/background.ts'
 import { moveToReview } from '../../testing/inReview.ts'
-import { startPushService } from '../../testing/pushService.ts'
 import { startSmsGateway } from '../../testing/smsGateway.ts'
+import { startPushService } from '../../testing/startPushService.ts'
 import { returnedText, sendReturnedTexts } from './delivery.ts'
 
 const twoDays = 2 * daySeconds

@@ -4,17 +4,17 @@ import { measurements } from '../../measurements.ts'
 import { paths } from '../../rules/paths.ts'
 import { isWorkingTime, weekOf } from '../../rules/quietTime.ts'
 import { errorMessage } from '../../rules/thrown.ts'
-import { type DueDigest, readDigest } from './digest.queries.ts'
+import { type DueDigest, dueDigests, readDigest } from './digest.queries.ts'
 import { claimDigests, recordDigest, stopToken } from './digest.service.ts'
 import { digestMail } from './digestMail.ts'
 
 /** Sends the digests of the week from Sunday morning on, or from the first working morning after a holiday. */
 export async function deliverDigests(background: Background): Promise<void> {
-  const { config, now, signal, write } = background
+  const { config, now, read, signal, write } = background
   if (config.SMTP_URL === undefined) return
-  while (!signal.aborted && isWorkingTime(now())) {
+  const isDue = async () => (await dueDigests(read, { week: weekOf(now()), now: now(), limit: 1 })).length > 0
+  while (!signal.aborted && isWorkingTime(now()) && (await isDue())) {
     const claimed = await write((tx) => claimDigests(tx, now()))
-    if (claimed.length === 0) return
     for (const digest of claimed) {
       const result = await send(digest, background)
       // What was interrupted may have been sent, so it stays claimed.

@@ -32,40 +32,42 @@ export function ImportPage() {
   const failure = loadFailure(group, trainees)
   if (failure) return <GroupLoadError {...failure} />
   return (
-    <div className={css.page}>
+    <>
       <GroupBreadcrumb group={group.data} page={title} />
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {group.data && (
-          <p className={css.muted}>
-            <bdi>{group.data.name}</bdi>
-          </p>
+      <div className={css.page}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {group.data && (
+            <p className={css.muted}>
+              <bdi>{group.data.name}</bdi>
+            </p>
+          )}
+        </div>
+        {!trainees.data ? (
+          <div aria-busy="true">
+            <Skeleton height="6rem" />
+          </div>
+        ) : sheet ? (
+          <ImportPreview
+            groupId={id}
+            trainees={trainees.data}
+            sheet={sheet}
+            onCancel={() => setSheet(undefined)}
+            onDone={() => navigate(paths.trainees(id))}
+          />
+        ) : (
+          <>
+            <SheetSource onRead={(rows) => setSheet(guessColumns(rows, targets))} />
+            {group.data && (
+              <Can call="undo-import.php" group={group.data}>
+                <PastImports groupId={id} />
+              </Can>
+            )}
+          </>
         )}
       </div>
-      {!trainees.data ? (
-        <div aria-busy="true">
-          <Skeleton height="6rem" />
-        </div>
-      ) : sheet ? (
-        <ImportPreview
-          groupId={id}
-          trainees={trainees.data}
-          sheet={sheet}
-          onCancel={() => setSheet(undefined)}
-          onDone={() => navigate(paths.trainees(id))}
-        />
-      ) : (
-        <>
-          <SheetSource onRead={(rows) => setSheet(guessColumns(rows, targets))} />
-          {group.data && (
-            <Can call="undo-import.php" group={group.data}>
-              <PastImports groupId={id} />
-            </Can>
-          )}
-        </>
-      )}
-    </div>
+    </>
   )
 }

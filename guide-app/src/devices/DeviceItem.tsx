@@ -1,26 +1,24 @@
 import { Can } from '@hafifa/shared-ui/platform'
 import { deviceName, lastUse, type Session } from '@hafifa/shared-ui/sessions'
-import { Button, card, Skeleton } from '@hafifa/shared-ui/ui'
+import { Button, Skeleton } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import css from './DevicesPage.module.css'
 import { useEndSession } from './useEndSessions.ts'
 
-const frame = `${card.frame} ${css.device}`
-
-export function DeviceCard({ session, onEnded }: { session: Session; onEnded: () => void }) {
+export function DeviceItem({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const nameId = useId()
   const end = useEndSession(onEnded)
   const name = deviceName(session)
   return (
-    <article className={frame} aria-labelledby={nameId}>
-      <h3 id={nameId} className={card.name}>
-        {name}
-      </h3>
-      <p className={css.details}>{lastUse(session)}</p>
+    <article className={css.device} aria-labelledby={nameId}>
+      <div className={css.text}>
+        <h3 id={nameId}>{name}</h3>
+        <p className={css.muted}>{lastUse(session)}</p>
+      </div>
       {!session.current && (
         <Can call="delete-session.php">
           <Button
-            variant="secondary"
+            variant="plain"
             aria-label={`ניתוק: ${name}`}
             busy={end.isPending}
             onClick={() => end.mutate(session.id)}
@@ -33,12 +31,13 @@ export function DeviceCard({ session, onEnded }: { session: Session; onEnded: ()
   )
 }
 
-export function DeviceCardSkeleton() {
+export function DeviceItemSkeleton() {
   return (
-    <div className={frame}>
-      <Skeleton width="55%" height="1.5rem" />
-      <Skeleton width="75%" />
-      <Skeleton height="var(--control-height)" />
+    <div className={css.device}>
+      <div className={css.text}>
+        <Skeleton width="55%" height="1.5rem" />
+        <Skeleton width="35%" height="1.5rem" />
+      </div>
     </div>
   )
 }

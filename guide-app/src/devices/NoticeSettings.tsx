@@ -1,0 +1,87 @@
+import { useChange } from '@hafifa/shared-ui/change'
+import { type Answer, api, Can, callQuery, queryClient, useQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import css from './NoticeSettings.module.css'
+
+type Settings = Answer<'get-notice-settings.php'>
+
+type Setting = Settings['kinds'][number]
+
+type Means = keyof Settings['offered']
+
+const meansLabels: Record<Means, string> = { push: 'התראות במכשיר', digest: 'סיכום שבועי בדואר' }
+
+const allMeans: Means[] = ['push', 'digest']
+
+const settingsQuery = callQuery({
+  queryKey: [...queryKeys.inbox, 'settings'],
+  endpoint: api['get-notice-settings.php'],
+  input: {},
+  read: (settings) => settings,
+})
+
+/** Nothing to choose while the server has no means besides the inbox. */
+export function NoticeSettings() {
+  const { data: settings, isLoading } = useQuery(settingsQuery)
+  const save = useChange({
+    call: 'update-notice-settings.php',
+    send: (post, { kind, push, digest }: Setting) => post({ kind, push, digest }),
+    optimistic: showSetting,
+  })
+  const means = allMeans.filter((means) => settings?.offered[means])
+  if (isLoading) return <div aria-busy="true" />
+  if (!settings || means.length === 0) return null
+  return (
+    <Can call="update-notice-settings.php">
+      <section className={css.section} aria-labelledby="notice-settings">
+        <h2 id="notice-settings">על מה לעדכן אותי</h2>
+        <p className={css.hint}>כל העדכונים מופיעים תמיד בפעמון שבראש הדף.</p>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">עדכונים</th>
+              {means.map((means) => (
+                <th key={means} scope="col">
+                  {meansLabels[means]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {settings.kinds.map((setting) => (
+              <tr key={setting.kind}>
+                <th scope="row">{setting.label}</th>
+                {means.map((means) => (
+                  <td key={means}>
+                    <label className={css.choice}>
+                      <input
+                        type="checkbox"
+                        aria-label={`${setting.label}: ${meansLabels[means]}`}
+                        checked={setting[means]}
+                        onChange={({ target }) => save.mutate({ ...setting, [means]: target.checked })}
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Can>
+  )
+}
+
+async function showSetting(changed: Setting) {
+  const { queryKey } = settingsQuery
+  await queryClient.cancelQueries({ queryKey })
+  const before = queryClient.getQueryData<Settings>(queryKey)
+  queryClient.setQueryData<Settings>(
+    queryKey,
+    before && {
+      ...before,
+      kinds: before.kinds.map((setting) => (setting.kind === changed.kind ? changed : setting)),
+    },
+  )
+  return () => queryClient.setQueryData(queryKey, before)
+}
