@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig } from 'vite'
 
 const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', import.meta.url))
 
-const noIllustration = fileURLToPath(new URL('./src/frame/noIllustration.ts', import.meta.url))
+const unusedPart = fileURLToPath(new URL('./src/frame/unusedPart.ts', import.meta.url))
 
 // By default, a group also contains what its modules import, so pages would load the groups of other pages.
 const includeDependenciesRecursively = false
@@ -19,7 +19,7 @@ const groups = [
   {
     name: 'table',
     priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|radio|spin|context)[\\/](?!TableMeasureRowContext)|[\\/](Caret|Double|FileO|FilterF|Folder|Holder|MinusS|PlusS)\w+\.js$|_util[\\/](hooks[\\/])?(scrollTo|getScroll|easings|useMultipleSelect|useProxyImperativeHandle|useSyncState)\.js$|[\\/](DataTable|TableOrCards|Cards|FirstOf)\.tsx$/,
+    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|spin|context)[\\/](?!TableMeasureRowContext)|[\\/](Caret|Double|FileO|FilterF|Folder|Holder|MinusS|PlusS)\w+\.js$|_util[\\/](hooks[\\/])?(scrollTo|getScroll|easings|useMultipleSelect|useProxyImperativeHandle|useSyncState)\.js$|[\\/](DataTable|TableOrCards|Cards|FirstOf)\.tsx$/,
     includeDependenciesRecursively,
   },
   {
@@ -32,7 +32,13 @@ const groups = [
     name: 'dialog',
     priority: 3,
     // Inputs and the configuration import the form's contexts.
-    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|checkbox|alert)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|PhoneField|ReopenGroup|ConfirmDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
+    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|alert)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|PhoneField|ConfirmDialog|ReopenDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'checkbox',
+    priority: 3,
+    test: /(antd[\\/]es|@rc-component)[\\/]checkbox[\\/]/,
     includeDependenciesRecursively,
   },
   {
@@ -45,7 +51,7 @@ const groups = [
   {
     name: 'people',
     priority: 3,
-    test: /[\\/](PeopleForm\.tsx|PeopleInGroup\.tsx|PersonField\.tsx|roles\.ts)$/,
+    test: /[\\/](People(Form|Dialog)\.tsx|PeopleInGroup\.tsx|PersonField\.tsx)$/,
     includeDependenciesRecursively,
   },
   {
@@ -92,7 +98,10 @@ export default defineConfig((env) =>
     resolve: {
       alias: [
         { find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize },
-        { find: /^\.\/(noFound|serverError|unauthorized)$/, replacement: noIllustration },
+        {
+          find: /^(\.\/(noFound|serverError|unauthorized|FilterDropdown)|\.\.\/(tabs|pagination)|\.\.\/\.\.\/radio)$/,
+          replacement: unusedPart,
+        },
       ],
     },
   }),

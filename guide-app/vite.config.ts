@@ -7,13 +7,13 @@ const groups = [
   // The list and the import share the trainees' fields.
   {
     name: 'traineeFields',
-    test: /[\\/](api[\\/]src[\\/]rules[\\/]trainees|guide-app[\\/]src[\\/]trainees[\\/]values|shared-ui[\\/]src[\\/](ui[\\/]Select|text[\\/]phone))\b/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/]trainees|guide-app[\\/]src[\\/]trainees[\\/]values|shared-ui[\\/]src[\\/](ui[\\/](Select|SearchField)|text[\\/](phone|search)))\b/,
     includeDependenciesRecursively: false,
   },
   // The frame of each page about a group.
   {
     name: 'group',
-    test: /[\\/](guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason|DialogButton))|shared-ui[\\/]src[\\/](settings|text[\\/]dates|ui[\\/]ProgressBar|lazy[\\/]use))/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/](can|callList|offeredReads|permissions)|guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason|DialogButton))|shared-ui[\\/]src[\\/](settings|staleness|session[\\/]Can|text[\\/]dates|ui[\\/]ProgressBar|lazy[\\/]use))/,
   },
   // The pages that show a whole handover file to read.
   {

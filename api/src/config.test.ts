@@ -24,6 +24,15 @@ describe('the settings', () => {
     expect(readConfig({ SIGN_IN: 'code', SMS_URL: 'terminal' }).SMS_URL).toBe('terminal')
   })
 
+  test('require a sender and an address for mails', () => {
+    const SMTP_URL = 'smtps://mail.example'
+    expect(() => readConfig({ SMTP_URL })).toThrow(/MAIL_FROM: must be set.*PUBLIC_URL: must be set/s)
+  })
+
+  test('require a gateway for texts about returned files', () => {
+    expect(() => readConfig({ SMS_RETURNED: '1' })).toThrow('SMS_URL: must be set when SMS_RETURNED is 1')
+  })
+
   test('ignore empty variables', () => {
     expect(readConfig({ PORT: '', RATE_LIMIT: '' })).toMatchObject({ PORT: 3000, RATE_LIMIT: 60 })
   })
@@ -55,6 +64,15 @@ describe('the settings', () => {
     ['SMS_DAILY_LIMIT', '0'],
     ['HELP_EMAIL', 'nobody'],
     ['REGISTRATION', 'sometimes'],
+    ['PUSH', 'yes'],
+    ['PUSH_CONTACT', 'hafifa.example'],
+    ['PUSH_SERVICES', 'http://push.example'],
+    ['PUSH_SERVICES', 'https://push.example/path'],
+    ['PUBLIC_URL', 'http://hafifa.example'],
+    ['PUBLIC_URL', 'https://hafifa.example/'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+    ['MAIL_FROM', 'nobody'],
   ] as const)('reject an invalid variable by name: %s=%s', ([name, value]) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: must be `))
   })

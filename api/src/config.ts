@@ -263,7 +263,11 @@ export const settings = {
       'The mail server of the weekly digest for coordinators; without it none is offered. Connections to other ' +
       'machines are always encrypted.',
     shape: 'smtps://user:password@host, or smtp://user:password@host for STARTTLS',
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    schema: z
+      .url({ protocol: /^smtps?$/ })
+      // Options behind a question mark could turn the encryption off.
+      .refine((text) => URL.parse(text)?.search === '')
+      .optional(),
   },
   MAIL_FROM: {
     meaning: 'The sender of the mails.',

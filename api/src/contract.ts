@@ -1,5 +1,6 @@
 export type { Api } from './app.ts'
 export { type ActivityKind, actions, activityKinds } from './rules/actions.ts'
+export { atFirstUse } from './rules/atFirstUse.ts'
 export {
   type AttentionPage,
   type AttentionRule,
@@ -16,6 +17,7 @@ export {
   changingCalls,
   type OfferedCall,
 } from './rules/callList.ts'
+export { can } from './rules/can.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { compareNames } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'
@@ -77,7 +79,7 @@ export {
 export { nameError } from './rules/nameError.ts'
 export { entriesOf, fromKeys, isKeyOf, keysOf, pick } from './rules/objects.ts'
 export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineePath } from './rules/paths.ts'
-export { accessContext, can, isCoordinator } from './rules/permissions.ts'
+export { accessContext, isCoordinator } from './rules/permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
 export { yearsAfter } from './rules/programmeYear.ts'
 export {

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 import { contract, sharedModules } from '../src/remote.ts'
 
-export function sharedByShell() {
+/** Only development needs `react/jsx-dev-runtime`. */
+export function sharedByShell(command: 'build' | 'serve') {
+  const { 'react/jsx-dev-runtime': _ofDevelopment, ...modules } = sharedModules
+  const all = command === 'serve' ? sharedModules : modules
   return Object.fromEntries(
-    Object.entries(sharedModules).map(([name, requiredVersion]) => [
+    Object.entries(all).map(([name, requiredVersion]) => [
       name,
       { singleton: true, strictVersion: true, requiredVersion, import: false } as const,
     ]),

@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { entryFile, exposed } from '../src/remote.ts'
+import { compileEarly } from './compileEarly.ts'
 import { exportContract, sharedByShell } from './contract.ts'
 import { apiProxy, devAddress, devPort } from './devServers.ts'
 import { loadAllModules } from './loadAllModules.ts'
@@ -52,6 +53,7 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
       patchPackages(),
       shellPreloads(visitorPages, remotePages),
       version(),
+      compileEarly(),
       precompress(),
       ...plugins,
     ],
@@ -90,7 +92,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
         exposes: { [`./${exposed}`]: routes },
         // No limit: on a busy machine, dependencies would be missing.
         moduleParseTimeout: 0,
-        shared: sharedByShell(),
+        shared: sharedByShell(command),
         dts: false,
         dev: { remoteHmr: true },
         experiments: { externalRuntime: true },
@@ -98,6 +100,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
       exportContract(),
       preloads(),
       version(),
+      compileEarly(),
       precompress(),
     ],
     // Otherwise Vite discovers these dependencies later and reloads the page.

@@ -1,5 +1,6 @@
-import { api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
+import { api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { toGroup } from '@hafifa/shared-ui/wire'
 
 export function coordinatedGroupsQuery(coordinatorId: number) {
   return callQuery({

@@ -35,7 +35,6 @@ export { createBrowserRouter, useBackCloses } from './backCloses.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
-export { Can, useMayCall } from './session/Can.tsx'
 export {
   currentGuide,
   getLastGuideId,
@@ -47,9 +46,8 @@ export {
 } from './session/session.ts'
 export { useGuide } from './session/useGuide.ts'
 export { beforeLogout, useLogout } from './session/useLogout.ts'
-export { invalidateAfter } from './staleness.ts'
 export { toast, toastAtom } from './toast.ts'
 export { usePrintRecord } from './usePrintRecord.ts'
 export { useGoBack, useWayBackHere, wayBackAtom } from './wayBack.ts'
-export { type Group, toGroup } from './wire/group.ts'
+export type { Group } from './wire/group.ts'
 export type { Guide } from './wire/guide.ts'

@@ -1,7 +1,8 @@
 import type { ChangeName } from '@hafifa/api/contract'
 import { expect, test } from 'vitest'
-import { invalidateAfter, queryClient } from './platform.ts'
+import { queryClient } from './platform.ts'
 import { archiveKeys, queryKeys } from './remote.ts'
+import { invalidateAfter } from './staleness.ts'
 
 test.for<[ChangeName, readonly unknown[]]>([
   ['import-groups.php', queryKeys.groupNames],

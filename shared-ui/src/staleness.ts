@@ -1,5 +1,5 @@
 import { type ChangeKind, type ChangeName, changingCalls, keysOf } from '@hafifa/api/contract'
-import { queryClient } from './queryClient.ts'
+import { queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from './remote.ts'
 
 const { groups, groupNames, guides, sessions, invitations, passkeys, activity, traineeLists, allTrainees } =

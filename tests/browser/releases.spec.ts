@@ -154,12 +154,13 @@ test('a new release of the shell reaches an open tab', async ({ page, origins, g
  * Exports of the platform in the first release of the current contract. Removing one requires a new contract.
  */
 const guaranteedExports = `
-  api ApiError atom beforeLogout callQuery Can createBrowserRouter currentGuide errorText getLastGuideId
-  guideAtom invalidateAfter isApiError keepPreviousData Link Navigate NavLink onGuideChange Outlet page
-  prefetching queryClient QueryClientProvider queryOptions redirect RouterProvider routesOf ScrollRestoration
-  send signedOutAtom signIn store StoreProvider toast toastAtom toGroup useAtomValue useBlocker useGuide
-  useIsMutating useLocation useLogout useMayCall useMutation useNavigate useNavigation useParams usePrintRecord
-  useQuery useRevalidator useRouteError useSearchParams
+  api ApiError atom beforeLogout callQuery createBrowserRouter currentGuide errorText getLastGuideId
+  guideAtom isApiError keepPreviousData Link Navigate NavLink onGuideChange Outlet page prefetching
+  queryClient QueryClientProvider queryOptions redirect replace RouterProvider routesOf ScrollRestoration
+  send signedOutAtom signIn store StoreProvider toast toastAtom useAtomValue useBackCloses
+  useBlocker useGoBack useGuide useIsMutating useLocation useLogout useMutation useNavigate useNavigation
+  useParams usePrintRecord useQuery useRevalidator useRouteError useSearchParams useWayBackHere
+  wayBackAtom
 `
 
 test.describe('the shell', () => {

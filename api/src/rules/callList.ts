@@ -1,4 +1,5 @@
 import type { ChangeKind } from './changeKinds.ts'
+import { type offeredReads, ofGroupOrAll } from './offeredReads.ts'
 import type { otherReads } from './reads.ts'
 import { Stage } from './stages.ts'
 
@@ -31,20 +32,6 @@ export type Change = {
 }
 
 type Changes = Record<string, Change> & Record<`add-${string}`, Required<Change>>
-
-const ofGroupOrAll = ({ groupId }: Input): Rule =>
-  groupId === undefined ? 'coordinator' : 'member-or-coordinator'
-
-/** The reads whose permissions front ends check. Front ends load these, and not those of `reads.ts`. */
-export const offeredReads = {
-  'get-guide-groups.php': 'self-or-coordinator',
-  'get-activity-log.php': ofGroupOrAll,
-  'get-admin-stats.php': 'coordinator',
-  'get-deleted-trainees.php': 'coordinator',
-  'get-trainee-data.php': 'coordinator',
-  'get-group-views.php': 'coordinator',
-  'get-answer-invitations.php': 'coordinator',
-} as const satisfies Record<Read, Permission>
 
 /** The calls that change something. They are sent by POST. */
 export const changingCalls = {

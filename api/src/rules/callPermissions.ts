@@ -1,4 +1,5 @@
-import { type ChangeName, changingCalls, offeredReads } from './callList.ts'
+import { type ChangeName, changingCalls } from './callList.ts'
+import { offeredReads } from './offeredReads.ts'
 import { otherReads } from './reads.ts'
 
 type Changes = typeof changingCalls

@@ -1,9 +1,11 @@
+import { atFirstUse } from './atFirstUse.ts'
+
 // Far faster than `localeCompare`, which matters for thousands of groups.
-const collator = new Intl.Collator('he', { numeric: true })
+const collator = atFirstUse(() => new Intl.Collator('he', { numeric: true }))
 
 /** Orders names as people count: "חיפה 2" before "חיפה 10". */
 export function compareNames(one: string, other: string): number {
-  return collator.compare(one, other)
+  return collator().compare(one, other)
 }
 
 export function byName<Row extends { name: string }>(rows: readonly Row[]): Row[] {

@@ -3,6 +3,7 @@ import { countOf } from './count.ts'
 import { describeHandoverField } from './handover.fields.ts'
 import { keysOf } from './objects.ts'
 import { handoverFieldPath, paths, questionPath, reviewPath } from './paths.ts'
+import { isCoordinator } from './permissions.ts'
 import { incidentsTab, type RemarkField } from './remarks.fields.ts'
 
 /**
@@ -155,6 +156,14 @@ export const allNoticeKinds = keysOf(noticeKinds)
 
 export function describeNotice(kind: NoticeKind): KindDescription {
   return noticeKinds[kind]
+}
+
+const ofCoordinators: readonly Standing[] = ['coordinator', 'role']
+
+export function kindsFor(reader: { admin: number }): NoticeKind[] {
+  return allNoticeKinds.filter(
+    (kind) => isCoordinator(reader) || !ofCoordinators.includes(describeNotice(kind).standing),
+  )
 }
 
 type Told =

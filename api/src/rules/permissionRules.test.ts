@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rule } from './callList.ts'
-import { accessContext, can, isAllowed, isCoordinator } from './permissions.ts'
+import { can } from './can.ts'
+import { accessContext, isAllowed, isCoordinator } from './permissions.ts'
 import { Stage } from './stages.ts'
 
 const guide = { id: 7, admin: 0 }

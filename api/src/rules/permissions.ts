@@ -1,17 +1,10 @@
-import {
-  changingCalls,
-  type Input,
-  type OfferedCall,
-  offeredReads,
-  type Permission,
-  type Rule,
-} from './callList.ts'
+import type { Input, Permission, Rule } from './callList.ts'
 
 export function ruleFor(permission: Permission, input: Input): Rule {
   return typeof permission === 'function' ? permission(input) : permission
 }
 
-type AccessContext = {
+export type AccessContext = {
   signedIn: boolean
   coordinator: boolean
   self?: boolean
@@ -45,14 +38,4 @@ export function isAllowed(rule: Rule, context: AccessContext): boolean {
   if (!context.signedIn || rule === 'signed-in') return context.signedIn
   const allowed = rule.split('-or-')
   return roles.some((role) => context[role] && allowed.includes(role))
-}
-
-/** Whether a screen should offer a call. The server checks again. */
-export function can(context: AccessContext, call: OfferedCall, input: Input = {}): boolean {
-  const permission = isRead(call) ? offeredReads[call] : changingCalls[call].allowed
-  return isAllowed(ruleFor(permission, input), context)
-}
-
-function isRead(call: OfferedCall): call is keyof typeof offeredReads {
-  return call in offeredReads
 }

@@ -1,9 +1,12 @@
+import { atFirstUse } from './atFirstUse.ts'
 import { hebrewNumeral, withHebrewMarks } from './hebrewNumeral.ts'
 
 /** The days are `YYYY-MM-DD`, both included. */
 export type ProgrammeYear = { label: string; firstDay: string; lastDay: string }
 
-const hebrewYear = new Intl.DateTimeFormat('en-u-ca-hebrew', { year: 'numeric', timeZone: 'UTC' })
+const hebrewYear = atFirstUse(
+  () => new Intl.DateTimeFormat('en-u-ca-hebrew', { year: 'numeric', timeZone: 'UTC' }),
+)
 
 function labelOf(hebrewYear: number): string {
   return hebrewNumeral(hebrewYear % 1000)
@@ -26,7 +29,7 @@ export function yearLabelled(text: string): ProgrammeYear | undefined {
 export function yearAfter({ lastDay }: Pick<ProgrammeYear, 'lastDay'>): ProgrammeYear {
   const first = movedBy(lastDay, { days: 1 })
   const middle = movedBy(dayOf(first), { days: 182 })
-  const number = Number.parseInt(hebrewYear.format(middle), 10)
+  const number = Number.parseInt(hebrewYear().format(middle), 10)
   return {
     label: labelOf(number),
     firstDay: dayOf(first),

@@ -1,3 +1,5 @@
+import { atFirstUse } from './atFirstUse.ts'
+
 export const hourSeconds = 60 * 60
 
 export const daySeconds = 24 * hourSeconds
@@ -28,15 +30,14 @@ export function latestTime(now: Date): string {
   return timestamp(inSeconds(now, skewSeconds))
 }
 
-const israelTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Jerusalem',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+const israelTime = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem', dateStyle: 'short', timeStyle: 'medium' }),
+)
 
 /** `YYYY-MM-DD HH:mm:ss` in Israel. */
 export function timeInIsrael(date: Date): string {
-  return israelTime.format(date)
+  return israelTime().format(date)
 }
 
 /** From one day to another, both `YYYY-MM-DD`. Negative if the second one is earlier. */

@@ -7,7 +7,7 @@ import { portOf } from './ports.ts'
 type Behaviour = 'accept' | 'refuse' | 'hang'
 
 /** A real mail server, whose mails are in `mails`, with lines unfolded. */
-export async function startMailServer() {
+export async function startMailServer(host = '127.0.0.1') {
   const mails: { to: string; raw: string }[] = []
   const state = { behaviour: 'accept' as Behaviour, connections: 0 }
   const smtp = new SMTPServer({
@@ -25,14 +25,14 @@ export async function startMailServer() {
       callback()
     },
   })
-  const server = smtp.listen(0, '127.0.0.1')
+  const server = smtp.listen(0, host)
   await once(server, 'listening')
   const close = async () => {
     for (const connection of smtp.connections) connection.close()
     await new Promise((resolve) => smtp.close(() => resolve(undefined)))
   }
   onTestFinished(close)
-  return Object.assign(state, { mails, close, url: `smtp://127.0.0.1:${portOf(server)}` })
+  return Object.assign(state, { mails, close, url: `smtp://${host}:${portOf(server)}` })
 }
 
 /** The texts of a mail, plain and HTML, decoded. */

@@ -71,15 +71,7 @@ export function AttentionBoard() {
         <Skeleton active title={false} />
       )}
       {assigning.render(
-        (Dialog, { onOpenChange, ...dialog }) =>
-          unguided && (
-            <Dialog
-              group={unguided}
-              {...dialog}
-              onClose={() => onOpenChange(false)}
-              afterClose={focusHeading}
-            />
-          ),
+        (Dialog, props) => unguided && <Dialog group={unguided} afterClose={focusHeading} {...props} />,
       )}
     </Card>
   )

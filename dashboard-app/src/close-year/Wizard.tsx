@@ -1,4 +1,5 @@
-import { Can, type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
+import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Steps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'

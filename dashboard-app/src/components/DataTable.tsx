@@ -1,7 +1,8 @@
 import { Skeleton, Table, type TableProps } from 'antd'
 import css from './DataTable.module.css'
 
-type DataTableProps<Row> = Omit<TableProps<Row>, 'loading'> & {
+/** Without pages and selection, whose parts of antd are not bundled. */
+type DataTableProps<Row> = Omit<TableProps<Row>, 'loading' | 'pagination' | 'rowSelection'> & {
   label: string
   /** Whether the rows are those of an earlier response. */
   waiting?: boolean

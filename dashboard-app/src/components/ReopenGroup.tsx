@@ -1,12 +1,12 @@
 import { RedoOutlined } from '@ant-design/icons'
 import { Stage } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { reopeningText, useMayMove, useReopening } from '@hafifa/shared-ui/stageMoves'
+import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { restoreFocus } from '../restoreFocus.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import css from './ReopenGroup.module.css'
 
 type ReopenGroupProps = {
@@ -17,10 +17,8 @@ type ReopenGroupProps = {
 
 export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
   const mayReopen = useMayMove(group, Stage.active)
-  const [question, setQuestion] = useState<'open' | 'closed'>()
   const wrapper = useRef<HTMLSpanElement>(null)
-  const close = () => setQuestion('closed')
-  const reopening = useReopening(group, close)
+  const question = useLazyDialog(() => import('./ReopenDialog.tsx'))
   return (
     <span ref={wrapper} className={css.wrapper} tabIndex={-1} data-print="hide">
       {mayReopen && (
@@ -34,29 +32,14 @@ export function ReopenGroup({ group, compact = false }: ReopenGroupProps) {
           })}
           aria-label={`פתיחה מחדש: ${isolate(group.name)}`}
           aria-haspopup="dialog"
-          onClick={() => setQuestion('open')}
+          onClick={question.show}
         >
           {!compact && 'פתיחה מחדש'}
         </Button>
       )}
-      {question && (
-        <ConfirmDialog
-          open={question === 'open'}
-          title={
-            <>
-              לפתוח מחדש את <bdi>{group.name}</bdi>?
-            </>
-          }
-          confirm="פתיחה מחדש"
-          cancel="ביטול"
-          pending={reopening.isPending}
-          onConfirm={() => reopening.mutate()}
-          onClose={close}
-          afterClose={() => restoreFocus(wrapper.current)}
-        >
-          {reopeningText}
-        </ConfirmDialog>
-      )}
+      {question.render((Dialog, props) => (
+        <Dialog group={group} afterClose={() => restoreFocus(wrapper.current)} {...props} />
+      ))}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { yearsAfter } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { neededPart } from '@hafifa/shared-ui/lazy'
-import { Can } from '@hafifa/shared-ui/platform'
 import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Year } from '../queries/years.ts'

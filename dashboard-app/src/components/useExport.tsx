@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { type Download, type Filter, type SheetFormat, useDownload } from '@hafifa/shared-ui/download'
-import { useMayCall } from '@hafifa/shared-ui/platform'
 import type { Action, Choice } from './action.ts'
 
 type ExportOptions<Call extends Download> = {

@@ -1,4 +1,5 @@
-import { Can, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
+import { useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { SheetSource } from '@hafifa/shared-ui/sheetSource'
 import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'

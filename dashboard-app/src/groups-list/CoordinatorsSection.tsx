@@ -1,9 +1,8 @@
 import { isCoordinator } from '@hafifa/api/contract'
+import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Skeleton } from 'antd'
 import { memo, useMemo, useState } from 'react'
-import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
-import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import type { Person } from '../components/roles.ts'
 import { nameOrPhone } from '../names.ts'
@@ -11,16 +10,18 @@ import { guidesQuery } from '../queries/guides.ts'
 import { CoordinatorCard } from './CoordinatorCard.tsx'
 import css from './CoordinatorsSection.module.css'
 
+const loadDialog = () => import('./AddGroupsDialog.tsx')
+
 type CoordinatorsSectionProps = { groups: readonly Group[] }
 
 /** Memoized, because every press on the list above renders the page. */
 export const CoordinatorsSection = memo(function CoordinatorsSection({ groups }: CoordinatorsSectionProps) {
   const query = useQuery(guidesQuery)
-  const [adding, setAdding] = useState<{ person: Person; open: boolean }>()
+  const [person, setPerson] = useState<Person>()
+  const adding = useLazyDialog(loadDialog)
+  usePreload(loadDialog)
   const groupsOf = useMemo(() => byCoordinator(groups), [groups])
   const coordinators = query.data?.filter(isCoordinator)
-  const free = groups.filter(({ adminIds }) => adminIds.length === 0)
-  const close = () => setAdding(adding && { ...adding, open: false })
   return (
     <section className={css.section} aria-labelledby="by-coordinator">
       <h2 id="by-coordinator">קבוצות לפי רכז</h2>
@@ -31,7 +32,10 @@ export const CoordinatorsSection = memo(function CoordinatorsSection({ groups }:
               <CoordinatorCard
                 name={nameOrPhone(person)}
                 groups={groupsOf.get(person.id) ?? []}
-                onAdd={() => setAdding({ person, open: true })}
+                onAdd={() => {
+                  setPerson(person)
+                  adding.show()
+                }}
               />
             </li>
           ))}
@@ -42,28 +46,7 @@ export const CoordinatorsSection = memo(function CoordinatorsSection({ groups }:
         <Skeleton active title={false} />
       )}
       {coordinators?.length === 0 && <Empty description="אין רכזים במערכת" />}
-      {adding && (
-        <FormDialog
-          title={
-            <>
-              הוספת קבוצות ללא רכז.ת אל <bdi>{nameOrPhone(adding.person)}</bdi>
-            </>
-          }
-          open={adding.open}
-          onClose={close}
-        >
-          {free.length > 0 ? (
-            <AddGroupsForm
-              assignedAs="coordinator"
-              personId={adding.person.id}
-              groups={free}
-              onClose={close}
-            />
-          ) : (
-            <Empty description={groups.length > 0 ? 'לכל הקבוצות יש רכז.ת' : 'עדיין אין קבוצות במערכת'} />
-          )}
-        </FormDialog>
-      )}
+      {person && adding.render((Dialog, props) => <Dialog person={person} groups={groups} {...props} />)}
     </section>
   )
 })

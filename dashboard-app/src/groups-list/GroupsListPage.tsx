@@ -1,17 +1,16 @@
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
-import { neededPart, useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
+import { neededPart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { ActionHeading } from '../components/ActionHeading.tsx'
 import type { Action } from '../components/action.ts'
-import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PartError } from '../components/PartError.tsx'
-import { PeopleForm } from '../components/people/PeopleForm.tsx'
-import { type Role, roles } from '../components/roles.ts'
+import type { Role } from '../components/roles.ts'
 import { useExport } from '../components/useExport.tsx'
 import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import filters from './Filters.module.css'
@@ -23,15 +22,24 @@ import { useGroupsList } from './useGroupsList.ts'
 
 const ManyGroups = neededPart(() => import('./many/ManyGroups.tsx'))
 
+const loadPeople = () => import('../components/people/PeopleDialog.tsx')
+
 export function GroupsListPage() {
   const { query, all: groups, attention, rulesByGroup, view, change, sortBy, found } = useGroupsList()
   const rules = rulesByGroup ?? noRules
-  const [people, setPeople] = useState<{ role: Role; groupId: number; open: boolean }>()
-  const managed = groups?.find(({ id }) => id === people?.groupId)
-  const close = () => setPeople(people && { ...people, open: false })
+  const [managed, setManaged] = useState<{ role: Role; groupId: number }>()
+  const group = groups?.find(({ id }) => id === managed?.groupId)
+  const { show, render } = useLazyDialog(loadPeople)
+  usePreload(loadPeople)
   useTicksOfPage()
 
-  const manage = useCallback((role: Role, { id }: Group) => setPeople({ role, groupId: id, open: true }), [])
+  const manage = useCallback(
+    (role: Role, { id }: Group) => {
+      setManaged({ role, groupId: id })
+      show()
+    },
+    [show],
+  )
 
   return (
     <>
@@ -69,19 +77,7 @@ export function GroupsListPage() {
         </>
       )}
       {groups && <CoordinatorsSection groups={groups} />}
-      {people && managed && (
-        <FormDialog
-          title={
-            <>
-              {roles[people.role].dialog}: <bdi>{managed.name}</bdi>
-            </>
-          }
-          open={people.open}
-          onClose={close}
-        >
-          <PeopleForm role={people.role} group={managed} onClose={close} />
-        </FormDialog>
-      )}
+      {managed && group && render((Dialog, props) => <Dialog role={managed.role} group={group} {...props} />)}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { toGroup } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
+import { toGroup } from '@hafifa/shared-ui/wire'
 import { ConfigProvider } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

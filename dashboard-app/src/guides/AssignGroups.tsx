@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Can, type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
+import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'

@@ -1,6 +1,7 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { Can, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { StageBadge } from '@hafifa/shared-ui/ui'
 import { Button, Card, Flex, Skeleton } from 'antd'

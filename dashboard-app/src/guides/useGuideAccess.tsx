@@ -1,5 +1,6 @@
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { type Group, type Guide, useGuide, useMayCall } from '@hafifa/shared-ui/platform'
+import { type Group, type Guide, useGuide } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'
 import { EndAccessDialog } from './EndAccessDialog.tsx'

@@ -1,6 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons'
+import { Can } from '@hafifa/shared-ui/can'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { Can, type Guide } from '@hafifa/shared-ui/platform'
+import type { Guide } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 
 type InviteGuideProps = {

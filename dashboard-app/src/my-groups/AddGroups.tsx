@@ -1,4 +1,5 @@
-import { Can, useQuery } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
+import { useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Empty, Skeleton } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { LoadError } from '../components/LoadError.tsx'

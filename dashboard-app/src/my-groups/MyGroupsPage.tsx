@@ -1,5 +1,6 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
-import { Can, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Card, Empty } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'

@@ -1,6 +1,7 @@
 import type { AttentionRule } from '@hafifa/api/contract'
-import { type Answer, api, callQuery, toGroup } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { toGroup } from '@hafifa/shared-ui/wire'
 import { refetchedOnFocus } from './refetching.ts'
 
 export type FoundByRule = Answer<'get-attention.php'>['rules'][number]

@@ -1,7 +1,7 @@
 import { CommentOutlined } from '@ant-design/icons'
 import { displayName, type RemarkField, remarkLabel } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { Can } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { TimeAgo } from '../components/TimeAgo.tsx'

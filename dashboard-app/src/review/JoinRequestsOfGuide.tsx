@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
 import { GuideLink } from '../components/GuideLink.tsx'

@@ -1,6 +1,7 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { Can, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button } from 'antd'
 import { Folded } from '../components/Folded.tsx'

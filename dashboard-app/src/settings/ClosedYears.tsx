@@ -1,6 +1,6 @@
 import { displayName } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { Can } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { dayInWords, today } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'

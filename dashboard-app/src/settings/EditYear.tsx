@@ -1,6 +1,6 @@
 import { textLimits } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { Can } from '@hafifa/shared-ui/platform'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { afterFirstDay } from '../components/afterFirstDay.ts'

@@ -1,4 +1,5 @@
-import { Can, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
+import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { FullTime } from '../components/FullTime.tsx'
 import { yearsQuery } from '../queries/years.ts'

@@ -1,6 +1,7 @@
 import { textLimits } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { Can, useQuery } from '@hafifa/shared-ui/platform'
+import { useQuery } from '@hafifa/shared-ui/platform'
 import { Flex, Form } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'

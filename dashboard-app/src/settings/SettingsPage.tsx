@@ -1,5 +1,6 @@
 import { keysOf } from '@hafifa/api/contract'
-import { Can, useLocation, useQuery } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
+import { useLocation, useQuery } from '@hafifa/shared-ui/platform'
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'

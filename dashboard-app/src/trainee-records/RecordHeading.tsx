@@ -1,7 +1,7 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { fullName } from '@hafifa/api/contract'
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { useMayCall } from '@hafifa/shared-ui/platform'
 import { saveFile } from '@hafifa/shared-ui/saveFile'
 import { Button } from 'antd'
 import { ActionHeading } from '../components/ActionHeading.tsx'

@@ -1,5 +1,6 @@
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
-import { keepPreviousData, useMayCall, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { useEffect } from 'react'
 import { ActionHeading } from '../components/ActionHeading.tsx'

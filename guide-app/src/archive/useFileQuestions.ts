@@ -1,6 +1,7 @@
 import { createDrafts, type QuestionActions } from '@hafifa/shared-ui/archive'
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { toast, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
+import { toast, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { useEffect, useState } from 'react'
 import { keepInJournal } from '../keepInJournal.ts'
 import { questionsQuery } from '../queries/archive.ts'

@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
 import { deviceName, lastUse, type Session } from '@hafifa/shared-ui/sessions'
 import { Button, Skeleton } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'

@@ -1,5 +1,6 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { neededPart } from '@hafifa/shared-ui/lazy'
-import { Can, errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, card, ErrorState } from '@hafifa/shared-ui/ui'

@@ -1,5 +1,6 @@
 import { displayName } from '@hafifa/api/contract'
-import { Can, useGuide } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
+import { useGuide } from '@hafifa/shared-ui/platform'
 import { DialogButton } from '../components/DialogButton.tsx'
 import css from './DevicesPage.module.css'
 

@@ -1,5 +1,6 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { type Answer, api, Can, callQuery, queryClient, useQuery } from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery, queryClient, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import css from './NoticeSettings.module.css'
 

@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
 import { Button } from '@hafifa/shared-ui/ui'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DigestSetting.module.css'

@@ -1,13 +1,5 @@
-import {
-  api,
-  callQuery,
-  queryClient,
-  send,
-  toast,
-  useMayCall,
-  useMutation,
-  useQuery,
-} from '@hafifa/shared-ui/platform'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import { api, callQuery, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 
 const queryKey = ['digest']
 

@@ -1,5 +1,6 @@
-import { signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
+import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupHistory } from './GroupHistory.tsx'

@@ -1,4 +1,5 @@
-import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, card, ProgressBar } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'

@@ -1,7 +1,8 @@
 import { Stage } from '@hafifa/api/contract'
-import { type Group, invalidateAfter, queryClient, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type Group, queryClient, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { handIn } from '@hafifa/shared-ui/stageMoves'
+import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 
 export function useHandIn({ id }: Group) {
   return useMutation({

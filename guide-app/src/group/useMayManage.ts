@@ -1,4 +1,5 @@
-import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import type { Group } from '@hafifa/shared-ui/platform'
 
 export function useMayManage(group: Group) {
   return {

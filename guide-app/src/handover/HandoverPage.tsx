@@ -1,6 +1,7 @@
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import { idlePart } from '@hafifa/shared-ui/lazy'
-import { useMayCall, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'

@@ -1,4 +1,5 @@
-import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { memo, useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { Remark } from '../queries/reviewRounds.ts'

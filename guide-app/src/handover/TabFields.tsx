@@ -1,5 +1,6 @@
 import { handoverFieldNames, handoverFields, type Tab } from '@hafifa/api/contract'
-import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'

@@ -1,6 +1,7 @@
 import type { ChangeName } from '@hafifa/api/contract'
-import { invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
+import { queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import type { Handover } from './handover.ts'
 
 /** Updates the cached handover of a group after a change, and returns it. */

@@ -1,5 +1,13 @@
-import { displayName, type HandoverField, type HandoverValues, isFilled, keysOf } from '@hafifa/api/contract'
-import { type Group, Link, useMayCall } from '@hafifa/shared-ui/platform'
+import {
+  atFirstUse,
+  displayName,
+  type HandoverField,
+  type HandoverValues,
+  isFilled,
+  keysOf,
+} from '@hafifa/api/contract'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { type ReactNode, useState } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
@@ -22,7 +30,7 @@ const offered = {
 
 type Offered = keyof typeof offered
 
-const list = new Intl.ListFormat('he')
+const list = atFirstUse(() => new Intl.ListFormat('he'))
 
 /** One line that copies last year's answers and unfolds what has changed since. */
 export default function LastYearSummary({ group, lastYear, values, onChange }: LastYearSummaryProps) {
@@ -46,7 +54,7 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
           </button>
         </h2>
         {mayEdit && filled.length > 0 && (
-          <CopyButton {...copy} text="העתקה" label={list.format(filled.map((name) => offered[name]))} />
+          <CopyButton {...copy} text="העתקה" label={list().format(filled.map((name) => offered[name]))} />
         )}
       </div>
       <div id="since-last-year" className={css.content} hidden={!opened}>

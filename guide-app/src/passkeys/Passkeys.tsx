@@ -1,5 +1,6 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
-import { Can, errorText, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { errorText, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { createPasskeyWithToast } from '@hafifa/shared-ui/webAuthn'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { useMayCall } from '@hafifa/shared-ui/platform'
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { storage } from '@hafifa/shared-ui/storage'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
 import { Button } from '@hafifa/shared-ui/ui'
 import css from './PushSetting.module.css'
 import type { PushControl, PushState } from './usePush.ts'

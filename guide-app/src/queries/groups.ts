@@ -1,5 +1,6 @@
-import { api, callQuery, type Group, isApiError, toGroup } from '@hafifa/shared-ui/platform'
+import { api, callQuery, type Group, isApiError } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { toGroup } from '@hafifa/shared-ui/wire'
 
 type NamedGroup = Pick<Group, 'id' | 'name'>
 

@@ -1,5 +1,6 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { Can, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, card } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'

@@ -1,5 +1,6 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { Can, type Group } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useConfirmTrainees } from './useConfirmTrainees.ts'
 

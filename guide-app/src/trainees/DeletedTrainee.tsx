@@ -1,6 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { Can, type Group } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'

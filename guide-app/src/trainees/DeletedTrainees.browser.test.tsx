@@ -1,5 +1,6 @@
-import { signIn, store, toast, toastAtom, toGroup } from '@hafifa/shared-ui/platform'
+import { signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DeletedTrainees } from './DeletedTrainees.tsx'

@@ -1,4 +1,5 @@
-import { Can, type Group } from '@hafifa/shared-ui/platform'
+import { Can } from '@hafifa/shared-ui/can'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { DialogButton } from '../components/DialogButton.tsx'
 
 export function ExportTrainees({ group }: { group: Group }) {

@@ -1,5 +1,6 @@
-import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
+import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { guideGroupsQuery } from '../queries/groups.ts'

@@ -1,5 +1,6 @@
+import { Can, useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
-import { Can, type Group, useMayCall, usePrintRecord } from '@hafifa/shared-ui/platform'
+import { type Group, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { ReturnReason } from '../components/ReturnReason.tsx'

@@ -1,5 +1,6 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { groupQuery } from '@hafifa/shared-ui/group'
-import { Can, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'

@@ -1,6 +1,7 @@
 import { type ChangeName, timestamp } from '@hafifa/api/contract'
-import { type Group, invalidateAfter, queryClient } from '@hafifa/shared-ui/platform'
+import { type Group, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import type { GuideGroups } from '../queries/groups.ts'
 import type { Trainee } from '../queries/trainees.ts'
 

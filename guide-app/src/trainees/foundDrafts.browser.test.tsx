@@ -1,6 +1,7 @@
 import { openJournal } from '@hafifa/shared-ui/journal'
-import { queryClient, signIn, toGroup } from '@hafifa/shared-ui/platform'
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
+import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EditorTarget, FormValues, StoredDraft } from '../journalEntries.ts'

@@ -1,5 +1,6 @@
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { whenIdle } from '@hafifa/shared-ui/idle'
-import { type Group, useGuide, useMayCall, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { useEffect, useState } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 

@@ -1,6 +1,7 @@
 import { mayMove, Stage, type StageId, stageLabels } from '@hafifa/api/contract'
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { ApiError, api, type Group, isApiError, send, useMayCall } from '@hafifa/shared-ui/platform'
+import { ApiError, api, type Group, isApiError, send } from '@hafifa/shared-ui/platform'
 
 const call = 'update-group-stage.php'
 

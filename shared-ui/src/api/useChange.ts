@@ -1,12 +1,6 @@
 import { type AddingCall, type ChangeName, undoMs } from '@hafifa/api/contract'
-import {
-  type Answer,
-  invalidateAfter,
-  queryClient,
-  send,
-  toast,
-  useMutation,
-} from '@hafifa/shared-ui/platform'
+import { type Answer, queryClient, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { useState } from 'react'
 import { createKeyedCall } from './createKeyedCall.ts'
 import { request, type Sent } from './request.ts'

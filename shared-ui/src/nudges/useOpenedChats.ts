@@ -1,12 +1,5 @@
-import {
-  api,
-  errorText,
-  invalidateAfter,
-  isApiError,
-  send,
-  toast,
-  useMutation,
-} from '@hafifa/shared-ui/platform'
+import { api, errorText, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { useState } from 'react'
 
 export type OpenedChat = 'saving' | 'saved' | { failed: string | undefined }

@@ -1,4 +1,5 @@
-import { ApiError, api, type Guide, invalidateAfter, send, toast } from '@hafifa/shared-ui/platform'
+import { ApiError, api, type Guide, send, toast } from '@hafifa/shared-ui/platform'
+import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import {
   type PublicKeyCredentialCreationOptionsJSON,

@@ -1,9 +1,6 @@
 import { accessContext, can, type OfferedCall } from '@hafifa/api/contract'
-import { useAtomValue } from 'jotai'
+import { type Group, type Guide, guideAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
-import type { Group } from '../wire/group.ts'
-import type { Guide } from '../wire/guide.ts'
-import { guideAtom } from './session.ts'
 
 type Resource = {
   group?: Pick<Group, 'guideIds'>

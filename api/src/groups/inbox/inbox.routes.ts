@@ -4,7 +4,7 @@ import { unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, ids, pageQuery } from '../../calls/schemas.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { allNoticeKinds, describeNotice } from '../../rules/notices.ts'
+import { allNoticeKinds, describeNotice, kindsFor } from '../../rules/notices.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { countUnread, readInbox, readNoticeSettings } from './inbox.queries.ts'
 import { markRead, saveNoticeSetting } from './inbox.service.ts'
@@ -56,7 +56,7 @@ export const inboxCalls = [
 
   read('get-notice-settings.php', {
     summary:
-      'The kinds of notices, each with the means by which the caller is told of it outside of the product. `offered`: ' +
+      'The kinds of notices that the caller may receive, each with the means by which the caller is told of it outside of the product. `offered`: ' +
       'which means this server has for the caller.',
     answer: {
       offered: z.object(means),
@@ -67,7 +67,11 @@ export const inboxCalls = [
       const settings = await readNoticeSettings(db, actor.id)
       return {
         offered: { push: config.PUSH, digest: isCoordinator(actor) && config.SMTP_URL !== undefined },
-        kinds: allNoticeKinds.map((kind) => ({ kind, label: describeNotice(kind).label, ...settings[kind] })),
+        kinds: kindsFor(actor).map((kind) => ({
+          kind,
+          label: describeNotice(kind).label,
+          ...settings[kind],
+        })),
       }
     },
   }),

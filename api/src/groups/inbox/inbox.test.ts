@@ -343,7 +343,7 @@ describe('the inbox', () => {
 
 describe('the means by which a guide is told', () => {
   test('are all on until the guide changes them', async () => {
-    const { guide, colleague, succeeded } = await scene()
+    const { coordinator, guide, colleague, succeeded } = await scene()
     const settingsOf = async (person: Client) => (await succeeded(person.get('get-notice-settings.php'))).body
     const change = { kind: 'returned', push: false, digest: true }
     await succeeded(guide.post('update-notice-settings.php', change))
@@ -351,7 +351,12 @@ describe('the means by which a guide is told', () => {
     const { kinds } = await settingsOf(guide)
     const off = kinds.filter(({ push, digest }: { push: boolean; digest: boolean }) => !push || !digest)
     expect(off).toEqual([{ kind: 'returned', label: 'תיקים שהוחזרו לעדכון', push: false, digest: false }])
-    expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(allNoticeKinds)
+    const kindsOf = async (person: Client) =>
+      (await settingsOf(person)).kinds.map(({ kind }: { kind: string }) => kind)
+    expect(await kindsOf(coordinator)).toEqual(allNoticeKinds)
+    expect(
+      allNoticeKinds.filter((kind) => !kinds.some((own: { kind: string }) => own.kind === kind)),
+    ).toEqual(['handed-in', 'requested', 'invited'])
     expect((await settingsOf(colleague)).kinds.every(({ push }: { push: boolean }) => push)).toBe(true)
   })
 

@@ -5,6 +5,7 @@ import { backgroundOf } from '../../testing/background.ts'
 import { moveToReview } from '../../testing/inReview.ts'
 import { startMailServer, textsOf } from '../../testing/mailServer.ts'
 import { deliverDigests } from './delivery.ts'
+import { createMailer } from './mailer.ts'
 
 const address = 'rotem@hafifa.example'
 
@@ -97,6 +98,15 @@ describe('an address', () => {
       expect(log.join('')).not.toContain(address)
     },
   )
+})
+
+test('a mail server that is not on this machine gets nothing in the clear', async () => {
+  // Of this machine, but not the address by which a machine calls itself.
+  const server = await startMailServer('127.0.0.2')
+  const send = createMailer({ SMTP_URL: server.url, MAIL_FROM: 'hafifa@hafifa.example' }, 500)
+  const mail = { to: address, subject: '', text: '', html: '' }
+  await expect(send(mail)).rejects.toThrow('ETLS')
+  expect(server.mails).toEqual([])
 })
 
 describe('the digest', () => {

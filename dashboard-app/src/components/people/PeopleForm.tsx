@@ -1,5 +1,6 @@
+import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { type Group, useMayCall } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import { ChangeForm } from '../ChangeForm.tsx'
 import { type Role, roles } from '../roles.ts'

@@ -1,4 +1,5 @@
-import { ApiError, toGroup } from '@hafifa/shared-ui/platform'
+import { ApiError } from '@hafifa/shared-ui/platform'
+import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test } from 'vitest'
 import { forEachGroup } from './forEachGroup.ts'
 

@@ -1,5 +1,6 @@
+import { Can } from '@hafifa/shared-ui/can'
 import { groupQuery } from '@hafifa/shared-ui/group'
-import { Can, useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { SheetSource } from '@hafifa/shared-ui/sheetSource'
 import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'

@@ -1,0 +1,33 @@
+import type { Group } from '@hafifa/shared-ui/platform'
+import { reopeningText, useReopening } from '@hafifa/shared-ui/stageMoves'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type ReopenDialogProps = {
+  group: Group
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  afterClose: () => void
+}
+
+export default function ReopenDialog({ group, open, onOpenChange, afterClose }: ReopenDialogProps) {
+  const close = () => onOpenChange(false)
+  const reopening = useReopening(group, close)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <>
+          לפתוח מחדש את <bdi>{group.name}</bdi>?
+        </>
+      }
+      confirm="פתיחה מחדש"
+      cancel="ביטול"
+      pending={reopening.isPending}
+      onConfirm={() => reopening.mutate()}
+      onClose={close}
+      afterClose={afterClose}
+    >
+      {reopeningText}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Group } from '@hafifa/shared-ui/platform'
+import { FormDialog } from '../FormDialog.tsx'
+import { type Role, roles } from '../roles.ts'
+import { PeopleForm } from './PeopleForm.tsx'
+
+type PeopleDialogProps = {
+  role: Role
+  group: Group
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Called after the focus has returned. */
+  afterClose?: () => void
+}
+
+export default function PeopleDialog({ role, group, open, onOpenChange, afterClose }: PeopleDialogProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <FormDialog
+      title={
+        <>
+          {roles[role].dialog}: <bdi>{group.name}</bdi>
+        </>
+      }
+      open={open}
+      onClose={close}
+      {...(afterClose && { afterClose })}
+    >
+      <PeopleForm role={role} group={group} onClose={close} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Group } from '@hafifa/shared-ui/platform'
+import { Empty } from 'antd'
+import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
+import { FormDialog } from '../components/FormDialog.tsx'
+import type { Person } from '../components/roles.ts'
+import { nameOrPhone } from '../names.ts'
+
+type AddGroupsDialogProps = {
+  person: Person
+  groups: readonly Group[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export default function AddGroupsDialog({ person, groups, open, onOpenChange }: AddGroupsDialogProps) {
+  const free = groups.filter(({ adminIds }) => adminIds.length === 0)
+  const close = () => onOpenChange(false)
+  return (
+    <FormDialog
+      title={
+        <>
+          הוספת קבוצות ללא רכז.ת אל <bdi>{nameOrPhone(person)}</bdi>
+        </>
+      }
+      open={open}
+      onClose={close}
+    >
+      {free.length > 0 ? (
+        <AddGroupsForm assignedAs="coordinator" personId={person.id} groups={free} onClose={close} />
+      ) : (
+        <Empty description={groups.length > 0 ? 'לכל הקבוצות יש רכז.ת' : 'עדיין אין קבוצות במערכת'} />
+      )}
+    </FormDialog>
+  )
+}
