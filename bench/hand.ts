@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { percentile } from './arrivals.ts'
+import { databaseFor } from './databases.ts'
 import {
   createDemo,
   type Device,
@@ -13,6 +14,7 @@ import {
   signInOn,
   slowProcessor,
 } from './devices.ts'
+import { openFromList, scrollRows } from './handOfLists.ts'
 import { number, printTable, withTarget } from './report.ts'
 import { startHafifa } from './servers.ts'
 
@@ -26,16 +28,35 @@ const targets: Record<'guide' | 'coordinator', Target> = {
   coordinator: { p98: 150, slowest: 200 },
 }
 
+/** The programmes besides the demo, which has 40 groups. */
+const programmes = [60, 500]
+
+const longProgramme = 5000
+
 export async function measureHand(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-bench-hand-'))
-  const server = await startHafifa(createDemo(join(folder, 'demo.sqlite')), 'all')
-  const url = `http://localhost:${server.port}`
   const browser = await launchBrowser()
-  printPresses('guide', await pressAsGuide(browser, url))
-  printPresses('coordinator', await pressAsCoordinator(browser, url))
+  await withServer(createDemo(join(folder, 'demo.sqlite')), async (url) => {
+    printPresses('guide', await pressAsGuide(browser, url))
+    printPresses('coordinator', await pressAsCoordinator(browser, url), 'of the demo')
+    printOpenings(await openFromList(browser, url))
+  })
+  for (const groups of programmes) {
+    await withServer(databaseFor('hand', { groups, log: 10_000 }), async (url) => {
+      printPresses('coordinator', await pressAsCoordinator(browser, url), `of ${groups} groups`)
+    })
+  }
+  await withServer(databaseFor('hand', { groups: longProgramme, log: 10_000 }), async (url) => {
+    printFrames(await scrollRows(browser, url))
+  })
   await browser.close()
-  await server.stop()
   rmSync(folder, { recursive: true })
+}
+
+async function withServer(database: string, measure: (url: string) => Promise<void>) {
+  const server = await startHafifa(database, 'all')
+  await measure(`http://localhost:${server.port}`)
+  await server.stop()
 }
 
 type Presses = Map<string, number[]>
@@ -146,7 +167,7 @@ function watchPresses() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-function printPresses(reader: keyof typeof targets, presses: Presses) {
+function printPresses(reader: keyof typeof targets, presses: Presses, programme = '') {
   const { p98, slowest } = targets[reader]
   const all = [...presses.values()].flat()
   const rows = [...presses].map(([name, times]) => [
@@ -165,8 +186,43 @@ function printPresses(reader: keyof typeof targets, presses: Presses) {
     withTarget(`≤ ${p98}, ≤ ${slowest}`, measured.p98 <= p98 && measured.slowest <= slowest),
   ])
   printTable(
-    `Presses of a ${reader}, ms until painted, the processor ${slowdown} times slower`,
+    `Presses of a ${reader} ${programme}, ms until painted, the processor ${slowdown} times slower`,
     ['press', 'number', 'median', 'slowest', 'target'],
     rows,
+  )
+}
+
+/** In milliseconds, at the processor's own speed. */
+const longestOpening = 100
+
+function printOpenings(times: Map<string, number[]>) {
+  const rows = [...times].map(([name, all]) => {
+    const slowest = percentile(all, 1)
+    return [
+      name,
+      number(percentile(all, 0.5)),
+      number(slowest),
+      withTarget(`≤ ${longestOpening}`, slowest <= longestOpening),
+    ]
+  })
+  printTable('A group from the list, ms until painted', ['press', 'median', 'slowest', 'target'], rows)
+}
+
+/** In milliseconds. */
+const longestFrame = 50
+
+function printFrames(frames: number[]) {
+  const slowest = percentile(frames, 1)
+  printTable(
+    `Frames while ${number(longProgramme)} rows scroll, ms`,
+    ['number', 'median', 'slowest', 'target'],
+    [
+      [
+        number(frames.length),
+        number(percentile(frames, 0.5)),
+        number(slowest),
+        withTarget(`≤ ${longestFrame}`, slowest <= longestFrame),
+      ],
+    ],
   )
 }

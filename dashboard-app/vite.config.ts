@@ -19,7 +19,7 @@ const groups = [
   {
     name: 'table',
     priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|spin)[\\/](?!TableMeasureRowContext)|[\\/](DataTable|TableOrCards)\.tsx$/,
+    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|spin|context)[\\/](?!TableMeasureRowContext)|[\\/](Caret|Double|FileO|FilterF|Folder|Holder|MinusS|PlusS)\w+\.js$|_util[\\/](hooks[\\/])?(scrollTo|getScroll|easings|useMultipleSelect|useProxyImperativeHandle|useSyncState)\.js$|[\\/](DataTable|TableOrCards|Cards|FirstOf)\.tsx$/,
     includeDependenciesRecursively,
   },
   {
@@ -39,6 +39,13 @@ const groups = [
     name: 'checkbox',
     priority: 3,
     test: /(antd[\\/]es|@rc-component)[\\/]checkbox[\\/]/,
+    includeDependenciesRecursively,
+  },
+  {
+    name: 'actions',
+    priority: 3,
+    // The breadcrumb imports the menu itself.
+    test: /antd[\\/]es[\\/](dropdown[\\/](index|dropdown-button)|space[\\/](?!Compact|style[\\/]compact))|[\\/](components[\\/](Action(Button|Heading|Menu)|ExportButton|useExport|Folded)|useDownload|DownloadOutlined)\.(tsx?|js)$/,
     includeDependenciesRecursively,
   },
   {
@@ -72,7 +79,7 @@ const groups = [
     minShareCount: 2,
     entriesAware: true,
     // In bytes of source. Smaller files are merged, so a page may load code that only others use.
-    entriesAwareMergeThreshold: 320_000,
+    entriesAwareMergeThreshold: 520_000,
     includeDependenciesRecursively,
   },
   {

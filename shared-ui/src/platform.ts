@@ -10,6 +10,7 @@ export {
 export { atom, Provider as StoreProvider, useAtomValue } from 'jotai'
 export {
   Link,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

@@ -6,6 +6,7 @@ import { cacheFont } from './cacheFont.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
 import { Bell } from './inbox/Bell.tsx'
+import { prefetchPressedGroups } from './prefetchPressed.ts'
 
 export function AfterReady() {
   return (
@@ -19,6 +20,7 @@ export function AfterReady() {
 
 dropControlCharacters()
 showAfterRelease()
+prefetchPressedGroups()
 startLive()
 endPushWithSession()
 void cacheFont().catch(() => undefined)

@@ -83,3 +83,24 @@ test('the way back of a coordinator who opens a link leads to the dashboard', { 
   await path(page).getByRole('link', { name: 'דשבורד' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('a press on a group fetches it before the release', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator(`נועה ${newPhone()}`)
+  const town = `שקד ${newPhone()}`
+  const id = await api.addGroup(town)
+  await openAs(page, me, `/dashboard/groups-list?search=${encodeURIComponent(town)}`)
+  const link = page.getByRole('link', { name: town })
+  await expect(link).toBeVisible()
+  // The page listens once it is idle.
+  await expect(page.getByRole('button', { name: 'חיפוש', exact: true })).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await link.hover()
+  await page.mouse.down()
+  await expect.poll(() => requests).toContain('/api/get-group.php')
+  await expect.poll(() => requests.join()).toContain('GroupPage')
+  await page.mouse.up()
+  await expect(page).toHaveURL(`/groups/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: town })).toBeVisible()
+  expect(requests.filter((path) => path === '/api/get-group.php')).toHaveLength(1)
+})

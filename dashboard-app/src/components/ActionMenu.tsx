@@ -42,7 +42,7 @@ export function ActionMenu({ actions }: { actions: readonly Action[] }) {
         className={css.opener}
         type="text"
         icon={<EllipsisOutlined aria-hidden="true" />}
-        aria-label="עוד פעולות"
+        aria-label="פעולות נוספות"
         aria-haspopup="menu"
         loading={actions.some(({ busy }) => busy)}
       />

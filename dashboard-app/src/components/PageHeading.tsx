@@ -21,7 +21,11 @@ export function PageHeading({ title, note, menu, children }: PageHeadingProps) {
         <h1>{title ?? label}</h1>
         {note && <p className={css.note}>{note}</p>}
       </div>
-      {menu && <div data-print="hide">{menu}</div>}
+      {menu && (
+        <div className={css.menu} data-print="hide">
+          {menu}
+        </div>
+      )}
       {children && (
         <div className={css.actions} data-print="hide">
           {children}

@@ -2,7 +2,7 @@ import { isCoordinator } from '@hafifa/api/contract'
 import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import type { Person } from '../components/roles.ts'
 import { nameOrPhone } from '../names.ts'
@@ -12,7 +12,10 @@ import css from './CoordinatorsSection.module.css'
 
 const loadDialog = () => import('./AddGroupsDialog.tsx')
 
-export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
+type CoordinatorsSectionProps = { groups: readonly Group[] }
+
+/** Memoized, because every press on the list above renders the page. */
+export const CoordinatorsSection = memo(function CoordinatorsSection({ groups }: CoordinatorsSectionProps) {
   const query = useQuery(guidesQuery)
   const [person, setPerson] = useState<Person>()
   const adding = useLazyDialog(loadDialog)
@@ -46,7 +49,7 @@ export function CoordinatorsSection({ groups }: { groups: readonly Group[] }) {
       {person && adding.render((Dialog, props) => <Dialog person={person} groups={groups} {...props} />)}
     </section>
   )
-}
+})
 
 function byCoordinator(groups: readonly Group[]): Map<number, Group[]> {
   const groupsOf = new Map<number, Group[]>()

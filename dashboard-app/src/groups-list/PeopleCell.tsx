@@ -23,28 +23,30 @@ export function PeopleCell({ kind, group }: PeopleCellProps) {
       ) : (
         <span className={css.none}>אין</span>
       )}
-      <Can call={calls.add} group={group}>
-        <Button
-          className={css.manage}
-          type="text"
-          size="small"
-          icon={<EditOutlined />}
-          aria-label={`${dialog}: ${isolate(group.name)}`}
-          title={dialog}
-          aria-haspopup="dialog"
-          data-print="hide"
-          data-row-action
-          onClick={() => onManage(kind, group)}
-        />
-      </Can>
-      {kind === 'guide' && (
-        <NudgeButton
-          compact
-          group={group}
-          rules={rulesByGroup.get(group.id) ?? []}
-          nudge={nudges.get(group.id)}
-        />
-      )}
+      <div className={css.actions}>
+        <Can call={calls.add} group={group}>
+          <Button
+            className={css.manage}
+            type="text"
+            size="small"
+            icon={<EditOutlined />}
+            aria-label={`${dialog}: ${isolate(group.name)}`}
+            title={dialog}
+            aria-haspopup="dialog"
+            data-print="hide"
+            data-row-action
+            onClick={() => onManage(kind, group)}
+          />
+        </Can>
+        {kind === 'guide' && (
+          <NudgeButton
+            compact
+            group={group}
+            rules={rulesByGroup.get(group.id) ?? []}
+            nudge={nudges.get(group.id)}
+          />
+        )}
+      </div>
     </div>
   )
 }

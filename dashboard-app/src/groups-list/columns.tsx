@@ -55,11 +55,11 @@ type Layout = { widths: Partial<Record<ColumnKey, number>>; cells: Cells }
 /** The columns of a wide and of a narrow table. Their widths are in percent. */
 const layouts = {
   wide: {
-    widths: { name: 25, coordinators: 17, guides: 19, trainees: 10, stage: 16, updated: 13 },
+    widths: { name: 22, coordinators: 16.5, guides: 17, trainees: 10.5, stage: 20.5, updated: 13.5 },
     cells,
   },
   narrow: {
-    widths: { name: 27, coordinators: 20, guides: 21, stage: 32 },
+    widths: { name: 26, coordinators: 17, guides: 20, stage: 37 },
     cells: { ...cells, stage: stageWithFacts },
   },
 } satisfies Record<string, Layout>

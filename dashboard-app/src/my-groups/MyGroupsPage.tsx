@@ -21,13 +21,13 @@ export function MyGroupsPage() {
   return (
     <>
       <PageHeading note={groups && groups.length > 0 && countOf(groups.length, 'group')}>
-        <Can call="add-group.php">
-          <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
-        </Can>
         <Can call="add-admin-groups.php">
           <Button type={groups?.length === 0 ? 'default' : 'primary'} onClick={() => setDialog('add')}>
             הוספת קבוצות
           </Button>
+        </Can>
+        <Can call="add-group.php">
+          <Button onClick={() => setDialog('create')}>יצירת קבוצה</Button>
         </Can>
       </PageHeading>
       {groups ? (

@@ -34,7 +34,7 @@ export function StageChart() {
       role="region"
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={wide ? css.title : visuallyHidden}>
+      <h2 id={titleId} className={visuallyHidden}>
         התפלגות הקבוצות לפי סטטוס
       </h2>
       {isEmpty || charts === null ? (

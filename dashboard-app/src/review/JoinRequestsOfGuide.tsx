@@ -32,10 +32,8 @@ export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequ
           <GuideLink id={first.guideId} name={first.fullName} />
         </h3>
       }
+      extra={<PhoneLink phone={first.phone} />}
     >
-      <p className={css.phone}>
-        טלפון: <PhoneLink phone={first.phone} />
-      </p>
       <ul className={css.requests}>
         {requests.map((request) => (
           <Request

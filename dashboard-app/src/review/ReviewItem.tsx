@@ -1,7 +1,7 @@
-import { Link } from '@hafifa/shared-ui/platform'
+import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card, Flex } from 'antd'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
@@ -12,11 +12,13 @@ import css from './ReviewItem.module.css'
 type ReviewItemProps = {
   group: GroupAtStage
   selected: boolean
-  onSelect: () => void
-  onReject: () => void
+  /** Stable functions, like `onReject`. */
+  onSelect: (groupId: number) => void
+  onReject: (group: Group) => void
 }
 
-export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemProps) {
+/** Memoized, because hundreds of groups may wait while one is opened. */
+export const ReviewItem = memo(function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemProps) {
   const nameId = useId()
   return (
     <Card
@@ -34,7 +36,13 @@ export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemPr
         </h2>
       }
       extra={
-        <Button type="link" size="small" aria-describedby={nameId} aria-pressed={selected} onClick={onSelect}>
+        <Button
+          type="link"
+          size="small"
+          aria-describedby={nameId}
+          aria-pressed={selected}
+          onClick={() => onSelect(group.id)}
+        >
           הצגת התיק
         </Button>
       }
@@ -47,8 +55,8 @@ export function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemPr
           </span>
         </Flex>
         <PeopleTags names={group.guides} />
-        <DecisionButtons group={group} describedBy={nameId} onReject={onReject} />
+        <DecisionButtons group={group} describedBy={nameId} onReject={() => onReject(group)} />
       </Flex>
     </Card>
   )
-}
+})

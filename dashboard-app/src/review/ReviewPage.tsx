@@ -4,7 +4,7 @@ import { type Group, Link, useQuery, useSearchParams } from '@hafifa/shared-ui/p
 import { paths } from '@hafifa/shared-ui/remote'
 import { useMediaQuery } from '@hafifa/shared-ui/ui'
 import { Card, Empty } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
@@ -48,6 +48,12 @@ export function ReviewPage() {
   // The drawer of a narrow screen has its own history entry.
   const select = (groupId: number) =>
     setParams({ group: String(groupId) }, { replace: !beside, preventScrollReset: true })
+  const latestSelect = useRef(select)
+  useEffect(() => {
+    latestSelect.current = select
+  })
+  const onSelect = useCallback((groupId: number) => latestSelect.current(groupId), [])
+  const onReject = useCallback((group: Group) => setRejecting({ group, open: true }), [])
   const closeDialog = () => setRejecting(rejecting && { ...rejecting, open: false })
 
   function afterClose() {
@@ -68,8 +74,8 @@ export function ReviewPage() {
                 <ReviewItem
                   group={group}
                   selected={group === selected}
-                  onSelect={() => select(group.id)}
-                  onReject={() => setRejecting({ group, open: true })}
+                  onSelect={onSelect}
+                  onReject={onReject}
                 />
               </li>
             ))}
@@ -80,7 +86,7 @@ export function ReviewPage() {
             covered={rejecting !== undefined}
             onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
             afterClose={keepFocus}
-            onReject={(group) => setRejecting({ group, open: true })}
+            onReject={onReject}
           />
         </div>
       ) : groups ? (

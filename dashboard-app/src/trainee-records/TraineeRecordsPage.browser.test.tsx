@@ -54,7 +54,7 @@ test('the focus moves to a record that opens and back to the search', async () =
 
 test('erasing a record leads back to the search', async () => {
   await openRecord()
-  await page.getByRole('button', { name: 'עוד פעולות' }).click()
+  await page.getByRole('button', { name: 'פעולות נוספות' }).click()
   await page.getByRole('menuitem', { name: 'מחיקת כל המידע' }).click()
   await page.getByLabelText('לאישור יש להקליד את השם המלא').fill('נועם לוי')
   await page.getByRole('dialog').getByRole('button', { name: 'מחיקה', exact: true }).click()
