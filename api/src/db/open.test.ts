@@ -93,6 +93,11 @@ async function filledDatabase() {
       `insert into notices (guide_id, kind, group_id, entry_id, question_id, at)
          values (1, 'returned', 1, 1, 1, ${now})`,
       "insert into notice_settings values (1, 'returned', 0, 1)",
+      `insert into push_subscriptions (session, endpoint, p256dh, auth, told_of)
+         values ('hash', 'https://push.example/1', 'key', 'secret', 1)`,
+      `insert into digests (guide_id, address, asked_at, sent_week)
+         values (1, 'dana@hafifa.example', ${now}, '2024-11-03')`,
+      `insert into returned_texts values (1, 1, ${now}, 1)`,
     ]) {
       await tx.raw(sql.raw(statement))
     }
@@ -138,7 +143,8 @@ describe('a migration that rebuilds a referenced table', () => {
   test('keeps the rows that refer to it', async () => {
     const { openAgain, openWith } = await filledDatabase()
     const before = await everything(openAgain())
-    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+    const empty = Object.entries(before).filter(([, rows]) => rows.length === 0)
+    expect(empty).toEqual([])
     const database = openWith(rebuildGroups)
     const [{ sql: definition } = { sql: '' }] = await database.read.raw<{ sql: string }>(
       sql`select sql from sqlite_schema where name = 'groups'`,

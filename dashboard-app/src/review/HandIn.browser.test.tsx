@@ -110,7 +110,10 @@ test('a remark is sent with its field', async () => {
   await page.getByRole('button', { name: 'הוספה', exact: true }).click()
   await vi.waitFor(() =>
     expect(changes).toEqual([
-      ['add-remark.php', { group_id: groupId, field: 'activity_hours', text: 'מתי מסיימים?' }],
+      [
+        'add-remark.php',
+        { group_id: groupId, field: 'activity_hours', text: 'מתי מסיימים?', key: expect.any(String) },
+      ],
     ]),
   )
   await expect.element(page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' })).toHaveFocus()

@@ -269,8 +269,8 @@ describe('a push service', () => {
       const { service, tell, deliver } = await scene()
       service.answer = answer
       await tell()
-      await deliver(30, 50)
-      await deliver(59 * minuteSeconds, 50)
+      await deliver(30, 1000)
+      await deliver(59 * minuteSeconds)
       expect(service.messages).toHaveLength(1)
       service.answer = 201
       await deliver(minuteSeconds)
