@@ -36,7 +36,7 @@ export function NoticeSettings() {
     <Can call="update-notice-settings.php">
       <section className={css.section} aria-labelledby="notice-settings">
         <h2 id="notice-settings">על מה לעדכן אותי</h2>
-        <p className={css.hint}>כל העדכונים מופיעים תמיד בפעמון שבראש הדף.</p>
+        <p className={css.hint}>כל העדכונים מופיעים תמיד בפעמון שבראש העמוד.</p>
         <table className={css.table}>
           <thead>
             <tr>
