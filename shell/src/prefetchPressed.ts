@@ -1,8 +1,7 @@
-import { groupQuery } from '@hafifa/shared-ui/group'
-import { matchRoutes, queryClient } from '@hafifa/shared-ui/platform'
+import { matchRoutes } from '@hafifa/shared-ui/platform'
 import { loadRemote } from './remotes.ts'
 
-const groupPath = /^\/groups\/(\d+)$/
+const groupPath = /^\/groups\/\d+$/
 
 /** Fetches the page of a group and its data while its link is pressed, before the release opens it. */
 export function prefetchPressedGroups(): void {
@@ -12,18 +11,21 @@ export function prefetchPressedGroups(): void {
       // A finger may also begin to scroll.
       if (pointerType !== 'mouse' || button !== 0) return
       const link = target instanceof Element ? target.closest('a') : null
-      const [path, id] = (link?.origin === location.origin && groupPath.exec(link.pathname)) || []
+      if (link?.origin !== location.origin || !groupPath.test(link.pathname)) return
       // The navigation reports failures.
-      if (path) void prefetchGroup(path, Number(id)).catch(() => undefined)
+      void prefetchPage(link.href).catch(() => undefined)
     },
     { capture: true, passive: true },
   )
 }
 
-async function prefetchGroup(path: string, id: number) {
-  void queryClient.prefetchQuery(groupQuery(id))
+async function prefetchPage(href: string) {
+  const url = new URL(href)
   const { routes } = await loadRemote('guide-app')
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy === 'function') await route.lazy()
+  for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
+    const { lazy, loader } = route
+    if (typeof loader === 'function')
+      void loader({ params, request: new Request(href), url, pattern: route.path ?? '', context: undefined })
+    if (typeof lazy === 'function') await lazy()
   }
 }
