@@ -17,7 +17,7 @@ test('the answers of the listed groups are exported, with sensitive parts on req
   await expect(groupItems(page)).toHaveText([new RegExp(town)])
 
   async function exportAnswers(sensitive: boolean) {
-    await page.getByRole('button', { name: /^(ייצוא לקובץ|עוד פעולות)$/ }).click()
+    await page.getByRole('button', { name: /^(ייצוא לקובץ|פעולות נוספות)$/ }).click()
     await page.getByRole('menuitem', { name: /תשובות התיקים/ }).click()
     const dialog = page.getByRole('dialog', { name: 'ייצוא תשובות התיקים' })
     await expect(dialog.getByText('שורה לכל קבוצה שברשימה: 1 מתוך')).toBeVisible()

@@ -39,6 +39,8 @@ test('a first visit, without Heebo, has the layout of later visits', async ({ pa
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     if (path === '/groups') await expect(page.getByRole('button', { name: /^בקשה להצטרף/ })).toBeVisible()
+    // The bell comes once the page is ready.
+    if (path !== '/login') await expect(page.getByRole('button', { name: /^עדכונים/ })).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     await waitForFrames(page, 2)
     const fonts = await loadedFonts(page)

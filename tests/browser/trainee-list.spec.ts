@@ -138,7 +138,8 @@ test('a press expands a long comment in the table', { tag: '@desktop' }, async (
     await newGroup(api, [{ ...noam, comments: `${'עבר.ה קבוצה ואפשר להתקשר. '.repeat(20)}סוף` }]),
   )
   const comment = page.getByRole('button', { name: /^עבר\.ה קבוצה/ })
-  const isCut = () => comment.locator('span').evaluate((text) => text.scrollHeight > text.clientHeight)
+  // The browser rounds both heights.
+  const isCut = () => comment.locator('span').evaluate((text) => text.scrollHeight > text.clientHeight + 1)
   expect(await isCut()).toBe(true)
   await comment.press('Enter')
   expect(await isCut()).toBe(false)
