@@ -20,13 +20,15 @@ const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError(
 
 function withoutWorkers() {
   const Original = Worker
+  const started = vi.fn()
   class Unreachable extends Original {
     constructor() {
       super('/missing.js', { type: 'module' })
+      started()
     }
   }
   vi.stubGlobal('Worker', Unreachable)
-  return () => vi.stubGlobal('Worker', Original)
+  return { started, reconnect: () => vi.stubGlobal('Worker', Original) }
 }
 
 test('a pasted text that is not a table is reported until it is cleared', async () => {
@@ -40,7 +42,7 @@ test('a pasted text that is not a table is reported until it is cleared', async 
 
 test('a table that is pasted offline is read when the network returns', async () => {
   offline()
-  const reconnect = withoutWorkers()
+  const { reconnect } = withoutWorkers()
   await renderPage(<SheetSource onRead={onRead} />)
   await field.fill(table)
   const alert = page.getByRole('alert').filter({ hasText: 'אין חיבור לשרת' })
@@ -58,7 +60,7 @@ test.for([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   offline()
-  const reconnect = withoutWorkers()
+  const { reconnect } = withoutWorkers()
   await renderPage(<SheetSource onRead={onRead} />)
   await field.fill(table)
   await expect.element(page.getByRole('alert').filter({ hasText: 'אין חיבור לשרת' })).toBeVisible()
@@ -69,12 +71,15 @@ test.for([
 
 test('a table that is pasted offline is read by a retry', async () => {
   offline()
-  const reconnect = withoutWorkers()
+  const { started, reconnect } = withoutWorkers()
   await renderPage(<SheetSource onRead={onRead} />)
   await field.fill(table)
   const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
+  await expect.element(retry).toBeVisible()
+  started.mockClear()
   await retry.click()
-  await expect.element(retry).toBeEnabled()
+  await expect.poll(() => started).toHaveBeenCalledOnce()
+  await expect.element(retry).not.toHaveAttribute('aria-busy')
   reconnect()
   await retry.click()
   await expect.poll(() => onRead.mock.calls).toEqual([[rows]])
