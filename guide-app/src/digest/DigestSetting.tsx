@@ -1,5 +1,6 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { Button } from '@hafifa/shared-ui/ui'
+import { AccountSection } from '../components/AccountSection.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import css from './DigestSetting.module.css'
 import type { DigestControl } from './useDigest.ts'
@@ -10,9 +11,11 @@ export function DigestSetting({ digest: { query, update } }: { digest: DigestCon
   const { digest } = data
   const stop = () => update.mutate(null)
   return (
-    <section className={css.section} aria-labelledby="digest">
-      <h2 id="digest">סיכום שבועי בדואר</h2>
-      <p className={css.muted}>בכל יום ראשון בבוקר: מה מחכה לך, מה מתעכב ומה התחדש. בלי שמות של חניכים.</p>
+    <AccountSection
+      id="digest"
+      title="סיכום שבועי בדואר"
+      note="בכל יום ראשון בבוקר: מה מחכה לך, מה מתעכב ומה התחדש. בלי שמות של חניכים."
+    >
       <Can call="update-digest.php">
         {!digest && <AddressForm busy={update.isPending} onSubmit={update.mutate} />}
         {digest && (
@@ -27,6 +30,6 @@ export function DigestSetting({ digest: { query, update } }: { digest: DigestCon
           </>
         )}
       </Can>
-    </section>
+    </AccountSection>
   )
 }

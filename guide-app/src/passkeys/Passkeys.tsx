@@ -4,6 +4,7 @@ import { errorText, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/pl
 import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
 import { createPasskeyWithToast } from '@hafifa/shared-ui/webAuthn'
 import { useRef } from 'react'
+import { AccountSection } from '../components/AccountSection.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import css from './Passkeys.module.css'
 
@@ -15,10 +16,7 @@ export default function Passkeys() {
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const create = useMutation({ mutationFn: createPasskeyWithToast })
   return (
-    <section className={css.section} aria-labelledby="passkeys">
-      <h2 id="passkeys" ref={heading} tabIndex={-1}>
-        כניסה מהירה
-      </h2>
+    <AccountSection id="passkeys" title="כניסה מהירה" heading={heading}>
       <p className={css.muted}>כניסה בטביעת אצבע או בזיהוי פנים, בלי לחכות לקוד</p>
       {passkeys ? (
         <ul className={css.list}>
@@ -36,6 +34,6 @@ export default function Passkeys() {
           הפעלה במכשיר הזה
         </Button>
       </Can>
-    </section>
+    </AccountSection>
   )
 }

@@ -1,6 +1,6 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { Button } from '@hafifa/shared-ui/ui'
-import css from './PushSetting.module.css'
+import { AccountSection } from '../components/AccountSection.tsx'
 import type { PushControl, PushState } from './usePush.ts'
 
 const what = 'כשיש עדכון, המכשיר הזה מקבל הודעה קצרה, בלי שמות ובלי פרטים. בלילה, בשבת ובחג לא נשלחות הודעות.'
@@ -16,9 +16,7 @@ const texts: Record<Exclude<PushState, 'none'>, string> = {
 export function PushSetting({ push: { state, key, turnOn, turnOff } }: { push: PushControl }) {
   if (state === undefined || state === 'none') return null
   return (
-    <section className={css.section} aria-labelledby="push">
-      <h2 id="push">התראות במכשיר הזה</h2>
-      <p className={css.muted}>{texts[state]}</p>
+    <AccountSection id="push" title="התראות במכשיר הזה" note={texts[state]}>
       {state === 'off' && (
         <Can call="add-push-subscription.php">
           <Button variant="secondary" busy={turnOn.isPending} onClick={() => turnOn.mutate(key)}>
@@ -33,6 +31,6 @@ export function PushSetting({ push: { state, key, turnOn, turnOff } }: { push: P
           </Button>
         </Can>
       )}
-    </section>
+    </AccountSection>
   )
 }

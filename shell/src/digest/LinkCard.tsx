@@ -1,10 +1,10 @@
 import { useMutation } from '@hafifa/shared-ui/platform'
 import { Button, Footer, usePageTitle } from '@hafifa/shared-ui/ui'
+import css from '../components/cardBody.module.css'
 import { Failure } from '../components/Failure.tsx'
 import { VisitorCard } from '../components/VisitorCard.tsx'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import { Page } from '../frame/Page.tsx'
-import css from './LinkCard.module.css'
 
 type LinkCardProps = {
   title: string

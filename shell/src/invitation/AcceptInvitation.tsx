@@ -11,9 +11,9 @@ import {
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
+import css from '../components/cardBody.module.css'
 import { Failure } from '../components/Failure.tsx'
 import { InvitationEnded } from './InvitationEnded.tsx'
-import css from './invitation.module.css'
 
 type AcceptInvitationProps = { token: string; signedIn: Guide | null }
 

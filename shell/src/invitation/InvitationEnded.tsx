@@ -2,8 +2,8 @@ import { invitationPeriod } from '@hafifa/api/contract'
 import { type Guide, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
+import css from '../components/cardBody.module.css'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
-import css from './invitation.module.css'
 
 export function InvitationEnded({ signedIn }: { signedIn: Guide | null }) {
   usePageTitle('הקישור אינו בתוקף')

@@ -1,0 +1,23 @@
+import type { ReactNode, Ref } from 'react'
+import css from './AccountSection.module.css'
+
+type AccountSectionProps = {
+  id: string
+  title: string
+  note?: string
+  /** For a heading that can get the focus. */
+  heading?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+export function AccountSection({ id, title, note, heading, children }: AccountSectionProps) {
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} {...(heading && { ref: heading, tabIndex: -1 })}>
+        {title}
+      </h2>
+      {note && <p className={css.note}>{note}</p>}
+      {children}
+    </section>
+  )
+}
