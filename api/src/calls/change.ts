@@ -140,7 +140,7 @@ export function change<
             authorize: authorizeFor,
             announce: announceFor,
           })
-        const isKeyed = adds && key !== undefined && actor
+        const isKeyed = key !== undefined && actor
         const running = isKeyed ? runOnce(tx, { key, guideId: actor.id, call: name, input, now }, run) : run()
         const outcome = await running.catch(committedRefusal)
         const { entries } = outcome

@@ -14,7 +14,7 @@ const unseenSeconds = 2 * daySeconds
 /** Older news is for a coordinator to tell. */
 const oldestSeconds = 9 * daySeconds
 
-const retrySeconds = hourSeconds
+const repeatSeconds = hourSeconds
 
 /** The guides whose file was returned, who have not looked since and whose devices get no messages. */
 export function guidesToText(db: Db, now: Date, limit: number) {
@@ -48,7 +48,7 @@ export function guidesToText(db: Db, now: Date, limit: number) {
         isNull(guides.deactivated_at),
         or(
           isNull(returnedTexts.at),
-          and(eq(returnedTexts.sent, false), lte(returnedTexts.at, before(retrySeconds))),
+          and(eq(returnedTexts.sent, false), lte(returnedTexts.at, before(repeatSeconds))),
           and(lt(returnedTexts.notice_id, notices.id), lte(returnedTexts.at, before(unseenSeconds))),
         ),
         not(hasLooked),

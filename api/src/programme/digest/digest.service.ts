@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
@@ -77,9 +77,8 @@ export async function stopByToken(tx: Tx, token: string): Promise<void> {
 export async function claimDigests(tx: Tx, now: Date): Promise<DueDigest[]> {
   const due = await dueDigests(tx, { week: weekOf(now), now, limit: batchSize })
   const next_at = timestamp(inSeconds(now, claimSeconds))
-  for (const { guideId } of due) {
-    await tx.update(digests).set({ next_at }).where(eq(digests.guide_id, guideId))
-  }
+  const claimed = due.map(({ guideId }) => guideId)
+  await tx.update(digests).set({ next_at }).where(inArray(digests.guide_id, claimed))
   return due
 }
 
