@@ -16,4 +16,7 @@ const groups = db.prepare<[], Group>(`
 
 export const listTrainees = (groupId: number) => traineesAnswer(trainees.all(groupId))
 
-export const listGroups = () => groupsAnswer(groups.all())
+const collator = new Intl.Collator('he', { numeric: true })
+
+export const listGroups = () =>
+  groupsAnswer(groups.all().sort((one, other) => collator.compare(one.name, other.name)))
