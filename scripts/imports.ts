@@ -36,6 +36,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   restore: ['backup'],
   returned: ['auth'],
   texts: ['edits', 'trainees'],
+  threads: ['edits', 'handover', 'texts'],
   trainees: ['edits', 'groups'],
   years: ['questions'],
 }

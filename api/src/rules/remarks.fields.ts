@@ -10,6 +10,10 @@ export type RemarkField = HandoverField | 'incidents'
 
 export const remarkFields: readonly RemarkField[] = [...handoverFieldNames, 'incidents']
 
+export function isRemarkField(field: string | null): field is RemarkField {
+  return remarkFields.some((name) => name === field)
+}
+
 /** The parts of the file that prints and sheets show only on request. */
 export const sensitiveFileParts = remarkFields.filter(
   (part) => part === 'incidents' || describeHandoverField(part).sensitive,
