@@ -28,6 +28,7 @@ CREATE TABLE \`__new_groups\` (
 	\`last_updated\` text NOT NULL,
 	\`ended_at\` text,
 	\`archived_at\` text,
+	\`approval_note\` text,
 	\`open_threads\` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint

@@ -9,8 +9,8 @@ import { incidentsTab, type RemarkField } from './remarks.fields.ts'
 /**
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
  * it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
- * an archived file; the `asker` of a question;
- * the `owner` of an account that has got another way in. Whoever acted is told as an owner alone.
+ * an archived file; the `asker` of a question; the `owner` of an account that has changed or has got another way in.
+ * Whoever acted is told as an owner alone.
  */
 export type Audience =
   | 'guides'
@@ -37,7 +37,7 @@ export type NoticeFacts = {
   by: { id: number; name: string }
   groupId: number
   isInReview: boolean
-  /** Of a rejection, or null if its round has been deleted. */
+  /** Of a rejection, or the words of an approval; null if its round has been deleted. */
   reason: string | null
   remarks: number
   firstRemark: RemarkField | null
@@ -98,7 +98,7 @@ export const noticeKinds = {
     label: 'תיקים שאושרו',
     audience: 'guides',
     standing: 'guide',
-    text: () => 'התיק אושר',
+    text: ({ reason }) => (reason ? `התיק אושר: ${reason}` : 'התיק אושר'),
     path: ofGroup,
   },
   reopened: {
@@ -164,6 +164,13 @@ export const noticeKinds = {
     audience: 'owner',
     standing: 'anyone',
     text: accessText,
+    path: () => paths.devices,
+  },
+  account: {
+    label: 'שינויים בחשבון שלך',
+    audience: 'owner',
+    standing: 'anyone',
+    text: () => 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
     path: () => paths.devices,
   },
   year: {
@@ -233,6 +240,7 @@ export const told: Record<Action, Told> = {
   'passkey.add': ['access'],
   'passkey.delete': null,
   'guide.update': null,
+  'guide.phone': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
   'handover.update': null,

@@ -5,6 +5,7 @@ import {
   handoverFieldNames,
   type Tab,
 } from './handover.fields.ts'
+import { isUsual, type Level } from './protection.ts'
 
 export type RemarkField = HandoverField | 'incidents'
 
@@ -14,14 +15,12 @@ export function isRemarkField(field: string | null): field is RemarkField {
   return remarkFields.some((name) => name === field)
 }
 
-/** The parts of the file that prints and sheets show only on request. */
-export const sensitiveFileParts = remarkFields.filter(
-  (part) => part === 'incidents' || describeHandoverField(part).sensitive,
-)
-
-export function isSensitivePart(part: RemarkField): boolean {
-  return sensitiveFileParts.includes(part)
+export function protectionOf(part: RemarkField): { protection: Level } {
+  return part === 'incidents' ? { protection: 'sensitive' } : describeHandoverField(part)
 }
+
+/** The parts of the file that sheets show only on request. */
+export const requestedSheetParts = remarkFields.filter((part) => !isUsual('sheet', protectionOf(part)))
 
 export const incidentsLabel = 'אירועי מרחב בטוח'
 

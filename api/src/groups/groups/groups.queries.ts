@@ -121,6 +121,7 @@ const queries = perConnection((db, param) => {
         ...openThreads,
         isEmpty,
         rejectionReason: groups.rejectionReason,
+        approvalNote: groups.approvalNote,
         archived: sql<boolean>`${groups.archivedAt} is not null`.mapWith(Boolean),
       })
       .from(groups)

@@ -61,6 +61,7 @@ type About = {
   guideId: number | null
   guideIds?: number[]
   newAccess?: boolean
+  ownerId?: number
 }
 
 /** The condition of the guides who are told; undefined for nobody. */
@@ -126,7 +127,8 @@ const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
             .orderBy(asc(messages.id))
             .limit(1),
         ),
-  owner: (_tx, { newAccess, guideId }) => (newAccess && guideId ? eq(guides.id, guideId) : undefined),
+  owner: (_tx, { newAccess, guideId, ownerId = newAccess ? guideId : null }) =>
+    ownerId ? eq(guides.id, ownerId) : undefined,
   everyone: () => sql`true`,
 }
 
