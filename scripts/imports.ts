@@ -92,9 +92,9 @@ export const frontEnds: Record<string, FrontEnd> = {
     features: {
       'below-groups': ['archive', 'request-group'],
       devices: ['digest', 'passkeys', 'push'],
-      group: ['archive', 'push'],
+      group: ['archive', 'push', 'threads'],
       groups: ['below-groups', 'request-group'],
-      handover: ['lastYear'],
+      handover: ['lastYear', 'threads'],
     },
     composing: ['pages.tsx', 'routes.tsx', 'standalone.tsx'],
   },
