@@ -106,6 +106,7 @@ const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
           tx.select({ id: questions.asked_by }).from(questions).where(eq(questions.id, questionId)),
         ),
   owner: (_tx, { newAccess, guideId }) => (newAccess && guideId ? eq(guides.id, guideId) : undefined),
+  role: () => gt(guides.admin, 0),
   everyone: () => sql`true`,
 }
 
