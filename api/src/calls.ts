@@ -15,6 +15,7 @@ import { privacyCalls } from './operations/privacy/privacy.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
 import { accessCalls } from './people/auth/access.routes.ts'
 import { authCalls } from './people/auth/auth.routes.ts'
+import { phoneCalls } from './people/auth/phone.routes.ts'
 import { sessionsCalls } from './people/auth/sessions.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
@@ -41,6 +42,7 @@ export const featureCalls = [
   ...authCalls,
   ...sessionsCalls,
   ...accessCalls,
+  ...phoneCalls,
   ...passkeysCalls,
   ...pushCalls,
   ...signInsCalls,

@@ -91,6 +91,8 @@ export type Entry = {
     questionId?: number
     /** The account of the guide who acted has got another way in. */
     newAccess?: boolean
+    /** The guide whose account has changed. */
+    ownerId?: number
   }
 }
 

@@ -44,6 +44,7 @@ export const actions = {
   'passkey.add': { kind: 'create', changesGroup: false, label: 'הפעלת כניסה מהירה' },
   'passkey.delete': { kind: 'delete', changesGroup: false, label: 'מחיקת כניסה מהירה' },
   'guide.update': { kind: 'update', changesGroup: false, label: 'עדכון שם' },
+  'guide.phone': { kind: 'update', changesGroup: false, label: 'שינוי מספר טלפון' },
   'guide.deactivate': { kind: 'delete', changesGroup: false, label: 'הפסקת גישה' },
   'guide.reactivate': { kind: 'create', changesGroup: false, label: 'החזרת גישה' },
   'handover.update': { kind: 'update', changesGroup: true, label: 'עדכון תיק חפיפה' },

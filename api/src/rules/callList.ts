@@ -53,6 +53,7 @@ export const changingCalls = {
   'update-notice-settings.php': { allowed: 'signed-in', changes: ['inbox'] },
   'logout.php': { allowed: 'signed-in', changes: [] },
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
+  'update-guide-phone.php': { allowed: 'self-or-coordinator', changes: ['people', 'invitations'] },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
   'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
   'update-group-form.php': { allowed: 'member-or-coordinator', changes: ['form'] },

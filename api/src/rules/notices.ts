@@ -9,7 +9,8 @@ import { incidentsTab, type RemarkField } from './remarks.fields.ts'
 /**
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
  * it has none; those `concerned` by the entry; the `writers` of an archived file; the `asker` of a question;
- * the `owner` of an account that has got another way in; everybody in the `role` of a coordinator. Whoever acted is told as an owner alone.
+ * the `owner` of an account that has changed or has got another way in; everybody in the `role` of a coordinator.
+ * Whoever acted is told as an owner alone.
  */
 export type Audience =
   | 'guides'
@@ -153,6 +154,13 @@ export const noticeKinds = {
     text: ({ by, details }) => `צפייה חריגה במידע: ${by.name}, ${details}`,
     path: ({ by }) => paths.guide(by.id),
   },
+  account: {
+    label: 'שינויים בחשבון שלך',
+    audience: 'owner',
+    standing: 'anyone',
+    text: () => 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
+    path: () => paths.devices,
+  },
   year: {
     label: 'סגירה ופתיחה של שנה',
     audience: 'everyone',
@@ -221,6 +229,7 @@ export const told: Record<Action, Told> = {
   'passkey.add': ['access'],
   'passkey.delete': null,
   'guide.update': null,
+  'guide.phone': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
   'handover.update': null,

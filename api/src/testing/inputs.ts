@@ -156,6 +156,7 @@ export function validInputs(scene: Scene) {
     'add-admin-groups.php': { adminId: coordinatorId, groupIds: [groupId] },
     'delete-admin-group.php': { adminId: coordinatorId, groupId },
     'update-guide.php': { id: guideId, full_name: 'שם חדש' },
+    'update-guide-phone.php': { id: guideId, phone: '0581111111' },
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },
     'add-group.php': { name: 'נתניה' },

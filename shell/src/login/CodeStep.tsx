@@ -1,15 +1,12 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { codeError, useCountdown, useSmsCode, waitText } from '@hafifa/shared-ui/codes'
 import { api, type Guide, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, Field, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useRef, useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'
-import { waitText } from '../components/waitText.ts'
 import css from './CodeStep.module.css'
 import { StepForm } from './StepForm.tsx'
-import { useCountdown } from './useCountdown.ts'
-import { useSmsCode } from './useSmsCode.ts'
 
 const codeLength = 6
 
@@ -99,14 +96,6 @@ export function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack }: Code
       </StepForm>
     </>
   )
-}
-
-function codeError(error: Error | null): string | undefined {
-  if (isApiError(error, 'code-expired')) return error.message
-  if (!isApiError(error, 'wrong-code')) return undefined
-  const { triesLeft = 0 } = error.details
-  if (triesLeft === 0) return 'הקוד שגוי, ולא נותרו ניסיונות. אפשר לבקש קוד חדש.'
-  return `הקוד שגוי: ${triesLeft === 1 ? 'נותר' : 'נותרו'} ${countOf(triesLeft, 'attempt')}`
 }
 
 function resendFailure(error: Error | null): Error | null {

@@ -109,6 +109,7 @@ const grid: Record<ChangeName, Row[]> = {
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
+  'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
   'update-group-form.php': [{ actions: ['handover.update'] }],
   'save-crisis-detail.php': [{ actions: ['handover.update'] }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],

@@ -1,0 +1,6 @@
+import { z } from '@hono/zod-openapi'
+
+export const code = z
+  .string()
+  .regex(/^\d{6}$/, 'הקוד מורכב מ־6 ספרות')
+  .openapi({ example: '123456' })
