@@ -27,7 +27,8 @@ CREATE TABLE \`__new_groups\` (
 	\`participant_count\` integer DEFAULT 0 NOT NULL,
 	\`last_updated\` text NOT NULL,
 	\`ended_at\` text,
-	\`archived_at\` text
+	\`archived_at\` text,
+	\`approval_note\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint

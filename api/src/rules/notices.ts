@@ -37,7 +37,7 @@ export type NoticeFacts = {
   by: { id: number; name: string }
   groupId: number
   isInReview: boolean
-  /** Of a rejection, or null if its round has been deleted. */
+  /** Of a rejection, or the words of an approval; null if its round has been deleted. */
   reason: string | null
   remarks: number
   firstRemark: RemarkField | null
@@ -79,7 +79,7 @@ export const noticeKinds = {
     label: 'תיקים שאושרו',
     audience: 'guides',
     standing: 'guide',
-    text: () => 'התיק אושר',
+    text: ({ reason }) => (reason ? `התיק אושר: ${reason}` : 'התיק אושר'),
     path: ofGroup,
   },
   reopened: {
