@@ -1,8 +1,8 @@
 import { reviewStateOf } from '@hafifa/api/contract'
 import { loadCode } from '@hafifa/shared-ui/lazy'
 import { type Group, queryOptions, useQuery } from '@hafifa/shared-ui/platform'
-import { fieldThreadsQuery } from '@hafifa/shared-ui/threads'
 import { useState } from 'react'
+import { fieldThreadsQuery } from '../queries/threads.ts'
 
 /** With the code that shows them, so that it moves nothing when it arrives. */
 function shownThreads(groupId: number) {
