@@ -64,5 +64,11 @@ export async function authorize(
     member: resource.kind === 'group' && isRelated === true,
     reader: resource.kind === 'archived-file' && isRelated === true,
   }
-  if (!isAllowed(ruleFor(callPermissions[call], input), context)) throw new Refusal('forbidden')
+  if (isAllowed(ruleFor(callPermissions[call], input), context)) return
+  // A page learns here that its account was joined into another one.
+  throw new Refusal('forbidden', undefined, resource.kind === 'guide' && actor ? { self: selfOf(actor) } : {})
+}
+
+function selfOf({ id, full_name, phone, admin }: Actor) {
+  return { id, full_name, phone, admin }
 }

@@ -34,6 +34,8 @@ export const maxNudgedGroups = 100
 
 export const undoImportHours = 24
 
+export const undoJoiningHours = 24
+
 /** A coordinator can restore a deleted trainee for this long. */
 export const restoreDays = 30
 

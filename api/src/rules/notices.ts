@@ -142,7 +142,7 @@ export const noticeKinds = {
     label: 'שינויים בחשבון שלך',
     audience: 'owner',
     standing: 'anyone',
-    text: () => 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
+    text: accountText,
     path: () => paths.devices,
   },
   year: {
@@ -213,6 +213,8 @@ export const told: Record<Action, Told> = {
   'passkey.delete': null,
   'guide.update': null,
   'guide.phone': ['account'],
+  'guide.join': ['account'],
+  'guide.undo-join': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
   'handover.update': null,
@@ -262,6 +264,12 @@ function remarkPath(groupId: number, field: RemarkField): string {
 
 function ofQuestion({ groupId, fileId, questionId }: NoticeFacts): string {
   return questionPath(groupId, fileId, questionId)
+}
+
+function accountText({ action }: NoticeFacts): string {
+  if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
+  if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'
+  return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
 }
 
 function accessText({ action, details }: NoticeFacts): string {

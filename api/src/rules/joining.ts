@@ -1,0 +1,17 @@
+/** What moves when two accounts are joined, in the order of the screen. */
+export const movedKinds = {
+  groups: 'קבוצות בהדרכה',
+  coordinated: 'קבוצות בריכוז',
+  requests: 'בקשות הצטרפות',
+  words: 'שאלות, תשובות והערות',
+  files: 'תיקים של שנים קודמות',
+  edits: 'רשומות עם שדות שנערכו',
+  decisions: 'הגשות, החלטות וקבלות של תיקים',
+  log: 'פעולות ביומן',
+  views: 'צפיות בקבוצות, לפי יום',
+  notices: 'עדכונים',
+  devices: 'מכשירים מחוברים וכניסות מהירות',
+  other: 'הגדרות, הזמנות ורישומים קטנים',
+} as const
+
+export type MovedKind = keyof typeof movedKinds
