@@ -11,13 +11,14 @@ import type { TextRead } from './groups/texts/textRow.ts'
 import { deleteOldImports } from './groups/trainees/imports.service.ts'
 import { purgeTrainees } from './groups/trainees/trainees.service.ts'
 import { deleteOldViews } from './groups/views/views.service.ts'
-import { deleteOldJoinings } from './people/accounts/joining.service.ts'
+import { deleteJoinedAccounts, deleteOldJoinings } from './people/accounts/joining.service.ts'
 import { latest, type PersonColumn, type PersonTable, type Row } from './people/accounts/personColumns.ts'
 import { deleteExpiredCodes } from './people/auth/codes.service.ts'
 import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
 import { deleteOldTexts } from './people/returned/returned.service.ts'
+import { deleteOldSignIns } from './people/sign-ins/signIns.service.ts'
 import { archivedIncidentTexts, archivedTraineeTexts, fileTexts } from './programme/archive/archived.texts.ts'
 import {
   deleteArchivedFiles,
@@ -51,11 +52,13 @@ import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
 import { answerInvitations, answers, questions } from './schema/questions.table.ts'
+import { readingPeaks } from './schema/readingPeaks.table.ts'
 import { returnedTexts } from './schema/returned.table.ts'
 import { remarks, reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
 import { sessions } from './schema/sessions.table.ts'
 import { settings } from './schema/settings.table.ts'
+import { signIns } from './schema/signIns.table.ts'
 import { trainees } from './schema/trainees.table.ts'
 import { groupViews } from './schema/views.table.ts'
 import { programmeYears } from './schema/years.table.ts'
@@ -148,7 +151,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
     {
       ...impersonal,
       year: null,
-      kept: { 'old joinings of accounts': deleteOldJoinings },
+      kept: { 'joined accounts': deleteJoinedAccounts, 'old joinings': deleteOldJoinings },
       people: [
         { column: joinings.from_id, joined: 'left', erased: 'deleted' },
         { column: joinings.into_id, joined: 'left', erased: 'deleted' },
@@ -158,6 +161,28 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
     },
   ],
   [pushSubscriptions, { ...impersonal, year: 'final', kept: 'cascade', people: nobody, cached: false }],
+  [
+    signIns,
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'old sign-ins': deleteOldSignIns },
+      people: [{ column: signIns.guide_id, joined: 'other', erased: 'deleted' }],
+      cached: false,
+    },
+  ],
+  [
+    readingPeaks,
+    {
+      ...impersonal,
+      year: null,
+      kept: 'cascade',
+      people: [
+        { column: readingPeaks.guide_id, joined: 'other', erased: 'deleted', merge: latest('groups') },
+      ],
+      cached: false,
+    },
+  ],
   [
     digests,
     {

@@ -29,7 +29,10 @@ export const failureSchema = z
     self: z
       .object({ id: z.int(), full_name: z.string(), phone: z.string(), admin: z.number() })
       .optional()
-      .openapi({ description: 'With forbidden, for a call about another guide: the caller' }),
+      .openapi({
+        description:
+          'With forbidden, where the account of the call was joined with that of the caller: the caller',
+      }),
     saved: z.array(z.string()).optional().openapi({
       description: 'With changed-meanwhile: the fields that are stored as they were sent',
     }),

@@ -124,7 +124,7 @@ export type RefusalDetails = {
   ticket?: string
   /** With `phone-taken`, to coordinators: whose phone it is. */
   guide?: { id: number; name: string }
-  /** With `forbidden`, for a call about another guide: the caller. */
+  /** With `forbidden`, where the account of the call was joined with that of the caller: the caller. */
   self?: { id: number; full_name: string; phone: string; admin: number }
   /** With `changed-meanwhile`: the fields that are stored as they were sent. */
   saved?: string[]

@@ -1,21 +1,19 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from './guides.table.ts'
 
-const account = () =>
-  integer()
-    .notNull()
-    .references(() => guides.id, { onDelete: 'cascade' })
-
-/** Two accounts of one person that a coordinator has joined, for as long as it can be undone. */
+/** Two accounts of one person that a coordinator has joined. */
 export const joinings = sqliteTable(
   'joinings',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    from_id: account(),
-    into_id: account(),
+    /** Without a reference: pages may ask by it as long as a session lasts, when the account is deleted. */
+    from_id: integer().notNull(),
+    into_id: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
     joined_by: integer().references(() => guides.id, { onDelete: 'set null' }),
     joined_at: text().notNull(),
-    /** JSON: what moved, and when the access of the account had ended before. */
+    /** JSON: what moved, and when the access of the account had ended before. Empty once it cannot be undone. */
     contents: text().notNull(),
     undone_at: text(),
   },

@@ -1,11 +1,12 @@
-import { and, eq, getTableName, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { maxSessionDays } from '../../config.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
 import { guideColumns } from '../../groups/guides/guides.queries.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { undoJoiningHours } from '../../rules/limits.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
-import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { daySeconds, hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
@@ -120,21 +121,26 @@ export function undoableSince(now: Date): string {
 }
 
 /** Deletes the accounts that were joined into others, with what was written in their names since. */
-export async function deleteOldJoinings(
+export async function deleteJoinedAccounts(
   tx: Tx,
   now: Date,
   { people }: { people: readonly PersonTable[] },
 ): Promise<number> {
   const old = await tx
-    .select({ id: joinings.id, from: joinings.from_id, into: joinings.into_id, undone: joinings.undone_at })
-    .from(joinings)
-    .where(lte(joinings.joined_at, undoableSince(now)))
-    .orderBy(joinings.id)
-  for (const { id, from, into, undone } of old) {
-    await tx.delete(joinings).where(eq(joinings.id, id))
-    if (undone !== null) continue
+    .update(joinings)
+    .set({ contents: '' })
+    .where(and(ne(joinings.contents, ''), lte(joinings.joined_at, undoableSince(now))))
+    .returning({ from: joinings.from_id, into: joinings.into_id })
+  for (const { from, into } of old) {
     await moveEverything(tx, people, { from, into })
     await tx.delete(guides).where(eq(guides.id, from))
   }
   return old.length
+}
+
+/** Later no page can ask by the id of the account. */
+export async function deleteOldJoinings(tx: Tx, now: Date): Promise<number> {
+  const old = lte(joinings.joined_at, timestamp(inSeconds(now, -maxSessionDays * daySeconds)))
+  const deleted = await tx.delete(joinings).where(old).returning({ id: joinings.id })
+  return deleted.length
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
-import { hourSeconds } from '../../rules/time.ts'
+import { daySeconds, hourSeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { insertPasskey } from '../../testing/authenticator.ts'
 
@@ -157,6 +157,15 @@ describe('while the guide types', () => {
   })
 })
 
+test('a page that was closed for weeks is told who it is', async () => {
+  const { old, fresh, join, clock, database, logger } = await scene()
+  await join()
+  clock.advance(20 * daySeconds)
+  await runChores(database, logger, clock.now)
+  const { body } = await old.get('get-guide-groups.php', { guideId: old.id })
+  expect(body.self.id).toBe(fresh.id)
+})
+
 describe('a joining is refused', () => {
   test.for([
     ['with oneself', 'same-account', ({ old }) => ({ from: old.id, into: old.id })],
@@ -263,7 +272,7 @@ describe('an undone joining', () => {
     clock.advance(1)
     expect((await undo(id)).body.error).toBe('undo-ended')
     await runChores(database, logger, clock.now)
-    expect((await undo(id)).status).toBe(404)
+    expect((await undo(id)).body.error).toBe('undo-ended')
   })
 
   test('is refused while the account is joined into a third one', async () => {

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { findPeople } from '../../groups/edits/people.queries.ts'
 import { type MovedKind, movedKinds } from '../../rules/joining.ts'
 import { keysOf } from '../../rules/objects.ts'
 import { columnsOf } from '../../schema/columns.ts'
@@ -50,22 +50,32 @@ export async function whatWouldMove(db: Db, tables: readonly PersonTable[], guid
 
 /** The joinings that can still be undone, the newest first. */
 export async function undoableJoinings(db: Db, now: Date) {
-  const [from, into, by] = [alias(guides, 'f'), alias(guides, 'i'), alias(guides, 'b')]
+  const present = db.select({ id: guides.id }).from(guides).where(isNull(guides.gone))
   const rows = await db
     .select({
-      id: joinings.id,
+      ...columnsOf(joinings, ['id', 'into_id', 'joined_by']),
       at: joinings.joined_at,
-      from: { id: from.id, name: from.full_name, phone: from.phone },
-      into: { id: into.id, name: into.full_name },
-      by: by.full_name,
+      from: { id: guides.id, name: guides.full_name, phone: guides.phone },
     })
     .from(joinings)
-    .innerJoin(from, eq(from.id, joinings.from_id))
-    .innerJoin(into, eq(into.id, joinings.into_id))
-    .leftJoin(by, eq(by.id, joinings.joined_by))
-    .where(and(isNull(joinings.undone_at), gt(joinings.joined_at, undoableSince(now)), isNull(into.gone)))
+    .innerJoin(guides, eq(guides.id, joinings.from_id))
+    .where(
+      and(
+        isNull(joinings.undone_at),
+        gt(joinings.joined_at, undoableSince(now)),
+        inArray(joinings.into_id, present),
+      ),
+    )
     .orderBy(desc(joinings.id))
-  return rows
+  const person = await findPeople(
+    db,
+    rows.flatMap(({ into_id, joined_by }) => [into_id, joined_by]),
+  )
+  return rows.map(({ into_id, joined_by, ...row }) => ({
+    ...row,
+    into: { id: into_id, name: person(into_id)?.name ?? '' },
+    by: person(joined_by)?.name ?? null,
+  }))
 }
 
 /** Whether a page that still sends one id may belong to a session of the other account. */

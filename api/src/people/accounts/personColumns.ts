@@ -23,5 +23,5 @@ export type PersonColumn = {
 
 export type PersonTable = { table: SQLiteTable; columns: readonly PersonColumn[] }
 
-/** Of two rows the one whose time is later. */
-export const latest = (time: string) => (into: Row, from: Row) => (from[time] > into[time] ? from : into)
+/** Of two rows the one whose time or number is higher. */
+export const latest = (field: string) => (into: Row, from: Row) => (from[field] > into[field] ? from : into)
