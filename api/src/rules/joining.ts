@@ -1,7 +1,7 @@
 /** What moves when two accounts are joined, in the order of the screen. */
 export const movedKinds = {
-  groups: 'קבוצות בהדרכה',
-  coordinated: 'קבוצות בריכוז',
+  groups: 'קבוצות (הדרכה)',
+  coordinated: 'קבוצות (ריכוז)',
   requests: 'בקשות הצטרפות',
   words: 'שאלות, תשובות והערות',
   files: 'תיקים של שנים קודמות',

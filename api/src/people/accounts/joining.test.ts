@@ -33,7 +33,7 @@ describe('before a joining', () => {
     })
     expect(body.moves).toEqual(
       expect.arrayContaining([
-        { kind: 'groups', label: 'קבוצות בהדרכה', count: 2, names: ['חיפה', 'עכו'] },
+        { kind: 'groups', label: 'קבוצות (הדרכה)', count: 2, names: ['חיפה', 'עכו'] },
         { kind: 'devices', label: 'מכשירים מחוברים וכניסות מהירות', count: 2, names: [] },
         { kind: 'log', label: 'פעולות ביומן', count: 1, names: [] },
       ]),
