@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { findPeople } from '../../groups/edits/people.queries.ts'
 import { type MovedKind, movedKinds } from '../../rules/joining.ts'
@@ -50,7 +50,6 @@ export async function whatWouldMove(db: Db, tables: readonly PersonTable[], guid
 
 /** The joinings that can still be undone, the newest first. */
 export async function undoableJoinings(db: Db, now: Date) {
-  const present = db.select({ id: guides.id }).from(guides).where(isNull(guides.gone))
   const rows = await db
     .select({
       ...columnsOf(joinings, ['id', 'into_id', 'joined_by']),
@@ -59,13 +58,7 @@ export async function undoableJoinings(db: Db, now: Date) {
     })
     .from(joinings)
     .innerJoin(guides, eq(guides.id, joinings.from_id))
-    .where(
-      and(
-        isNull(joinings.undone_at),
-        gt(joinings.joined_at, undoableSince(now)),
-        inArray(joinings.into_id, present),
-      ),
-    )
+    .where(and(isNull(joinings.undone_at), gt(joinings.joined_at, undoableSince(now))))
     .orderBy(desc(joinings.id))
   const person = await findPeople(
     db,
