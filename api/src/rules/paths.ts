@@ -31,6 +31,8 @@ export const paths = {
     traineeRecords: '/dashboard/trainee-records',
     guides: '/dashboard/guides',
     settings: '/dashboard/settings',
+    endedGroups: '/dashboard/ended-groups',
+    compareYears: '/dashboard/compare-years',
     closeYear: '/dashboard/settings/close-year',
     reopenYear: '/dashboard/settings/reopen-year',
   },
