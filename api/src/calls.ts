@@ -21,6 +21,7 @@ import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
 import { pushCalls } from './people/push/push.routes.ts'
+import { signInsCalls } from './people/sign-ins/signIns.routes.ts'
 import { answersCalls } from './programme/answers/answers.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
 import { takeoversCalls } from './programme/archive/takeovers.routes.ts'
@@ -45,6 +46,7 @@ export const featureCalls = [
   ...phoneCalls,
   ...passkeysCalls,
   ...pushCalls,
+  ...signInsCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...attentionCalls,

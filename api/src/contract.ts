@@ -100,6 +100,7 @@ export {
   type HelpField,
   helpFields,
 } from './rules/settings.fields.ts'
+export { type SignInMeans, signInMeans } from './rules/signInMeans.ts'
 export {
   mayMove,
   type ReviewState,

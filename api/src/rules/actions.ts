@@ -18,6 +18,7 @@ export const actions = {
   'sign-in': { kind: 'sign-in', changesGroup: false, label: 'כניסה למערכת' },
   'session.end': { kind: 'sign-in', changesGroup: false, label: 'ניתוק ממכשיר' },
   'invitation.accept': { kind: 'sign-in', changesGroup: false, label: 'כניסה בקישור הזמנה' },
+  'reading.unusual': { kind: 'sign-in', changesGroup: false, label: 'צפייה חריגה במידע' },
   register: { kind: 'create', changesGroup: false, label: 'הרשמה למערכת' },
   'group.create': { kind: 'create', changesGroup: true, label: 'יצירת קבוצה' },
   'group.rename': { kind: 'update', changesGroup: true, label: 'שינוי שם קבוצה' },

@@ -9,9 +9,18 @@ import { incidentsTab, type RemarkField } from './remarks.fields.ts'
 /**
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
  * it has none; those `concerned` by the entry; the `writers` of an archived file; the `asker` of a question;
- * the `owner` of an account that has changed or has got another way in. Whoever acted is told as an owner alone.
+ * the `owner` of an account that has changed or has got another way in; everybody in the `role` of a coordinator.
+ * Whoever acted is told as an owner alone.
  */
-export type Audience = 'guides' | 'coordinators' | 'concerned' | 'writers' | 'asker' | 'owner' | 'everyone'
+export type Audience =
+  | 'guides'
+  | 'coordinators'
+  | 'concerned'
+  | 'writers'
+  | 'asker'
+  | 'owner'
+  | 'role'
+  | 'everyone'
 
 /**
  * What a reader must still be, or the notice is not shown: a `guide` of the group; a `coordinator` of the
@@ -138,6 +147,13 @@ export const noticeKinds = {
     text: accessText,
     path: () => paths.devices,
   },
+  'mass-reading': {
+    label: 'צפיות חריגות במידע',
+    audience: 'role',
+    standing: 'role',
+    text: ({ by, details }) => `צפייה חריגה במידע: ${by.name}, ${details}`,
+    path: ({ by }) => paths.guide(by.id),
+  },
   account: {
     label: 'שינויים בחשבון שלך',
     audience: 'owner',
@@ -184,6 +200,7 @@ export const told: Record<Action, Told> = {
   'sign-in': ['access'],
   'session.end': null,
   'invitation.accept': ['access', 'invited'],
+  'reading.unusual': ['mass-reading'],
   register: null,
   'group.create': null,
   'group.rename': null,

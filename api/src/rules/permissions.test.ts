@@ -161,6 +161,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'add-answer-invitation.php': [401, 403, 403, 200],
   'delete-answer-invitation.php': [401, 403, 403, 200],
   'get-invitations.php': [401, 403, 403, 200],
+  'get-sign-ins.php': [401, 403, 403, 200],
   'add-invitation.php': [401, 403, 403, 200],
   'delete-invitation.php': [401, 403, 403, 200],
 }

@@ -96,6 +96,7 @@ export function validInputs(scene: Scene) {
     'get-versions.php': {},
     'get-years.php': {},
     'get-invitations.php': {},
+    'get-sign-ins.php': {},
     'get-batch.php': { call: '/api/get-groups.php' },
     'get-changes.php': {},
     'get-passkey-login-options.php': {},

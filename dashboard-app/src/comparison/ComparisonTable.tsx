@@ -1,6 +1,7 @@
 import { stageLabels } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import type { TableProps } from 'antd'
+import { DataTable } from '../components/DataTable.tsx'
 import type { Comparison } from '../queries/comparison.ts'
 import css from './Comparison.module.css'
 import type { YearLabels } from './labels.ts'
@@ -11,15 +12,15 @@ type ComparisonTableProps = { comparison: Comparison; labels: YearLabels }
 
 export function ComparisonTable({ comparison, labels }: ComparisonTableProps) {
   const { stayed, before } = comparison
-  const columns: [Column<Row>, ...Column<Row>[]] = [
-    { title: 'נתון', rowScope: 'row', render: ({ label }) => label },
-    { title: labels.now, render: ({ now }) => now },
-    { title: labels.before, render: ({ before }) => before },
-    { title: 'שינוי', render: ({ change }) => <span dir="ltr">{change}</span> },
+  const columns: TableProps<Row>['columns'] = [
+    { title: 'נתון', dataIndex: 'label', rowScope: 'row' },
+    { title: labels.now, dataIndex: 'now' },
+    { title: labels.before, dataIndex: 'before' },
+    { title: 'שינוי', dataIndex: 'change', render: (change: string) => <span dir="ltr">{change}</span> },
   ]
   return (
     <>
-      <TableOrCards label="השנים זו לצד זו" rows={rowsOf(comparison)} columns={columns} tableFrom="48rem" />
+      <DataTable<Row> label="השנים זו לצד זו" dataSource={rowsOf(comparison)} columns={columns} />
       {before.trainees > 0 && (
         <p className={css.stayed}>
           {stayed ? (

@@ -31,6 +31,8 @@ export default function StageBars({ bars }: { bars: Bar[] }) {
       axis={{
         x: {
           ...{ title: false, tick: false, labelAutoRotate: false, labelAutoHide: false },
+          // Two lines, because neighbours would hide each other on a phone.
+          labelFormatter: (label: string) => label.replace(' ', '\n'),
           ...{ labelFontFamily: fontFamily, labelFontSize: 12, labelFill: text(), labelOpacity: 1 },
         },
         y: false,

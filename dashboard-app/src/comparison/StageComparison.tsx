@@ -32,7 +32,7 @@ export function StageComparison({ comparison, labels }: StageComparisonProps) {
         </Suspense>
       </div>
       <p className={css.legend}>
-        בכל סטטוס: מימין, בצבע מלא, <bdi>{labels.now}</bdi>. משמאל, בהיר, <bdi>{labels.before}</bdi>
+        בכל סטטוס: מימין, בהיר, <bdi>{labels.before}</bdi>. משמאל, בצבע מלא, <bdi>{labels.now}</bdi>
       </p>
     </Card>
   )

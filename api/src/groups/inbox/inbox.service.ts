@@ -108,6 +108,7 @@ const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
         ),
   owner: (_tx, { newAccess, guideId, ownerId = newAccess ? guideId : null }) =>
     ownerId ? eq(guides.id, ownerId) : undefined,
+  role: () => gt(guides.admin, 0),
   everyone: () => sql`true`,
 }
 

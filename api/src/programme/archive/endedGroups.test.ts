@@ -94,7 +94,7 @@ describe('the name of a group that has ended', () => {
     expect((await coordinator.get('get-group.php', { id })).body.group.name).toBe('חיפה')
     const { groups } = await ended({ search: 'חיפה' })
     expect(groups).toMatchObject([{ id: haifa, name: 'חיפה' }])
-    const fileId = groups[0]?.files[0]?.id
+    const fileId = groups[0]?.files[0]?.id ?? 0
     const { body } = await succeeded(coordinator.get('get-archived-file.php', { id: fileId }))
     expect(body.name).toBe('חיפה')
   })
