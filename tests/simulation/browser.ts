@@ -150,7 +150,7 @@ function openPage(parts: PageParts) {
     globalThis: window,
     document,
     navigator: {
-      locks: parts.locks.forPage(owner, enter),
+      locks: parts.locks.forPage(owner, gate),
       get onLine() {
         return link.isOnline()
       },

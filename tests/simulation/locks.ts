@@ -1,4 +1,4 @@
-type Enter = (run: () => void) => void
+import type { Gate } from './clock.ts'
 
 type Request = { name: string; owner: object; grant: () => void }
 
@@ -28,11 +28,13 @@ export function createLocks() {
   }
 
   return {
-    forPage: (owner: object, enter: Enter) => ({
+    forPage: (owner: object, { enter, hasEnded }: Gate) => ({
       request(name: string, ...given: [Callback] | [Options, Callback]): Promise<unknown> {
         const callback = given.at(-1) as Callback
         const { ifAvailable = false, signal } = given.length === 2 ? given[0] : {}
         return new Promise((resolve, reject) => {
+          // What a page does at its very end has no effect.
+          if (hasEnded()) return
           if (ifAvailable && held.some((lock) => lock.name === name)) {
             return Promise.resolve(callback(null)).then(resolve, reject)
           }

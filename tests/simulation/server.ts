@@ -9,6 +9,7 @@ import { createChangeFeed } from '../../api/src/groups/changes/changeFeed.ts'
 import { createViewBuffer } from '../../api/src/groups/views/viewBuffer.ts'
 import { isClockRight, runChores } from '../../api/src/operations/housekeeping/housekeeping.ts'
 import { createSignInLimit } from '../../api/src/people/auth/signInLimit.ts'
+import { createSignInRecorder } from '../../api/src/people/sign-ins/recorder.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
 import { sqliteOf } from '../../api/src/testing/sqlite.ts'
 import { type Clock, createGate, createMachine } from './clock.ts'
@@ -153,12 +154,13 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
   const log = createLog((text) => isAlive() && watch.failed(text))
   const views = createViewBuffer(database)
   const now = machine.now
+  const signIns = createSignInRecorder(database, log)
   const changes = createChangeFeed(database, log, { now })
   const config = readConfig({ REGISTRATION: 'open' })
   const signInLimit = createSignInLimit(database, 1e9)
   const send = async () => undefined
   const app = createApp(
-    { config, database, signInLimit, sendSms: send, sendMail: send, views, changes, now },
+    { config, database, signInLimit, sendSms: send, sendMail: send, signIns, views, changes, now },
     log,
   )
   const background: Background = {
@@ -258,6 +260,7 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
     async stop() {
       changes.close()
       await views.save()
+      await signIns.settled()
       gate.end()
       for (const cut of [...streams]) cut()
       await opened.close()
