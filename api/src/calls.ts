@@ -28,6 +28,7 @@ import { answersCalls } from './programme/answers/answers.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
 import { takeoversCalls } from './programme/archive/takeovers.routes.ts'
 import { attentionCalls } from './programme/attention/attention.routes.ts'
+import { comparisonCalls } from './programme/comparison/comparison.routes.ts'
 import { digestCalls } from './programme/digest/digest.routes.ts'
 import { groupImportsCalls } from './programme/group-imports/groupImports.routes.ts'
 import { nudgesCalls } from './programme/nudges/nudges.routes.ts'
@@ -75,6 +76,7 @@ export const featureCalls = [
   ...closingCalls,
   ...reopeningCalls,
   ...answersCalls,
+  ...comparisonCalls,
   ...filesCalls,
   ...takeoversCalls,
   ...questionsCalls,

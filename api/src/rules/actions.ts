@@ -78,6 +78,7 @@ export const actions = {
   'groups.undo-import': { kind: 'delete', changesGroup: false, label: 'ביטול ייבוא קבוצות' },
   'groups.export': { kind: 'update', changesGroup: false, label: 'ייצוא קבוצות לקובץ' },
   'answers.export': { kind: 'update', changesGroup: false, label: 'ייצוא תשובות התיקים לקובץ' },
+  'comparison.export': { kind: 'update', changesGroup: false, label: 'ייצוא השוואה בין שנים לקובץ' },
   'guides.export': { kind: 'update', changesGroup: false, label: 'ייצוא מדריכים לקובץ' },
   'year.export': { kind: 'update', changesGroup: false, label: 'ייצוא סיכום של סגירת שנה לקובץ' },
   'trainee.export': { kind: 'update', changesGroup: false, label: 'הפקת מידע על חניך' },

@@ -108,6 +108,7 @@ export const changingCalls = {
   'import-groups.php': { allowed: 'coordinator', changes: ['people', 'group'], adds: true },
   'undo-group-import.php': { allowed: 'coordinator', changes: ['people', 'group'] },
   'export-groups.php': { allowed: 'coordinator', changes: ['log'] },
+  'export-year-comparison.php': { allowed: 'coordinator', changes: ['log'] },
   'export-answers.php': { allowed: 'coordinator', changes: ['log'] },
   'export-guides.php': { allowed: 'coordinator', changes: ['log'] },
   'update-year-close-draft.php': { allowed: 'coordinator', changes: ['closing'] },

@@ -285,6 +285,7 @@ export const told: Record<Action, Told> = {
   'groups.undo-import': null,
   'groups.export': null,
   'answers.export': null,
+  'comparison.export': null,
   'guides.export': null,
   'year.export': null,
   'trainee.export': null,

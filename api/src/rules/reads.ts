@@ -49,6 +49,8 @@ export const otherReads = {
   'get-archive-contents.php': 'coordinator',
   'get-incident-kinds.php': 'coordinator',
   'get-archived-groups.php': 'coordinator',
+  'get-ended-groups.php': 'coordinator',
+  'get-year-comparison.php': 'coordinator',
   'get-digest.php': 'coordinator',
   'get-settings.php': 'coordinator',
   'get-takeover-summary.php': 'coordinator',

@@ -166,6 +166,9 @@ const grid: Record<ChangeName, Row[]> = {
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-answers.php': [{ actions: ['answers.export'] }],
+  'export-year-comparison.php': [
+    { actions: ['comparison.export'], before: (scene) => closeYear(scene, scene.coordinator) },
+  ],
   'export-guides.php': [{ actions: ['guides.export'] }],
   'export-year-close.php': [{ actions: ['year.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
