@@ -34,6 +34,7 @@ import { clock } from './schema/clock.table.ts'
 import { closingChoices, departures } from './schema/closing.table.ts'
 import { codes } from './schema/codes.table.ts'
 import { digests } from './schema/digests.table.ts'
+import { duties } from './schema/duties.table.ts'
 import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './schema/groups.table.ts'
 import { guides } from './schema/guides.table.ts'
@@ -94,6 +95,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
     sessions,
     { ...impersonal, year: 'final', kept: { 'expired sessions': deleteExpiredSessions }, cached: false },
   ],
+  [duties, { ...impersonal, year: null, kept: 'forever', cached: false }],
   [signIns, { ...impersonal, year: null, kept: { 'old sign-ins': deleteOldSignIns }, cached: false }],
   [readingPeaks, { ...impersonal, year: null, kept: 'cascade', cached: false }],
   [pushSubscriptions, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
