@@ -33,6 +33,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   outgoing: ['housekeeping'],
   passkeys: ['auth'],
   papers: ['doctor'],
+  report: ['doctor'],
   questions: ['archive'],
   restore: ['backup'],
   returned: ['auth'],

@@ -12,6 +12,7 @@ import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
+import { reportCalls } from './operations/report/report.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
 import { accessCalls } from './people/auth/access.routes.ts'
 import { authCalls } from './people/auth/auth.routes.ts'
@@ -59,6 +60,7 @@ export const featureCalls = [
   ...importsCalls,
   ...groupImportsCalls,
   ...privacyCalls,
+  ...reportCalls,
   ...activityCalls,
   ...viewsCalls,
   ...inboxCalls,

@@ -123,8 +123,13 @@ const edits: Piece = ['מי ערך.ה כל שדה ומתי', 'personal']
 const person = (label: string): Piece => [label, 'personal']
 const team = 'הצוות של הקבוצה והרכזים'
 const coordinators = 'הרכזים'
-const withYear = ({ KEEP_FILES_YEARS }: Config) => `עם תיקי השנה: ${KEEP_FILES_YEARS} שנים אחרי סגירתה`
-const withTrainees = ({ KEEP_TRAINEES_YEARS }: Config) => `${KEEP_TRAINEES_YEARS} שנים אחרי סגירת השנה`
+export function yearsOf(years: number): string {
+  if (years === 1) return 'שנה אחת'
+  return years === 2 ? 'שנתיים' : `${years} שנים`
+}
+
+const withYear = ({ KEEP_FILES_YEARS }: Config) => `עם תיקי השנה: ${yearsOf(KEEP_FILES_YEARS)} אחרי סגירתה`
+const withTrainees = ({ KEEP_TRAINEES_YEARS }: Config) => `${yearsOf(KEEP_TRAINEES_YEARS)} אחרי סגירת השנה`
 const withGuide = () => 'כל עוד הקשר קיים'
 
 export const personalTables: readonly PersonalTable[] = [

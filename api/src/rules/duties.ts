@@ -1,4 +1,5 @@
 import { keysOf } from './objects.ts'
+import { monthsBefore } from './time.ts'
 
 type DutyDescription = {
   label: string
@@ -73,3 +74,28 @@ export const allDuties = keysOf(dutyList)
 
 /** Of the Data Security Regulations 2017. */
 export type DatabaseLevel = keyof DutyDescription['months']
+
+/** Of the second schedule of the regulations. */
+const highLevel = { people: 100_000, holders: 100 }
+
+/** @param holders the people who may sign in */
+export function levelOf({ people, holders }: { people: number; holders: number }): DatabaseLevel {
+  return holders > highLevel.holders || people >= highLevel.people ? 'high' : 'medium'
+}
+
+export type Due = { duty: Duty; last: string | undefined; next: string; isOverdue: boolean }
+
+/** Every duty with the day by which it is due next. One that was never done is due today. */
+export function dueDuties(lastDone: ReadonlyMap<Duty, string>, level: DatabaseLevel, today: string): Due[] {
+  return allDuties.map((duty) => {
+    const last = lastDone.get(duty)
+    const next = last === undefined ? today : monthsAfter(last, dutyList[duty].months[level])
+    return { duty, last, next, isOverdue: last === undefined || next < today }
+  })
+}
+
+function monthsAfter(day: string, months: number): string {
+  return monthsBefore(new Date(`${day}T12:00:00Z`), -months)
+    .toISOString()
+    .slice(0, 10)
+}

@@ -256,6 +256,7 @@ export const told: Record<Action, Told> = {
   'groups.export': null,
   'answers.export': null,
   'guides.export': null,
+  'report.export': null,
   'year.export': null,
   'trainee.export': null,
   'trainee.erase': null,

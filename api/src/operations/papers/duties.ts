@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { dutyList } from '../../rules/duties.ts'
-import { dueDuties } from './calendar.ts'
+import { dueDuties, dutyList } from '../../rules/duties.ts'
 import type { Facts } from './facts.queries.ts'
 import { table } from './page.ts'
 import { databaseLevels, dayOf } from './words.ts'

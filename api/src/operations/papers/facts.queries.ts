@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { helpContacts } from '../../programme/settings/settings.queries.ts'
 import { openYear } from '../../programme/years/years.queries.ts'
-import type { DatabaseLevel, Duty } from '../../rules/duties.ts'
+import { type Duty, levelOf } from '../../rules/duties.ts'
 import { dayInIsrael } from '../../rules/time.ts'
 import { archivedTrainees } from '../../schema/archive.table.ts'
 import { duties } from '../../schema/duties.table.ts'
@@ -15,9 +15,6 @@ import { trainees } from '../../schema/trainees.table.ts'
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/** Of the second schedule of the Data Security Regulations 2017. */
-const highLevel = { people: 100_000, holders: 100 }
-
 export async function readFacts(db: Db, config: Config, now: Date) {
   const holders = await holdersOf(db)
   const counts = {
@@ -27,8 +24,6 @@ export async function readFacts(db: Db, config: Config, now: Date) {
     archivedTrainees: await db.$count(archivedTrainees),
   }
   const people = counts.guides + counts.trainees + counts.archivedTrainees
-  const level: DatabaseLevel =
-    holders.length > highLevel.holders || people >= highLevel.people ? 'high' : 'medium'
   return {
     config,
     day: dayInIsrael(now),
@@ -36,7 +31,7 @@ export async function readFacts(db: Db, config: Config, now: Date) {
     help: await helpContacts(db, config),
     counts,
     people,
-    level,
+    level: levelOf({ people, holders: holders.length }),
     holders,
     incidentKinds: await db
       .select({ label: incidents.label_hebrew })

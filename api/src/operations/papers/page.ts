@@ -35,13 +35,13 @@ h3 { font-size: 1rem; margin: 1.25rem 0 .25rem; break-after: avoid }
 p, ul, ol { margin: .5rem 0 }
 table { border-collapse: collapse; inline-size: 100%; margin: .75rem 0; font-size: .9em }
 th, td { border: 1px solid #d6d3d1; padding: .35rem .6rem; text-align: start; vertical-align: top; overflow-wrap: anywhere }
-th { background: #f5f5f4 }
+th { background: #f5f5f4; overflow-wrap: normal }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 mark { background: #fef3c7; padding: 0 .2em }
 .about { color: #57534e; margin-block-end: 1.5rem }
 .advice { border-inline-start: 4px solid #0f766e; background: #f0fdfa; padding: .6rem 1rem }
-code { direction: ltr; unicode-bidi: isolate; font-size: .85em }
+code { direction: ltr; white-space: pre-wrap; unicode-bidi: isolate; font-size: .85em }
 @media print { body { margin: 0; max-width: none; font-size: 11pt } mark { border-block-end: 1px solid; background: none } }
 `
 
