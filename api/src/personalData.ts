@@ -19,6 +19,7 @@ import { fromKeys } from './rules/objects.ts'
 import type { Level } from './rules/protection.ts'
 import { describeTraineeField, type TraineeField, traineeFieldNames } from './rules/trainees.fields.ts'
 import { activity } from './schema/activity.table.ts'
+import { answerInvitations } from './schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
 import { closingChoices, departures } from './schema/closing.table.ts'
 import { codes } from './schema/codes.table.ts'
@@ -35,10 +36,11 @@ import { nudges } from './schema/nudges.table.ts'
 import { passkeys } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
-import { answerInvitations, answers, questions } from './schema/questions.table.ts'
-import { remarks, reviewRounds } from './schema/rounds.table.ts'
+
+import { reviewRounds } from './schema/rounds.table.ts'
 import { sessions } from './schema/sessions.table.ts'
 import { signIns } from './schema/signIns.table.ts'
+import { messages, threads } from './schema/threads.table.ts'
 import { trainees } from './schema/trainees.table.ts'
 import { groupViews } from './schema/views.table.ts'
 
@@ -177,17 +179,6 @@ export const personalTables: readonly PersonalTable[] = [
     },
   ),
   describe(
-    remarks,
-    {
-      ...{ label: 'הערות על תיקים', about: 'חניכים', purpose: 'לתקן את התיק', seenBy: team },
-      kept: withYear,
-    },
-    {
-      ...{ id: null, round_id: null, field: null, created_at: null },
-      ...{ text: ['ההערה', 'personal'], guide_id: person('מי כתב.ה') },
-    },
-  ),
-  describe(
     archivedTrainees,
     {
       ...{
@@ -226,7 +217,7 @@ export const personalTables: readonly PersonalTable[] = [
         overlapFilled: null,
         orientationFormFilled: null,
       },
-      ...{ participantCount: null, lastUpdated: null },
+      ...{ participantCount: null, lastUpdated: null, openThreads: null },
       ...handoverPieces,
       edits,
     },
@@ -241,23 +232,26 @@ export const personalTables: readonly PersonalTable[] = [
     { file_id: null, incident_id: ['סוג האירוע', 'sensitive'], details: ['פרטי האירוע', 'sensitive'] },
   ),
   describe(
-    questions,
+    threads,
     {
-      ...{ label: 'שאלות על תיקים', about: 'חניכים', purpose: 'לשאול את מי שכתבו את התיק' },
+      ...{ label: 'שיחות על תיקים', about: 'חניכים', purpose: 'לשאול, להעיר ולתקן תיק' },
       ...{ seenBy: 'מי שרשאים לקרוא את התיק', kept: withYear },
     },
     {
-      ...{ id: null, file_id: null, field: null, asked_at: null, settled_at: null },
-      ...{ text: ['השאלה', 'personal'], asked_by: person('מי שאל.ה'), settled_by: person('מי סגר.ה') },
+      ...{ id: null, group_id: null, file_id: null, year_id: null, field: null, done_at: null },
+      ...{ settled_at: null, done_by: person('מי סימן.ה שטופל'), settled_by: person('מי סגר.ה') },
     },
   ),
   describe(
-    answers,
+    messages,
     {
-      ...{ label: 'תשובות על תיקים', about: 'חניכים', purpose: 'לענות למי שקיבלו את הקבוצה' },
+      ...{ label: 'הודעות בשיחות על תיקים', about: 'חניכים', purpose: 'לשאול, להעיר ולתקן תיק' },
       ...{ seenBy: 'מי שרשאים לקרוא את התיק', kept: withYear },
     },
-    { id: null, question_id: null, at: null, text: ['התשובה', 'personal'], guide_id: person('מי ענה.תה') },
+    {
+      ...{ id: null, thread_id: null, round_id: null, at: null },
+      ...{ text: ['ההודעה', 'personal'], guide_id: person('מי כתב.ה') },
+    },
   ),
   describe(
     imports,
@@ -471,7 +465,7 @@ export const personalTables: readonly PersonalTable[] = [
         group_id: null,
         entry_id: null,
       },
-      ...{ question_id: null, at: null, read_at: ['מתי נקרא', 'personal'] },
+      ...{ thread_id: null, at: null, read_at: ['מתי נקרא', 'personal'] },
     },
   ),
   describe(

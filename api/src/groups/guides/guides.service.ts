@@ -3,11 +3,11 @@ import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { timestamp } from '../../rules/time.ts'
+import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { digests } from '../../schema/digests.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
-import { answerInvitations } from '../../schema/questions.table.ts'
 import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 
 /** @throws Refusal phone-taken, guide-inactive */

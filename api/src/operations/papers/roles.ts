@@ -14,6 +14,7 @@ const rules: Record<Rule, string> = {
   coordinator: 'רכזים',
   'self-or-coordinator': 'אדם על עצמו, ורכזים',
   'member-or-coordinator': 'מדריכים של הקבוצה, ורכזים',
+  'member-or-reader-or-coordinator': 'מדריכים של הקבוצה, צוות השנה שבתיק, ורכזים',
   'reader-or-coordinator': 'צוות הקבוצה, גם של השנה שבתיק, ורכזים',
 }
 

@@ -64,17 +64,12 @@ const within = ({ from, to }: Period) =>
 
 /** Newest first. */
 export async function readReport(db: Db, period: Period): Promise<ReportRow[]> {
-  const rows = [
-    ...(await viewRows(db, period)),
-    ...(await refusalRows(db, period)),
-    ...(await logRows(db, period)),
-  ]
   const isWithin = ({ at }: Row) => {
     const day = dayInIsrael(parseTimestamp(at))
     return period.from <= day && day <= period.to
   }
-  return rows
-    .filter(isWithin)
+  const timed = [...(await refusalRows(db, period)), ...(await logRows(db, period))].filter(isWithin)
+  return [...(await viewRows(db, period)), ...timed]
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .map((row, index) => ({ id: index + 1, ...row }))
 }
