@@ -30,6 +30,7 @@ import { guides } from './schema/guides.table.ts'
 import { handovers, incidentDetails } from './schema/handover.table.ts'
 import { imports } from './schema/imports.table.ts'
 import { invitations } from './schema/invitations.table.ts'
+import { joinings } from './schema/joinings.table.ts'
 import { joinRequests } from './schema/joinRequests.table.ts'
 import { notices } from './schema/notices.table.ts'
 import { nudges } from './schema/nudges.table.ts'
@@ -278,7 +279,11 @@ export const personalTables: readonly PersonalTable[] = [
     {
       ...{ id: null, full_name: ['שם מלא', 'personal'], phone: ['טלפון', 'personal'] },
       ...{ admin: ['הרשאת ריכוז', 'open'], coordinator_since: ['מאז מתי', 'open'] },
-      ...{ created_at: ['מועד ההצטרפות', 'open'], deactivated_at: ['מתי הופסקה הגישה', 'personal'] },
+      ...{
+        created_at: ['מועד ההצטרפות', 'open'],
+        gone: null,
+        deactivated_at: ['מתי הופסקה הגישה', 'personal'],
+      },
     },
     { phone: 'להיכנס למערכת וליצור קשר', deactivated_at: 'למנוע כניסה' },
   ),
@@ -297,6 +302,26 @@ export const personalTables: readonly PersonalTable[] = [
       ...{ seenBy: 'הרכזים', kept: withGuide },
     },
     { group_id: ['קבוצה', 'open'], guide_id: person('רכז.ת') },
+  ),
+  describe(
+    joinings,
+    {
+      ...{
+        label: 'חשבונות שאוחדו',
+        about: 'מדריכים ורכזים',
+        purpose: 'לאחד שני חשבונות של אדם, ולבטל את האיחוד',
+      },
+      ...{ seenBy: coordinators, kept: () => 'אילו חשבונות: 90 ימים. מה עבר: 24 שעות' },
+    },
+    {
+      ...{
+        id: null,
+        from_id: person('החשבון שאוחד'),
+        into_id: person('החשבון שנשאר'),
+        joined_by: person('מי איחד.ה'),
+      },
+      ...{ joined_at: ['מתי', 'personal'], contents: ['מה עבר', 'personal'], undone_at: null },
+    },
   ),
   describe(
     sessions,

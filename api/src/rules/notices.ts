@@ -179,7 +179,7 @@ export const noticeKinds = {
     label: 'שינויים בחשבון שלך',
     audience: 'owner',
     standing: 'anyone',
-    text: () => 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
+    text: accountText,
     path: () => paths.devices,
   },
   year: {
@@ -251,6 +251,8 @@ export const told: Record<Action, Told> = {
   'passkey.delete': null,
   'guide.update': null,
   'guide.phone': ['account'],
+  'guide.join': ['account'],
+  'guide.undo-join': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
   'handover.update': null,
@@ -283,6 +285,7 @@ export const told: Record<Action, Told> = {
   'groups.undo-import': null,
   'groups.export': null,
   'answers.export': null,
+  'comparison.export': null,
   'guides.export': null,
   'report.export': null,
   'year.export': null,
@@ -309,6 +312,12 @@ function remarkPath(groupId: number, field: RemarkField): string {
 function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
   if (fileId !== null) return questionPath(groupId, fileId, threadId)
   return field === null ? paths.handover(groupId) : remarkPath(groupId, field)
+}
+
+function accountText({ action }: NoticeFacts): string {
+  if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
+  if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'
+  return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
 }
 
 function accessText({ action, details }: NoticeFacts): string {
