@@ -7,7 +7,7 @@ import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { FieldThreads } from '../threads/useFieldThreads.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -23,7 +23,7 @@ const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx')
 type HandoverFormProps = {
   group: Group
   lastYear: ArchivedFile | undefined
-  threads: FieldThreads | undefined
+  threads: ShownThreads | undefined
 }
 
 export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
