@@ -12,6 +12,7 @@ import { threadsCalls } from './groups/threads/threads.routes.ts'
 import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
+import { joiningCalls } from './operations/accounts/joining.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
 import { accessCalls } from './people/auth/access.routes.ts'
@@ -62,6 +63,7 @@ export const featureCalls = [
   ...importsCalls,
   ...groupImportsCalls,
   ...privacyCalls,
+  ...joiningCalls,
   ...activityCalls,
   ...viewsCalls,
   ...inboxCalls,

@@ -45,6 +45,8 @@ export const actions = {
   'passkey.delete': { kind: 'delete', changesGroup: false, label: 'מחיקת כניסה מהירה' },
   'guide.update': { kind: 'update', changesGroup: false, label: 'עדכון שם' },
   'guide.phone': { kind: 'update', changesGroup: false, label: 'שינוי מספר טלפון' },
+  'guide.join': { kind: 'update', changesGroup: false, label: 'איחוד שני חשבונות' },
+  'guide.undo-join': { kind: 'update', changesGroup: false, label: 'ביטול איחוד של חשבונות' },
   'guide.deactivate': { kind: 'delete', changesGroup: false, label: 'הפסקת גישה' },
   'guide.reactivate': { kind: 'create', changesGroup: false, label: 'החזרת גישה' },
   'handover.update': { kind: 'update', changesGroup: true, label: 'עדכון תיק חפיפה' },

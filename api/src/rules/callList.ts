@@ -54,6 +54,8 @@ export const changingCalls = {
   'logout.php': { allowed: 'signed-in', changes: [] },
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
   'update-guide-phone.php': { allowed: 'self-or-coordinator', changes: ['people', 'invitations'] },
+  'join-guides.php': { allowed: 'coordinator', changes: 'everything', adds: true },
+  'undo-joining.php': { allowed: 'coordinator', changes: 'everything' },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
   'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
   'update-group-form.php': { allowed: 'member-or-coordinator', changes: ['form'] },

@@ -188,7 +188,7 @@ export const noticeKinds = {
     label: 'שינויים בחשבון שלך',
     audience: 'owner',
     standing: 'anyone',
-    text: () => 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
+    text: accountText,
     path: () => paths.devices,
   },
   year: {
@@ -260,6 +260,8 @@ export const told: Record<Action, Told> = {
   'passkey.delete': null,
   'guide.update': null,
   'guide.phone': ['account'],
+  'guide.join': ['account'],
+  'guide.undo-join': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
   'handover.update': ['edited'],
@@ -318,6 +320,12 @@ function remarkPath(groupId: number, field: RemarkField): string {
 function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
   if (fileId !== null) return questionPath(groupId, fileId, threadId)
   return field === null ? paths.handover(groupId) : remarkPath(groupId, field)
+}
+
+function accountText({ action }: NoticeFacts): string {
+  if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
+  if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'
+  return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
 }
 
 function accessText({ action, details }: NoticeFacts): string {

@@ -25,6 +25,8 @@ export const otherReads = {
   'get-questioned-files.php': 'signed-in',
   'get-inbox.php': 'signed-in',
   'get-notice-settings.php': 'signed-in',
+  'get-joining.php': 'coordinator',
+  'get-joinings.php': 'coordinator',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
   'get-admin-groups.php': 'coordinator',

@@ -109,6 +109,15 @@ const grid: Record<ChangeName, Row[]> = {
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
+  'join-guides.php': [{ actions: ['guide.join'], tells: { account: ['member'] } }],
+  'undo-joining.php': [
+    {
+      actions: ['guide.undo-join'],
+      tells: { account: ['member'] },
+      before: ({ coordinator, inputs, succeeded }) =>
+        succeeded(coordinator.post('join-guides.php', inputs['join-guides.php'])),
+    },
+  ],
   'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
   'update-group-form.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
   'save-crisis-detail.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
