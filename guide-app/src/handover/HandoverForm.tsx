@@ -8,6 +8,7 @@ import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import type { FieldThreads } from '../threads/useFieldThreads.ts'
 import { CoordinatorEditsContext } from './CoordinatorEdit.tsx'
 import css from './HandoverForm.module.css'
@@ -26,7 +27,7 @@ const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx')
 type HandoverFormProps = {
   group: Group
   lastYear: ArchivedFile | undefined
-  threads: FieldThreads | undefined
+  threads: ShownThreads | undefined
 }
 
 export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
