@@ -50,6 +50,9 @@ export const digestLinkHours = 72
 
 export const reopenDays = 14
 
+/** A coordinator's edit of a field is shown this long. */
+export const editShownDays = 7
+
 /** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30
 
