@@ -15,6 +15,7 @@ import { viewsCalls } from './groups/views/views.routes.ts'
 import { joiningCalls } from './operations/accounts/joining.routes.ts'
 import { guidesPrivacyCalls } from './operations/privacy/guides.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
+import { reportCalls } from './operations/report/report.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
 import { accessCalls } from './people/auth/access.routes.ts'
 import { authCalls } from './people/auth/auth.routes.ts'
@@ -65,6 +66,7 @@ export const featureCalls = [
   ...groupImportsCalls,
   ...privacyCalls,
   ...guidesPrivacyCalls,
+  ...reportCalls,
   ...joiningCalls,
   ...activityCalls,
   ...viewsCalls,

@@ -111,6 +111,7 @@ export const changingCalls = {
   'export-groups.php': { allowed: 'coordinator', changes: ['log'] },
   'export-year-comparison.php': { allowed: 'coordinator', changes: ['log'] },
   'export-answers.php': { allowed: 'coordinator', changes: ['log'] },
+  'export-report.php': { allowed: 'coordinator', changes: ['log'] },
   'export-guides.php': { allowed: 'coordinator', changes: ['log'] },
   'update-year-close-draft.php': { allowed: 'coordinator', changes: ['closing'] },
   'export-year-close.php': { allowed: 'coordinator', changes: ['log'] },

@@ -297,6 +297,7 @@ export const told: Record<Action, Told> = {
   'answers.export': null,
   'comparison.export': null,
   'guides.export': null,
+  'report.export': null,
   'year.export': null,
   'trainee.export': null,
   'trainee.erase': null,

@@ -170,6 +170,7 @@ const grid: Record<ChangeName, Row[]> = {
         }),
     },
   ],
+  'export-report.php': [{ actions: ['report.export'] }],
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-answers.php': [{ actions: ['answers.export'] }],
