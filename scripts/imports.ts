@@ -22,6 +22,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
+  comparison: ['years'],
   digest: ['attention'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'guides', 'handover'],
@@ -32,6 +33,8 @@ export const apiFeatures: Record<string, readonly string[]> = {
   metrics: ['backup'],
   outgoing: ['housekeeping'],
   passkeys: ['auth'],
+  papers: ['doctor'],
+  report: ['doctor'],
   questions: ['archive'],
   restore: ['backup'],
   returned: ['auth'],
@@ -47,7 +50,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
 const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts', 'measurements.ts']
 
 /** Files in `api/src` that combine all tables, and the rooms that import them. */
-const registry = ['database.ts', 'tables.ts']
+const registry = ['database.ts', 'personalData.ts', 'tables.ts']
 const aboveRegistry = ['demo', 'operations']
 
 /** Only the framework of calls opens transactions. A feature declares its call with `change()`. */
@@ -55,7 +58,7 @@ const transactions = ['db/transaction.ts', 'db/open.ts']
 
 const writers = [
   '{calls,db,demo}/**',
-  'operations/{housekeeping,move,outgoing,restore}/*',
+  'operations/{housekeeping,move,outgoing,papers,restore}/*',
   // Any call may renew its session, even a read.
   'people/auth/session.middleware.ts',
   // Views are recorded after the reads.

@@ -39,7 +39,7 @@ function preauthorize(call: CallName, actor: Actor | undefined): void {
  * @throws Refusal not-signed-in, forbidden, not-found
  */
 export async function authorize(
-  { isMember, isReader }: Ports,
+  { isMember, isReader, wasJoined }: Ports,
   db: Db,
   call: CallName,
   input: Record<string, unknown>,
@@ -64,5 +64,13 @@ export async function authorize(
     member: resource.kind === 'group' && isRelated === true,
     reader: resource.kind === 'archived-file' && isRelated === true,
   }
-  if (!isAllowed(ruleFor(callPermissions[call], input), context)) throw new Refusal('forbidden')
+  if (isAllowed(ruleFor(callPermissions[call], input), context)) return
+  // A page learns here that its account was joined into another one.
+  const asked = resource.kind === 'guide' ? resource.id : undefined
+  const wasOwn = asked !== undefined && actor && (await wasJoined(db, asked, actor.id))
+  throw new Refusal('forbidden', undefined, wasOwn ? { self: selfOf(actor) } : {})
+}
+
+function selfOf({ id, full_name, phone, admin }: Actor) {
+  return { id, full_name, phone, admin }
 }

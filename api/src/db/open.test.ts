@@ -66,6 +66,7 @@ async function filledDatabase() {
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
       `insert into sign_ins (at, last_at, count, means, outcome, guide_id, network)
          values (${now}, ${now}, 1, 'code', 'done', 1, '10.0.0.1')`,
+      "insert into duties (duty, day) values ('restore-drill', '2024-11-05')",
       'insert into reading_peaks (guide_id, groups) values (1, 12)',
       "insert into settings values ('absentDays', '21')",
       `insert into presence values (1, 1, ${now})`,
@@ -102,6 +103,7 @@ async function filledDatabase() {
       `insert into digests (guide_id, address, asked_at, sent_week)
          values (1, 'dana@hafifa.example', ${now}, '2024-11-03')`,
       `insert into returned_texts values (1, 1, ${now}, 1)`,
+      `insert into joinings (from_id, into_id, joined_by, joined_at, contents) values (1, 1, 1, ${now}, '{}')`,
     ]) {
       await tx.raw(sql.raw(statement))
     }

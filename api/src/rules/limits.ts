@@ -34,6 +34,8 @@ export const maxNudgedGroups = 100
 
 export const undoImportHours = 24
 
+export const undoJoiningHours = 24
+
 /** Guides and coordinators can delete what they have written about a file for this long. */
 export const deleteMessageMinutes = 15
 
@@ -46,7 +48,13 @@ export const answerInvitationDays = 30
 /** The validity of the link that confirms the address of the digest. */
 export const digestLinkHours = 72
 
+/** Views and sign-ins are kept as long as the Data Security Regulations 2017 ask. */
+export const traceMonths = 24
+
 export const reopenDays = 14
+
+/** A coordinator's edit of a field is shown this long. */
+export const editShownDays = 7
 
 /** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30

@@ -10,7 +10,8 @@ import { incidentsTab, type RemarkField } from './remarks.fields.ts'
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
  * it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
  * an archived file; the `asker` of a question; the `owner` of an account that has changed or has got another way in;
- * everybody in the `role` of a coordinator.
+ * everybody in the `role` of a coordinator; the guides of a group whose file somebody else has `edited`, once until they
+ * have read of it.
  * Whoever acted is told as an owner alone.
  */
 export type Audience =
@@ -22,6 +23,7 @@ export type Audience =
   | 'asker'
   | 'owner'
   | 'role'
+  | 'edited'
   | 'everyone'
 
 /**
@@ -95,6 +97,13 @@ export const noticeKinds = {
       action === 'thread.done' ? `טופל: ${details}` : `תשובה על התיק: ${details}`,
     path: (facts) =>
       facts.isInReview && facts.fileId === null ? reviewPath(facts.groupId) : ofThread(facts),
+  },
+  edited: {
+    label: 'עריכות של רכזים בתיקים שלך',
+    audience: 'edited',
+    standing: 'guide',
+    text: ({ by, details }) => `${by.name} עדכן.ה בתיק: ${details}`,
+    path: ({ groupId }) => paths.handover(groupId),
   },
   approved: {
     label: 'תיקים שאושרו',
@@ -179,7 +188,7 @@ export const noticeKinds = {
     label: 'שינויים בחשבון שלך',
     audience: 'owner',
     standing: 'anyone',
-    text: () => 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
+    text: accountText,
     path: () => paths.devices,
   },
   year: {
@@ -251,9 +260,11 @@ export const told: Record<Action, Told> = {
   'passkey.delete': null,
   'guide.update': null,
   'guide.phone': ['account'],
+  'guide.join': ['account'],
+  'guide.undo-join': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
-  'handover.update': null,
+  'handover.update': ['edited'],
   // The rejection tells of all remarks at once.
   'remark.add': null,
   'remark.delete': null,
@@ -283,7 +294,9 @@ export const told: Record<Action, Told> = {
   'groups.undo-import': null,
   'groups.export': null,
   'answers.export': null,
+  'comparison.export': null,
   'guides.export': null,
+  'report.export': null,
   'year.export': null,
   'trainee.export': null,
   'trainee.erase': null,
@@ -308,6 +321,12 @@ function remarkPath(groupId: number, field: RemarkField): string {
 function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
   if (fileId !== null) return questionPath(groupId, fileId, threadId)
   return field === null ? paths.handover(groupId) : remarkPath(groupId, field)
+}
+
+function accountText({ action }: NoticeFacts): string {
+  if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
+  if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'
+  return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
 }
 
 function accessText({ action, details }: NoticeFacts): string {

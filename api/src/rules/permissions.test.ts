@@ -69,6 +69,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'export-groups.php': [401, 403, 403, 200],
   'export-answers.php': [401, 403, 403, 200],
   'export-guides.php': [401, 403, 403, 200],
+  'export-report.php': [401, 403, 403, 200],
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],
   'get-review-rounds.php': [401, 403, 200, 200],
@@ -133,6 +134,10 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-guide-admin.php': [401, 403, 403, 200],
   'update-guide-access.php': [401, 403, 403, 200],
   'add-admin.php': [401, 403, 403, 200],
+  'get-joining.php': [401, 403, 403, 200],
+  'get-joinings.php': [401, 403, 403, 200],
+  'join-guides.php': [401, 403, 403, 200],
+  'undo-joining.php': [401, 403, 403, 200],
   'add-group.php': [401, 403, 403, 200],
   'get-year-close-draft.php': [401, 403, 403, 200],
   'update-year-close-draft.php': [401, 403, 403, 200],
@@ -154,6 +159,9 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-incident-kind.php': [401, 403, 403, 200],
   'update-year.php': [401, 403, 403, 200],
   'get-archived-groups.php': [401, 403, 403, 200],
+  'get-ended-groups.php': [401, 403, 403, 200],
+  'get-year-comparison.php': [401, 403, 403, 200],
+  'export-year-comparison.php': [401, 403, 403, 200],
   'update-group.php': [401, 403, 403, 200],
   'get-settings.php': [401, 403, 403, 200],
   'update-settings.php': [401, 403, 403, 200],
@@ -164,6 +172,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'delete-answer-invitation.php': [401, 403, 403, 200],
   'get-invitations.php': [401, 403, 403, 200],
   'get-sign-ins.php': [401, 403, 403, 200],
+  'get-report.php': [401, 403, 403, 200],
   'add-invitation.php': [401, 403, 403, 200],
   'delete-invitation.php': [401, 403, 403, 200],
 }
@@ -228,6 +237,8 @@ async function scene() {
     key: randomUUID(),
     added: [],
   })
+  const [twice, again] = [await api.signIn(), await api.signIn()]
+  const { body: joined } = await coordinator.post('join-guides.php', { from: twice.id, into: again.id })
   const passkeyIds = new Map<number, number>()
   for (const { id } of [other, member, bystander, coordinator]) {
     passkeyIds.set(id, await insertPasskey(api, id))
@@ -253,6 +264,7 @@ async function scene() {
       'update-guide-phone.php': { id: target },
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
+      'undo-joining.php': { id: joined.id },
       'undo-import.php': { id: imported.id },
       'undo-group-import.php': { id: importedGroups.id },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },

@@ -2,7 +2,7 @@ import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
-import { currentSession, expireSession } from '../session/session.ts'
+import { currentSession, expireSession, followAccount } from '../session/session.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
 
@@ -31,6 +31,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   })
   if (isRefused(body)) {
     if (response.status === 401) expireSession(session)
+    if (body.self && session === currentSession()) followAccount(body.self)
     throw ApiError.of(body)
   }
   if (!response.ok) throw ApiError.inTransport('unreadable')

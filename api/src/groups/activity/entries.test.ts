@@ -109,9 +109,18 @@ const grid: Record<ChangeName, Row[]> = {
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
+  'join-guides.php': [{ actions: ['guide.join'], tells: { account: ['member'] } }],
+  'undo-joining.php': [
+    {
+      actions: ['guide.undo-join'],
+      tells: { account: ['member'] },
+      before: ({ coordinator, inputs, succeeded }) =>
+        succeeded(coordinator.post('join-guides.php', inputs['join-guides.php'])),
+    },
+  ],
   'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
-  'update-group-form.php': [{ actions: ['handover.update'] }],
-  'save-crisis-detail.php': [{ actions: ['handover.update'] }],
+  'update-group-form.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
+  'save-crisis-detail.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],
   'update-trainee.php': [
     { actions: ['trainee.update'] },
@@ -154,9 +163,13 @@ const grid: Record<ChangeName, Row[]> = {
         }),
     },
   ],
+  'export-report.php': [{ actions: ['report.export'] }],
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-answers.php': [{ actions: ['answers.export'] }],
+  'export-year-comparison.php': [
+    { actions: ['comparison.export'], before: (scene) => closeYear(scene, scene.coordinator) },
+  ],
   'export-guides.php': [{ actions: ['guides.export'] }],
   'export-year-close.php': [{ actions: ['year.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
@@ -167,6 +180,7 @@ const grid: Record<ChangeName, Row[]> = {
     { actions: ['trainee.erase'] },
     {
       actions: ['trainee.erase', 'handover.update'],
+      tells: { edited: guides },
       before: ({ member, groupId, succeeded }) => {
         const fields = { safety_events: 'נועם נפצע' }
         return succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
