@@ -139,6 +139,8 @@ export async function createWorld(
 
     /** Once the network works and everybody looks at their page, all see the same, and nothing waits. */
     async settle() {
+      // Another process, which nothing is going to kill.
+      await server.stop()
       await restart()
       for (const browser of browsers) {
         network.change(browser.id, 'fine')
