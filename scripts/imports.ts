@@ -32,6 +32,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   metrics: ['backup'],
   outgoing: ['housekeeping'],
   passkeys: ['auth'],
+  proof: ['auth', 'passkeys'],
   questions: ['archive'],
   restore: ['backup'],
   returned: ['auth'],
@@ -53,6 +54,7 @@ const transactions = ['db/transaction.ts', 'db/open.ts']
 const writers = [
   '{calls,db,demo}/**',
   'operations/{housekeeping,move,outgoing,restore}/*',
+  'operations/doctor/{letIn,migrated}.ts',
   // Any call may renew its session, even a read.
   'people/auth/session.middleware.ts',
   // Views are recorded after the reads.
@@ -83,6 +85,7 @@ export const frontEnds: Record<string, FrontEnd> = {
       'remoteRoutes.tsx',
       'NotFoundPage.tsx',
       'Root.tsx',
+      'askForProof.ts',
       'Toaster.tsx',
       'afterReady.tsx',
     ],

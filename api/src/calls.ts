@@ -19,6 +19,7 @@ import { sessionsCalls } from './people/auth/sessions.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
+import { proofCalls } from './people/proof/proof.routes.ts'
 import { pushCalls } from './people/push/push.routes.ts'
 import { answersCalls } from './programme/answers/answers.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
@@ -41,6 +42,7 @@ export const featureCalls = [
   ...sessionsCalls,
   ...accessCalls,
   ...passkeysCalls,
+  ...proofCalls,
   ...pushCalls,
   ...groupsCalls,
   ...assignmentsCalls,

@@ -11,6 +11,7 @@ import { deleteOldImports } from './groups/trainees/imports.service.ts'
 import { purgeTrainees } from './groups/trainees/trainees.service.ts'
 import { deleteOldViews } from './groups/views/views.service.ts'
 import { deleteExpiredCodes } from './people/auth/codes.service.ts'
+import { deleteExpiredWords } from './people/auth/recoveryWords.service.ts'
 import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
@@ -47,6 +48,7 @@ import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
 import { answerInvitations, answers, questions } from './schema/questions.table.ts'
+import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { returnedTexts } from './schema/returned.table.ts'
 import { remarks, reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
@@ -103,6 +105,10 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [
     idempotencyKeys,
     { ...impersonal, year: null, kept: { 'old keys of calls': deleteOldKeys }, cached: false },
+  ],
+  [
+    recoveryWords,
+    { ...impersonal, year: 'final', kept: { 'expired recovery words': deleteExpiredWords }, cached: false },
   ],
   [passkeys, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
   [groups, { texts: groupTexts, views: null, year: 'restored', kept: 'forever', cached: true }],

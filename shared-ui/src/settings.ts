@@ -5,6 +5,10 @@ export type Settings = {
   /** Missing when a remote runs standalone, like `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   signIn?: 'phone' | 'code'
+  /** Missing when a remote runs standalone. `strong`: coordinators need more than SIGN_IN demands. */
+  coordinatorSignIn?: 'any' | 'strong'
+  /** After which the screen of a coordinator is covered. Missing or 0: never. */
+  lockMinutes?: number
   /** The remotes' addresses, without a trailing slash. */
   guideApp: string
   dashboardApp: string
@@ -24,3 +28,5 @@ type Page = Settings & {
 export const readSettings = (): Page => JSON.parse(settingsElement?.content ?? '{}')
 
 export const settings: Settings = readSettings()
+
+export const offersPasskeys = settings.signIn === 'code' || settings.coordinatorSignIn === 'strong'

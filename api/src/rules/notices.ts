@@ -138,6 +138,13 @@ export const noticeKinds = {
     text: accessText,
     path: () => paths.devices,
   },
+  'word-given': {
+    label: 'מילות שחזור שנוצרו בשבילך',
+    audience: 'concerned',
+    standing: 'role',
+    text: () => 'נוצרה בשבילך מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך',
+    path: () => paths.devices,
+  },
   year: {
     label: 'סגירה ופתיחה של שנה',
     audience: 'everyone',
@@ -204,6 +211,9 @@ export const told: Record<Action, Told> = {
   'invitation.revoke': null,
   'passkey.add': ['access'],
   'passkey.delete': null,
+  'recovery-words.create': ['access'],
+  'recovery-word.issue': ['word-given'],
+  'recovery-word.use': ['access'],
   'guide.update': null,
   'guide.deactivate': null,
   'guide.reactivate': null,
@@ -258,6 +268,8 @@ function ofQuestion({ groupId, fileId, questionId }: NoticeFacts): string {
 
 function accessText({ action, details }: NoticeFacts): string {
   if (action === 'passkey.add') return `כניסה מהירה חדשה לחשבון שלך: ${details}`
+  if (action === 'recovery-words.create') return 'מילות שחזור חדשות לחשבון שלך'
+  if (action === 'recovery-word.use') return 'כניסה לחשבון שלך במילת שחזור'
   if (action === 'invitation.accept') return 'כניסה לחשבון שלך בקישור הזמנה'
   return `כניסה לחשבון שלך ממכשיר חדש: ${details}`
 }

@@ -65,7 +65,10 @@ export function startApi(options: Options = {}) {
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const changes = createChangeFeed(database, logger, { heartbeatMs, now: () => clock.now })
-  const config = { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy }
+  const config = {
+    ...readConfig({ REGISTRATION: registration, COORDINATOR_SIGN_IN: 'any', ...env }),
+    TRUST_PROXY: trustProxy,
+  }
   const app = createApp(
     {
       config,

@@ -9,7 +9,7 @@ import {
   useBackCloses,
   useLocation,
 } from '@hafifa/shared-ui/platform'
-import { settings } from '@hafifa/shared-ui/settings'
+import { offersPasskeys, settings } from '@hafifa/shared-ui/settings'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Suspense, useState } from 'react'
 import css from '../components/steps.module.css'
@@ -70,7 +70,7 @@ export function LoginPage() {
           />
         )}
         <Suspense>
-          {needsCode && (
+          {offersPasskeys && (
             <CodeSteps
               step={step}
               phone={phone}

@@ -1,16 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { Config } from '../../config.ts'
-import { withDatabase } from '../../database.ts'
-import { databaseFile } from '../../db/databaseFile.ts'
 import { confirmClock } from '../housekeeping/clock.ts'
-import { isMigrationPending } from './database.ts'
+import { withMigrated } from './migrated.ts'
 
 /** @throws Error without a database, or if opening it would migrate */
 export async function confirmClockOf(config: Pick<Config, 'DATABASE_URL'>, now: Date) {
-  const file = databaseFile(config.DATABASE_URL)
-  if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)
-  if (await isMigrationPending(config)) {
-    throw new Error('Nothing was confirmed: start the server before, which migrates the database.')
-  }
-  return withDatabase(config.DATABASE_URL, (database) => confirmClock(database, now))
+  return withMigrated(config, (database) => confirmClock(database, now))
 }

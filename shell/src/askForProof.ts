@@ -1,0 +1,12 @@
+import { currentGuide, proof } from '@hafifa/shared-ui/platform'
+import { isLocked } from './proof/lockTime.ts'
+
+const load = () => import('./afterReady.tsx')
+
+proof.isGivenAfter = async (refused) => (await load()).isGivenAfter(refused)
+
+if (currentGuide() && isLocked()) {
+  // Hides the page until the cover is there.
+  document.documentElement.dataset.covered = ''
+  void load()
+}
