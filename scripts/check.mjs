@@ -3,7 +3,7 @@ import { runSideBySide } from './sideBySide.mjs'
 const checks = [
   { title: 'Lint, format, import rules, documentation', script: 'lint' },
   { title: 'Types', script: 'typecheck' },
-  { title: 'Unit and component tests', script: 'test:quick' },
+  { title: 'Unit and component tests', script: 'test:unit' },
 ]
 
 const codes = await runSideBySide(checks)

@@ -36,8 +36,10 @@ export const apiFeatures: Record<string, readonly string[]> = {
   questions: ['archive'],
   restore: ['backup'],
   returned: ['auth'],
+  'sign-ins': ['auth'],
   texts: ['edits', 'trainees'],
   trainees: ['edits', 'groups'],
+  views: ['activity'],
   years: ['questions'],
 }
 
@@ -59,6 +61,8 @@ const writers = [
   'people/auth/session.middleware.ts',
   // Views are recorded after the reads.
   'groups/views/viewBuffer.ts',
+  // Sign-ins are recorded after the answer.
+  'people/sign-ins/recorder.ts',
   'programme/years/firstYear.service.ts',
   'groups/guides/firstCoordinator.service.ts',
 ]

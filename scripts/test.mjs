@@ -8,6 +8,9 @@ import { countBrowserTests, countUnitTests } from './reports.mjs'
 import { run } from './run.mjs'
 import { commandOf, printTitle, runSideBySide } from './sideBySide.mjs'
 
+/** Without it, the checks that take half of the time are left out, so that a change is tested in less than ten minutes. */
+const all = process.argv.includes('--all')
+
 /** More than three times the simultaneous size of the databases and browser profiles. */
 const neededBytes = 3 * 1024 ** 3
 
@@ -51,13 +54,20 @@ const stages = [
       // The unit tests bundle the same programs at the same time.
       env: { PROGRAMS_FOLDER: '.vite-processes' },
     }),
-    vitestCheck({ title: 'Several processes on PostgreSQL', script: 'test:cluster' }),
     { title: 'Types', script: 'typecheck' },
   ],
+  ...(all
+    ? [
+        [
+          vitestCheck({ title: 'The API on PostgreSQL', script: 'test:postgres' }),
+          vitestCheck({ title: 'Several processes on PostgreSQL', script: 'test:cluster' }),
+        ],
+      ]
+    : []),
   [
     {
-      title: 'Browser tests',
-      script: 'test:browser',
+      title: all ? 'Browser tests' : 'Stories in the browser',
+      script: all ? 'test:browser' : 'test:stories',
       // A browser may stall on a busy machine.
       args: ['--reporter=list,json', '--retries=1'],
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },

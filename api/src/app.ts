@@ -17,6 +17,7 @@ import { secureAnswer, secureEveryAnswer } from './http/securityHeaders.ts'
 import { measurements } from './measurements.ts'
 import { findSession } from './people/auth/session.middleware.ts'
 import { findActor } from './people/auth/sessions.queries.ts'
+import { tracedCalls, traceSignIns } from './people/sign-ins/traceSignIns.ts'
 import { isReader } from './programme/archive/readers.queries.ts'
 import { answerOneClick } from './programme/digest/oneClick.ts'
 import { helpContacts } from './programme/settings/settings.queries.ts'
@@ -70,6 +71,7 @@ export function createApp(deps: Deps, log: Logger) {
     // After the body, so that a call whose body arrives slowly occupies no slot.
     limitCalls(),
   )
+  for (const [call, means] of Object.entries(tracedCalls)) app.use(`/api/${call}`, traceSignIns(means))
   app.get('/health', async (c) => {
     await deps.database.read.raw(sql`select 1`)
     return c.json({ status: 'ok' })

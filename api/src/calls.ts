@@ -15,12 +15,14 @@ import { privacyCalls } from './operations/privacy/privacy.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
 import { accessCalls } from './people/auth/access.routes.ts'
 import { authCalls } from './people/auth/auth.routes.ts'
+import { phoneCalls } from './people/auth/phone.routes.ts'
 import { sessionsCalls } from './people/auth/sessions.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
 import { proofCalls } from './people/proof/proof.routes.ts'
 import { pushCalls } from './people/push/push.routes.ts'
+import { signInsCalls } from './people/sign-ins/signIns.routes.ts'
 import { answersCalls } from './programme/answers/answers.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
 import { takeoversCalls } from './programme/archive/takeovers.routes.ts'
@@ -41,9 +43,11 @@ export const featureCalls = [
   ...authCalls,
   ...sessionsCalls,
   ...accessCalls,
+  ...phoneCalls,
   ...passkeysCalls,
   ...proofCalls,
   ...pushCalls,
+  ...signInsCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...attentionCalls,

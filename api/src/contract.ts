@@ -82,13 +82,15 @@ export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineeP
 export { accessContext, isCoordinator } from './rules/permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
 export { yearsAfter } from './rules/programmeYear.ts'
+export { isUsual, type Level } from './rules/protection.ts'
 export {
   incidentsLabel,
   incidentsTab,
-  isSensitivePart,
+  protectionOf,
   type RemarkField,
+  remarkFields,
   remarkLabel,
-  sensitiveFileParts,
+  requestedSheetParts,
 } from './rules/remarks.fields.ts'
 export { mayOpenRemote, type Remote } from './rules/remotes.ts'
 export {
@@ -98,6 +100,7 @@ export {
   type HelpField,
   helpFields,
 } from './rules/settings.fields.ts'
+export { type SignInMeans, signInMeans } from './rules/signInMeans.ts'
 export {
   mayMove,
   type ReviewState,

@@ -16,6 +16,7 @@ import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
 import { deleteOldTexts } from './people/returned/returned.service.ts'
+import { deleteOldSignIns } from './people/sign-ins/signIns.service.ts'
 import { archivedIncidentTexts, archivedTraineeTexts, fileTexts } from './programme/archive/archived.texts.ts'
 import {
   deleteArchivedFiles,
@@ -48,12 +49,14 @@ import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
 import { answerInvitations, answers, questions } from './schema/questions.table.ts'
+import { readingPeaks } from './schema/readingPeaks.table.ts'
 import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { returnedTexts } from './schema/returned.table.ts'
 import { remarks, reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
 import { sessions } from './schema/sessions.table.ts'
 import { settings } from './schema/settings.table.ts'
+import { signIns } from './schema/signIns.table.ts'
 import { trainees } from './schema/trainees.table.ts'
 import { groupViews } from './schema/views.table.ts'
 import { programmeYears } from './schema/years.table.ts'
@@ -93,6 +96,8 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
     sessions,
     { ...impersonal, year: 'final', kept: { 'expired sessions': deleteExpiredSessions }, cached: false },
   ],
+  [signIns, { ...impersonal, year: null, kept: { 'old sign-ins': deleteOldSignIns }, cached: false }],
+  [readingPeaks, { ...impersonal, year: null, kept: 'cascade', cached: false }],
   [pushSubscriptions, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
   [
     digests,

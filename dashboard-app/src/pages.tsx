@@ -28,6 +28,7 @@ import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from './querie
 import { traineesQuery } from './queries/trainees.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
+import { signInsQuery } from './sign-ins/queries.ts'
 import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 
@@ -92,6 +93,12 @@ export const pages = [
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
     queries: () => [allGroupsQuery, yearsQuery, settingsQuery, incidentKindsQuery, archivedGroupsQuery],
     batch: true,
+  }),
+  page(paths.dashboard.signIns, {
+    title: 'כניסות למערכת',
+    load: async () => (await import('./sign-ins/SignInsPage.tsx')).SignInsPage,
+    queries: () => [guidesQuery],
+    preloads: () => [signInsQuery({ page: 1 })],
   }),
   page(paths.dashboard.closeYear, {
     title: 'סגירת שנה',

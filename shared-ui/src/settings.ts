@@ -5,6 +5,8 @@ export type Settings = {
   /** Missing when a remote runs standalone, like `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   signIn?: 'phone' | 'code'
+  /** Whether anybody may sign in by a passkey. */
+  passkeys?: boolean
   /** Missing when a remote runs standalone. `strong`: coordinators need more than SIGN_IN demands. */
   coordinatorSignIn?: 'any' | 'strong'
   /** After which the screen of a coordinator is covered. Missing or 0: never. */
@@ -28,5 +30,3 @@ type Page = Settings & {
 export const readSettings = (): Page => JSON.parse(settingsElement?.content ?? '{}')
 
 export const settings: Settings = readSettings()
-
-export const offersPasskeys = settings.signIn === 'code' || settings.coordinatorSignIn === 'strong'

@@ -4,7 +4,7 @@ import base from './playwright.config.ts'
 // The workers read this variable.
 process.env.ACCESSIBILITY_MATRIX = '1'
 
-/** Every screen and state at every width and text size. `npm test` runs the same tests at two widths. */
+/** Every screen and state at every width and text size. `npm run test:all` runs the same tests at two widths. */
 export default defineConfig({
   ...base,
   workers: 2,

@@ -111,9 +111,7 @@ test('a passkey set up at the first sign-in opens a screen that was locked', { t
   await page.keyboard.press('Tab')
   await expect(page.getByRole('dialog', { name: 'המסך נעול' })).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.closest('dialog, html')?.tagName)).toBe('DIALOG')
-  await expect
-    .poll(async () => (await page.request.get(`${url}/api/get-trainees.php`)).status())
-    .toBe(403)
+  await expect.poll(async () => (await page.request.get(`${url}/api/get-trainees.php`)).status()).toBe(403)
 
   await press(page, 'אימות בטביעת אצבע או בזיהוי פנים')
   await expect(field).toHaveValue(hours)
@@ -149,38 +147,42 @@ test('a locked screen that is loaded again stays locked, and keeps what was not 
   await expect(field).toHaveValue(hours)
 })
 
-test('a change that needs a fresh proof asks for it, and then goes on with what was typed', {
-  tag: '@desktop',
-}, async ({ page, gateway }, info) => {
-  const database = { DATABASE_URL: `file:${info.outputPath('hafifa.sqlite')}` }
-  // A session that nothing has proven.
-  const before = await startServer(database)
-  await openAs(page, coordinator, `${before.url}/groups`)
-  await before.stop()
-  const { url, stop } = await startServer({ ...database, SIGN_IN: 'code', SMS_URL: gateway.url })
-  const guide = await page.evaluate(() => localStorage.getItem('guide') ?? '')
-  await page.addInitScript((guide) => localStorage.setItem('guide', guide), guide)
-  await page.goto(`${url}/dashboard/guides`)
+test(
+  'a change that needs a fresh proof asks for it, and then goes on with what was typed',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, gateway }, info) => {
+    const database = { DATABASE_URL: `file:${info.outputPath('hafifa.sqlite')}` }
+    // A session that nothing has proven.
+    const before = await startServer(database)
+    await openAs(page, coordinator, `${before.url}/groups`)
+    await before.stop()
+    const { url, stop } = await startServer({ ...database, SIGN_IN: 'code', SMS_URL: gateway.url })
+    const guide = await page.evaluate(() => localStorage.getItem('guide') ?? '')
+    await page.addInitScript((guide) => localStorage.setItem('guide', guide), guide)
+    await page.goto(`${url}/dashboard/guides`)
 
-  await page.getByRole('button', { name: 'הוספת רכז' }).click()
-  const form = page.getByRole('dialog', { name: 'הוספת רכז' })
-  await form.getByLabel('מספר טלפון').fill('0509876543')
-  await page.keyboard.press('Enter')
-  const proof = page.getByRole('dialog', { name: 'אימות לפני שממשיכים' })
-  await expect(proof).toBeVisible()
-  await expectAccessible(page)
+    await page.getByRole('button', { name: 'הוספת רכז' }).click()
+    const form = page.getByRole('dialog', { name: 'הוספת רכז' })
+    await form.getByLabel('מספר טלפון').fill('0509876543')
+    await page.keyboard.press('Enter')
+    const proof = page.getByRole('dialog', { name: 'אימות לפני שממשיכים' })
+    await expect(proof).toBeVisible()
+    await expectAccessible(page)
 
-  // Whoever changes their mind loses nothing.
-  await page.keyboard.press('Escape')
-  await expect(proof).toBeHidden()
-  await expect(form.getByLabel('מספר טלפון')).toHaveValue('0509876543')
+    // Whoever changes their mind loses nothing.
+    await page.keyboard.press('Escape')
+    await expect(proof).toBeHidden()
+    await expect(form.getByLabel('מספר טלפון')).toHaveValue('0509876543')
 
-  await form.getByLabel('מספר טלפון').press('Enter')
-  await expect(proof.getByRole('button', { name: 'שליחת קוד לטלפון' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(proof.getByRole('textbox', { name: 'קוד', exact: true })).toBeFocused()
-  await page.keyboard.type(gateway.lastCode())
-  await expect(proof).toBeHidden()
-  await expect(page.getByRole('link', { name: '0509876543' }).first()).toBeVisible()
-  await stop()
-})
+    await form.getByLabel('מספר טלפון').press('Enter')
+    await expect(proof.getByRole('button', { name: 'שליחת קוד לטלפון' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(proof.getByRole('textbox', { name: 'קוד', exact: true })).toBeFocused()
+    await page.keyboard.type(gateway.lastCode())
+    await expect(proof).toBeHidden()
+    await expect(page.getByRole('link', { name: '0509876543' }).first()).toBeVisible()
+    await stop()
+  },
+)

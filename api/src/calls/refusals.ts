@@ -25,6 +25,7 @@ export const failureSchema = z
     retryAfter: z.int().optional().openapi({ description: 'Seconds until the call may be repeated' }),
     triesLeft: z.int().optional().openapi({ description: 'Tries that the code still has' }),
     ticket: z.string().optional().openapi({ description: 'Proves the phone to register.php' }),
+    guide: person.optional().openapi({ description: 'With phone-taken, to coordinators: whose phone it is' }),
     saved: z.array(z.string()).optional().openapi({
       description: 'With changed-meanwhile: the fields that are stored as they were sent',
     }),

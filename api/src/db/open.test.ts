@@ -27,7 +27,8 @@ CREATE TABLE \`__new_groups\` (
 	\`participant_count\` integer DEFAULT 0 NOT NULL,
 	\`last_updated\` text NOT NULL,
 	\`ended_at\` text,
-	\`archived_at\` text
+	\`archived_at\` text,
+	\`approval_note\` text
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
@@ -63,6 +64,9 @@ async function filledDatabase() {
          values ('hash', 'נועה', '0500000002', 1, ${now})`,
       'insert into invitation_groups values (1, 1)',
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
+      `insert into sign_ins (at, last_at, count, means, outcome, guide_id, network)
+         values (${now}, ${now}, 1, 'code', 'done', 1, '10.0.0.1')`,
+      'insert into reading_peaks (guide_id, groups) values (1, 12)',
       "insert into settings values ('absentDays', '21')",
       `insert into presence values (1, 1, ${now})`,
       `insert into nudges values (1, '2024-11-05', ${now}, 1)`,

@@ -63,6 +63,11 @@ export const changingCalls = {
   'issue-recovery-word.php': { allowed: 'coordinator', changes: [], fresh: true },
   'logout.php': { allowed: 'signed-in', changes: [] },
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
+  'update-guide-phone.php': {
+    allowed: 'self-or-coordinator',
+    changes: ['people', 'invitations'],
+    fresh: 'of-others',
+  },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: 'of-others' },
   'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: 'of-others' },
   'update-group-form.php': { allowed: 'member-or-coordinator', changes: ['form'] },

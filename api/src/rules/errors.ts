@@ -25,7 +25,7 @@ export const errors = {
     message: 'הקישור אינו בתוקף. אפשר לבקש קישור חדש ב״החשבון שלי״.',
   },
   'mail-not-sent': { status: 503, message: 'לא הצלחנו לשלוח את ההודעה. אפשר לנסות שוב.' },
-  'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת. אפשר להיכנס איתו.' },
+  'phone-taken': { status: 200, message: 'מספר הטלפון כבר רשום במערכת' },
   'invitation-ended': { status: 200, message: 'הקישור אינו בתוקף. אפשר לבקש קישור חדש מהרכז.ת.' },
   'coordinator-invited': {
     status: 200,
@@ -115,6 +115,8 @@ export type RefusalDetails = {
   triesLeft?: number
   /** Proves the phone to `register.php`. */
   ticket?: string
+  /** With `phone-taken`, to coordinators: whose phone it is. */
+  guide?: { id: number; name: string }
   /** With `changed-meanwhile`: the fields that are stored as they were sent. */
   saved?: string[]
   /** With `changed-meanwhile`: the other fields as somebody else has stored them. */

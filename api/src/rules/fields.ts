@@ -1,4 +1,5 @@
 import { isKeyOf } from './objects.ts'
+import type { Level } from './protection.ts'
 import { textLimits } from './text.ts'
 
 /** Texts, each up to its limit in `textLimits`. */
@@ -9,8 +10,6 @@ export type FieldDescription = {
   label: string
   placeholder?: string
   required?: true
-  /** Is printed only on request. */
-  sensitive?: true
 } & (
   | { kind: TextKind }
   /** One of the options. With a default it is never empty. */
@@ -21,6 +20,9 @@ export type FieldDescription = {
   /** Yes or no, sent and stored as 1 or 0. */
   | { kind: 'bit' }
 )
+
+/** A field whose values are kept. */
+export type KeptField = FieldDescription & { protection: Level }
 
 export type FieldValue = string | number | boolean
 

@@ -1,10 +1,10 @@
-import { type FieldDescription, isFilled, type ValueOf } from './fields.ts'
+import { isFilled, type KeptField, type ValueOf } from './fields.ts'
 import { fromKeys, keysOf } from './objects.ts'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
 
 /** A required field must be filled for its tab to be complete. */
-export type HandoverFieldDescription = FieldDescription & {
+export type HandoverFieldDescription = KeptField & {
   tab: Tab
   /** The label where the question before the field is not shown. By default the label. */
   fullLabel?: string
@@ -19,6 +19,7 @@ export const handoverFields = {
     label: 'יום פעילות',
     kind: 'choice',
     options: activityDays,
+    protection: 'open',
     tab: 'general',
     required: true,
     counted: true,
@@ -26,43 +27,85 @@ export const handoverFields = {
   activity_hours: {
     label: 'שעות פעילות',
     kind: 'short',
+    protection: 'open',
     tab: 'general',
     placeholder: 'דוגמה: 16:00-18:00',
     required: true,
     counted: true,
   },
-  activity_location: { label: 'מיקום הפעילות', kind: 'short', tab: 'general', required: true, counted: true },
-  instructor_names: { label: 'שמות המדריכים', kind: 'long', tab: 'general', counted: true },
-  recruitment_done: { label: 'האם נעשה גיוס?', kind: 'bit', tab: 'recruitment', counted: true },
-  recruitment_details: { label: 'פירוט הגיוס', kind: 'long', tab: 'recruitment' },
-  publication_done: { label: 'האם נעשה פרסום?', kind: 'bit', tab: 'recruitment', counted: true },
-  publication_details: { label: 'פירוט הפרסום', kind: 'long', tab: 'recruitment' },
+  activity_location: {
+    label: 'מיקום הפעילות',
+    kind: 'short',
+    protection: 'open',
+    tab: 'general',
+    required: true,
+    counted: true,
+  },
+  instructor_names: {
+    label: 'שמות המדריכים',
+    kind: 'long',
+    protection: 'personal',
+    tab: 'general',
+    counted: true,
+  },
+  recruitment_done: {
+    label: 'האם נעשה גיוס?',
+    kind: 'bit',
+    protection: 'open',
+    tab: 'recruitment',
+    counted: true,
+  },
+  recruitment_details: { label: 'פירוט הגיוס', kind: 'long', protection: 'personal', tab: 'recruitment' },
+  publication_done: {
+    label: 'האם נעשה פרסום?',
+    kind: 'bit',
+    protection: 'open',
+    tab: 'recruitment',
+    counted: true,
+  },
+  publication_details: { label: 'פירוט הפרסום', kind: 'long', protection: 'personal', tab: 'recruitment' },
   special_places_to_publish: {
     label: 'מקומות מיוחדים לפרסום',
     kind: 'long',
+    protection: 'personal',
     tab: 'recruitment',
     counted: true,
   },
   city_recruitment_helpers: {
     label: 'גורמים בעיר שיכולים לסייע בגיוס',
     kind: 'long',
+    protection: 'personal',
     tab: 'recruitment',
     counted: true,
   },
   meaningful_events: {
     label: 'אירועים משמעותיים (חינוך ומשמעת)',
     kind: 'long',
+    protection: 'personal',
     tab: 'activities',
     counted: true,
   },
-  safety_events: { label: 'אירועים חריגים', kind: 'long', tab: 'activities', counted: true },
+  safety_events: {
+    label: 'אירועים חריגים',
+    kind: 'long',
+    protection: 'sensitive',
+    tab: 'activities',
+    counted: true,
+  },
   army_exposure_status: {
     label: 'האם נעשה תהליך חשיפה לשנת שירות?',
     kind: 'bit',
+    protection: 'open',
     tab: 'activities',
     counted: true,
   },
-  army_exposure_other: { label: 'פירוט', fullLabel: 'פירוט תהליך החשיפה', kind: 'long', tab: 'activities' },
+  army_exposure_other: {
+    label: 'פירוט',
+    fullLabel: 'פירוט תהליך החשיפה',
+    kind: 'long',
+    protection: 'personal',
+    tab: 'activities',
+  },
 } as const satisfies Record<string, HandoverFieldDescription>
 
 export type HandoverField = keyof typeof handoverFields

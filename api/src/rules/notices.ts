@@ -9,9 +9,18 @@ import { incidentsTab, type RemarkField } from './remarks.fields.ts'
 /**
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
  * it has none; those `concerned` by the entry; the `writers` of an archived file; the `asker` of a question;
- * the `owner` of an account that has got another way in. Whoever acted is told as an owner alone.
+ * the `owner` of an account that has changed or has got another way in; everybody in the `role` of a coordinator.
+ * Whoever acted is told as an owner alone.
  */
-export type Audience = 'guides' | 'coordinators' | 'concerned' | 'writers' | 'asker' | 'owner' | 'everyone'
+export type Audience =
+  | 'guides'
+  | 'coordinators'
+  | 'concerned'
+  | 'writers'
+  | 'asker'
+  | 'owner'
+  | 'role'
+  | 'everyone'
 
 /**
  * What a reader must still be, or the notice is not shown: a `guide` of the group; a `coordinator` of the
@@ -28,7 +37,7 @@ export type NoticeFacts = {
   by: { id: number; name: string }
   groupId: number
   isInReview: boolean
-  /** Of a rejection, or null if its round has been deleted. */
+  /** Of a rejection, or the words of an approval; null if its round has been deleted. */
   reason: string | null
   remarks: number
   firstRemark: RemarkField | null
@@ -70,7 +79,7 @@ export const noticeKinds = {
     label: 'תיקים שאושרו',
     audience: 'guides',
     standing: 'guide',
-    text: () => 'התיק אושר',
+    text: ({ reason }) => (reason ? `התיק אושר: ${reason}` : 'התיק אושר'),
     path: ofGroup,
   },
   reopened: {
@@ -138,11 +147,21 @@ export const noticeKinds = {
     text: accessText,
     path: () => paths.devices,
   },
-  'word-given': {
-    label: 'מילות שחזור שנוצרו בשבילך',
-    audience: 'concerned',
+  'mass-reading': {
+    label: 'צפיות חריגות במידע',
+    audience: 'role',
     standing: 'role',
-    text: () => 'נוצרה בשבילך מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך',
+    text: ({ by, details }) => `צפייה חריגה במידע: ${by.name}, ${details}`,
+    path: ({ by }) => paths.guide(by.id),
+  },
+  account: {
+    label: 'שינויים בחשבון שלך',
+    audience: 'owner',
+    standing: 'anyone',
+    text: ({ action }) =>
+      action === 'recovery-word.issue'
+        ? 'נוצרה מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך'
+        : 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
     path: () => paths.devices,
   },
   year: {
@@ -184,6 +203,7 @@ export const told: Record<Action, Told> = {
   'sign-in': ['access'],
   'session.end': null,
   'invitation.accept': ['access', 'invited'],
+  'reading.unusual': ['mass-reading'],
   register: null,
   'group.create': null,
   'group.rename': null,
@@ -212,9 +232,10 @@ export const told: Record<Action, Told> = {
   'passkey.add': ['access'],
   'passkey.delete': null,
   'recovery-words.create': ['access'],
-  'recovery-word.issue': ['word-given'],
+  'recovery-word.issue': ['account'],
   'recovery-word.use': ['access'],
   'guide.update': null,
+  'guide.phone': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
   'handover.update': null,

@@ -31,6 +31,7 @@ export const paths = {
     traineeRecords: '/dashboard/trainee-records',
     guides: '/dashboard/guides',
     settings: '/dashboard/settings',
+    signIns: '/dashboard/settings/sign-ins',
     closeYear: '/dashboard/settings/close-year',
     reopenYear: '/dashboard/settings/reopen-year',
   },

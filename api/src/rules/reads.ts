@@ -52,4 +52,5 @@ export const otherReads = {
   'get-takeover-summary.php': 'coordinator',
   'get-takeovers.php': 'coordinator',
   'get-invitations.php': 'coordinator',
+  'get-sign-ins.php': 'coordinator',
 } as const satisfies Record<Read, Permission>

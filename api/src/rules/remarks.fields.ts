@@ -5,19 +5,18 @@ import {
   handoverFieldNames,
   type Tab,
 } from './handover.fields.ts'
+import { isUsual, type Level } from './protection.ts'
 
 export type RemarkField = HandoverField | 'incidents'
 
 export const remarkFields: readonly RemarkField[] = [...handoverFieldNames, 'incidents']
 
-/** The parts of the file that prints and sheets show only on request. */
-export const sensitiveFileParts = remarkFields.filter(
-  (part) => part === 'incidents' || describeHandoverField(part).sensitive,
-)
-
-export function isSensitivePart(part: RemarkField): boolean {
-  return sensitiveFileParts.includes(part)
+export function protectionOf(part: RemarkField): { protection: Level } {
+  return part === 'incidents' ? { protection: 'sensitive' } : describeHandoverField(part)
 }
+
+/** The parts of the file that sheets show only on request. */
+export const requestedSheetParts = remarkFields.filter((part) => !isUsual('sheet', protectionOf(part)))
 
 export const incidentsLabel = 'אירועי מרחב בטוח'
 

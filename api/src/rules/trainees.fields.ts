@@ -1,7 +1,7 @@
-import type { FieldDescription, ValueOf } from './fields.ts'
+import type { FieldDescription, KeptField, ValueOf } from './fields.ts'
 import { keysOf } from './objects.ts'
 
-export type TraineeFieldDescription = FieldDescription & {
+export type TraineeFieldDescription = KeptField & {
   /** The least width of the column, in rem. Wider tables widen all columns in proportion. */
   width: number
   /** Place on a phone's card. Other fields open on demand. */
@@ -21,6 +21,7 @@ export const traineeFields = {
     label: 'שם פרטי',
     kind: 'short',
     required: true,
+    protection: 'personal',
     width: 5.5,
     card: 'title',
     cardSort: 2,
@@ -30,6 +31,7 @@ export const traineeFields = {
     label: 'שם משפחה',
     kind: 'short',
     required: true,
+    protection: 'personal',
     width: 5.5,
     card: 'title',
     cardSort: 1,
@@ -38,6 +40,7 @@ export const traineeFields = {
   phone: {
     label: 'טלפון',
     kind: 'contactPhone',
+    protection: 'personal',
     width: 8,
     card: 'head',
     sheetTitles: ['נייד', 'טל', 'פלאפון', 'סלולרי', 'מספר טלפון', 'mobile', 'cell'],
@@ -45,6 +48,7 @@ export const traineeFields = {
   school: {
     label: 'בית ספר',
     kind: 'short',
+    protection: 'personal',
     width: 6.5,
     card: 'summary',
     cardSort: 4,
@@ -53,6 +57,7 @@ export const traineeFields = {
   grade: {
     label: 'כיתה',
     kind: 'short',
+    protection: 'personal',
     width: 3.75,
     card: 'summary',
     cardLabel: 'כיתה',
@@ -64,32 +69,35 @@ export const traineeFields = {
     kind: 'openChoice',
     options: ['את', 'אתה', 'מעורב', 'אתם'],
     other: { option: 'אחר', label: 'לשון פנייה אחרת' },
+    protection: 'personal',
     width: 5,
     sheetTitles: ['מין', 'מגדר', 'פנייה'],
   },
-  armor_status: { label: 'סטטוס ארון', kind: 'short', width: 5.25, sensitive: true },
+  armor_status: { label: 'סטטוס ארון', kind: 'short', protection: 'sensitive', width: 5.25 },
   activity_status: {
     label: 'סטטוס פעילות',
     kind: 'choice',
     options: activityStatuses,
     default: activityStatuses[0],
+    protection: 'personal',
     width: 5.5,
     card: 'head',
     cardSort: 5,
   },
-  expected_to_stay: { label: 'צפוי להישאר', kind: 'yesNo', width: 5.5, cardSort: 6 },
+  expected_to_stay: { label: 'צפוי להישאר', kind: 'yesNo', protection: 'personal', width: 5.5, cardSort: 6 },
   relevance_classification: {
     label: 'סיווג רלוונטיות',
     kind: 'openChoice',
     options: ['מועצת חלוץ', 'קורס', 'שנת שירות (לעולים ל-י״ב)'],
+    protection: 'personal',
     width: 7,
   },
   comments: {
     label: 'הערות',
     kind: 'long',
+    protection: 'sensitive',
     width: 8.5,
     sheetTitles: ['הערה', 'notes', 'remarks'],
-    sensitive: true,
   },
 } as const satisfies Record<string, TraineeFieldDescription>
 

@@ -25,6 +25,7 @@ export const reviewRounds = sqliteTable(
     outcome: text().$type<'approved' | 'rejected'>(),
     decided_by: integer().references(() => guides.id, { onDelete: 'set null' }),
     decided_at: text(),
+    /** Of a rejection, or the words of an approval. */
     reason: text(),
   },
   (table) => [

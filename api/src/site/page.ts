@@ -117,6 +117,7 @@ function contentOf(settings: Settings, stored: StoredSettings) {
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
     signIn: settings.SIGN_IN,
+    passkeys: canProve(settings, { admin: 1 }),
     coordinatorSignIn: settings.COORDINATOR_SIGN_IN,
     // Nothing is covered that could not be opened again.
     lockMinutes: canProve(settings, { admin: 1 }) ? settings.LOCK_MINUTES : 0,

@@ -61,6 +61,9 @@ const rows = [
      select n, n || '@hafifa.example', '', '' from n where n <= 200`,
   `insert into group_views
      select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, '', '' from n where n <= 7200`,
+  `insert into sign_ins (at, last_at, count, means, outcome, reason, guide_id, network)
+     select ${time}, ${time}, 1, 'code', case n % 9 when 0 then 'refused' else 'done' end,
+       case n % 9 when 0 then 'wrong-code' end, 1 + n % 200, '10.0.0.' || n % 200 from n`,
   `insert into nudges select n, '2024-11-01', '', 1 from n where n <= 200`,
   "insert into changes (group_id, kind, at) select n, 'group', '2024-11-05 09:00:00' from n where n <= 400",
   `insert into activity (action, guide_id, group_id, details, created_at)
@@ -120,6 +123,7 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { signIns: 'hide' },
     { signIns: 'hide', guideId: 1 },
   ],
+  'get-sign-ins.php': [{}, { outcome: 'refused' }, { guideId: 1 }],
   'get-archive-contents.php': [
     { after: 200 },
     { what: 'files' },

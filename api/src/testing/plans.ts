@@ -43,6 +43,7 @@ export const growing = new Set([
   'returned_texts',
   'review_rounds',
   'sessions',
+  'sign_ins',
   'trainees',
 ])
 

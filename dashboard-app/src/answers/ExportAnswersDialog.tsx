@@ -1,4 +1,4 @@
-import { remarkLabel, sensitiveFileParts } from '@hafifa/api/contract'
+import { remarkLabel, requestedSheetParts } from '@hafifa/api/contract'
 import { type Filter, type SheetFormat, useDownload } from '@hafifa/shared-ui/download'
 import { Button, Checkbox, Flex } from 'antd'
 import { useId, useState } from 'react'
@@ -14,7 +14,7 @@ type ExportAnswersDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const options = sensitiveFileParts.map((part) => ({ value: part, label: remarkLabel(part) }))
+const options = requestedSheetParts.map((part) => ({ value: part, label: remarkLabel(part) }))
 
 export default function ExportAnswersDialog({ of, about, open, onOpenChange }: ExportAnswersDialogProps) {
   return (
@@ -27,7 +27,7 @@ export default function ExportAnswersDialog({ of, about, open, onOpenChange }: E
 type ContentsProps = Pick<ExportAnswersDialogProps, 'of' | 'about'> & { onClose: () => void }
 
 function Contents({ of, about, onClose }: ContentsProps) {
-  const [included, setIncluded] = useState<typeof sensitiveFileParts>([])
+  const [included, setIncluded] = useState<typeof requestedSheetParts>([])
   const labelId = useId()
   const download = useDownload('export-answers.php', { ...of, included })
   const start = (format: SheetFormat) => download.mutate(format, { onSuccess: onClose })

@@ -3,7 +3,7 @@ import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Button, Dropdown } from 'antd'
 import type { Action } from './action.ts'
 
-export function ActionButton({ action, primary = false }: { action: Action; primary?: boolean }) {
+export function ActionButton({ action }: { action: Action }) {
   const { label, icon, disabled = false, busy = false, danger = false, pressed } = action
   if ('to' in action) {
     return (
@@ -12,7 +12,7 @@ export function ActionButton({ action, primary = false }: { action: Action; prim
       </Link>
     )
   }
-  const look = { type: primary ? 'primary' : 'default', icon, disabled, danger, loading: busy } as const
+  const look = { icon, disabled, danger, loading: busy }
   if ('choices' in action) {
     const items = action.choices.map(({ key, label, onPress }) => ({ key, label, onClick: onPress }))
     return (

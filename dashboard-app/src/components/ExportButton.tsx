@@ -6,14 +6,9 @@ type ExportButtonProps<Call extends Download> = {
   call: Call
   filter?: Filter<Call>
   disabled?: boolean
-  primary?: boolean
 }
 
-export function ExportButton<Call extends Download>({
-  call,
-  primary = false,
-  ...options
-}: ExportButtonProps<Call>) {
+export function ExportButton<Call extends Download>({ call, ...options }: ExportButtonProps<Call>) {
   const action = useExport(call, options)
-  return action && <ActionButton action={action} primary={primary} />
+  return action && <ActionButton action={action} />
 }

@@ -3,6 +3,7 @@ import type { Group, Guide } from '@hafifa/shared-ui/platform'
 import { Tag } from 'antd'
 import { ActionHeading } from '../components/ActionHeading.tsx'
 import { InviteGuide } from '../invitations/InviteGuide.tsx'
+import { useChangePhone } from './useChangePhone.tsx'
 import { useGuideAccess } from './useGuideAccess.tsx'
 import { useRenameGuide } from './useRenameGuide.tsx'
 
@@ -10,6 +11,7 @@ type GuideHeadingProps = { guide: Guide; active: boolean; groups: readonly Group
 
 export function GuideHeading({ guide, active, groups }: GuideHeadingProps) {
   const renaming = useRenameGuide(guide)
+  const phone = useChangePhone(guide)
   const access = useGuideAccess({ guide, active, groups })
   const role = isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'
   return (
@@ -17,11 +19,12 @@ export function GuideHeading({ guide, active, groups }: GuideHeadingProps) {
       <ActionHeading
         title={<bdi>{displayName(guide.full_name)}</bdi>}
         note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}
-        actions={[renaming.action, access.action]}
+        actions={[renaming.action, phone.action, access.action]}
       >
         {active && !isCoordinator(guide) && <InviteGuide guide={guide} />}
       </ActionHeading>
       {renaming.dialog}
+      {phone.dialog}
       {access.dialog}
     </>
   )

@@ -4,10 +4,10 @@ import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/pl
 import { paths } from '@hafifa/shared-ui/remote'
 import { useEffect } from 'react'
 import { ActionHeading } from '../components/ActionHeading.tsx'
-import { ExportButton } from '../components/ExportButton.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { useExport } from '../components/useExport.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
 import { lastPage } from '../paging.ts'
 import { traineesQuery } from '../queries/trainees.ts'
@@ -34,6 +34,7 @@ export function TraineesPage() {
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
+  const exporting = useExport('export-trainees.php', { filter, disabled: !data?.total })
   usePrintRecord(new Set(data?.trainees.map(({ group_id }) => group_id)))
   const last = data && lastPage(data.total, pageSize)
   const tooFar = last !== undefined && !isPlaceholderData && page > last
@@ -56,10 +57,8 @@ export function TraineesPage() {
     <>
       <ActionHeading
         note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}
-        actions={[mayReadRecords && records]}
-      >
-        <ExportButton primary call="export-trainees.php" filter={filter} disabled={!data?.total} />
-      </ActionHeading>
+        actions={[exporting, mayReadRecords && records]}
+      />
       <div className={css.filters} data-print="hide">
         <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
         <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />

@@ -10,6 +10,7 @@ import { pageTitles } from '../pageTitles.ts'
 import { DeviceItem, DeviceItemSkeleton } from './DeviceItem.tsx'
 import css from './DevicesPage.module.css'
 import { MyName } from './MyName.tsx'
+import { MyPhone } from './MyPhone.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
@@ -31,6 +32,7 @@ export function DevicesPage() {
         {pageTitles.account}
       </h1>
       <MyName />
+      <MyPhone />
       <h2 className={css.section}>המכשירים המחוברים</h2>
       <p className={`${css.muted} ${css.hint}`}>
         כאן מופיעים המכשירים שבהם נכנסת למערכת. אבד מכשיר, או שהוא לא מוכר לך? כדאי לנתק אותו.
@@ -60,7 +62,7 @@ export function DevicesPage() {
           <DeviceItemSkeleton />
         </div>
       )}
-      {settings.signIn === 'code' && (
+      {settings.passkeys && (
         <Suspense>
           <Passkeys />
         </Suspense>

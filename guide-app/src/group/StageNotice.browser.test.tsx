@@ -10,7 +10,7 @@ const sent = vi.fn()
 
 const remark = { id: 1, field: 'activity_hours', text: 'עד מתי?', guide: null, at: '2024-11-05 10:00:00' }
 
-async function open(reader: typeof guide, progressStageId: number) {
+async function open(reader: typeof guide, progressStageId: number, approvalNote: string | null = null) {
   signIn(reader)
   sent.mockClear()
   vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
@@ -18,7 +18,10 @@ async function open(reader: typeof guide, progressStageId: number) {
     return Response.json({ success: true, moved: true, rounds: [{ remarks: [remark] }] })
   })
   const rejectionReason = progressStageId === Stage.update ? 'חסר מיקום' : null
-  const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId, rejectionReason })
+  const group = toGroup({
+    ...{ id: 7, name: 'נצר', guideIds: [guide.id] },
+    ...{ progressStageId, rejectionReason, approvalNote },
+  })
   await renderPage(<StageNotice group={group} ref={null} focusAfter={{ current: null }} />)
 }
 
@@ -55,6 +58,24 @@ test('a file that was handed in is rejected with the reason', async () => {
     .toEqual([
       ['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.update, reason: 'חסרה שעת סיום' }],
     ])
+})
+
+test('a file is approved with a note to the guides', async () => {
+  await open(coordinator, Stage.review)
+  await button('מילה טובה').click()
+  const dialog = page.getByRole('dialog', { name: 'מילה טובה למדריכים' })
+  await dialog.getByRole('textbox').fill('תודה, תיק מצוין')
+  await dialog.getByRole('button', { name: 'אישור' }).click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([
+      ['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.completed, reason: 'תודה, תיק מצוין' }],
+    ])
+})
+
+test('the note of an approval stands in the notice', async () => {
+  await open(guide, Stage.completed, 'תודה, תיק מצוין')
+  await expect.element(notice).toMatchTextContent(/תיק מצוין/)
 })
 
 test('a guide is offered no decision', async () => {

@@ -80,8 +80,17 @@ function Returned({ group: { rejectionReason: reason }, isMine }: TextProps) {
   )
 }
 
-function Approved({ isMine }: TextProps) {
-  return <p>תיק החפיפה ורשימת החניכים אושרו.{isMine && ' תודה!'}</p>
+function Approved({ group: { approvalNote }, isMine }: TextProps) {
+  return (
+    <>
+      <p>תיק החפיפה ורשימת החניכים אושרו.{isMine && ' תודה!'}</p>
+      {approvalNote && (
+        <blockquote className={css.reason} dir="auto">
+          {approvalNote}
+        </blockquote>
+      )}
+    </>
+  )
 }
 
 /** Stands beside a button, so that loading the remarks adds no line. */

@@ -1,6 +1,6 @@
 import { Button } from '@hafifa/shared-ui/ui'
 import css from './print.module.css'
-import { type Part, sensitiveParts } from './sensitive.ts'
+import { type Part, requestedParts } from './requestedParts.ts'
 
 type PrintOptionsProps = {
   ticked: ReadonlySet<Part>
@@ -18,7 +18,7 @@ export function PrintOptions({ ticked, onTick, disabled }: PrintOptionsProps) {
       <h1>הדפסה</h1>
       <fieldset className={css.parts}>
         <legend>להדפיס גם פרטים רגישים?</legend>
-        {sensitiveParts.map(({ name, label }) => (
+        {requestedParts.map(({ name, label }) => (
           <label key={name} className={css.part}>
             <input
               type="checkbox"

@@ -11,7 +11,7 @@ import { PrintedGroup } from './PrintedGroup.tsx'
 import { PrintOptions } from './PrintOptions.tsx'
 import css from './print.module.css'
 import { papersQuery } from './queries.ts'
-import { isSensitive, type Part } from './sensitive.ts'
+import { isRequested, type Part } from './requestedParts.ts'
 import { usePrintTime } from './usePrintTime.ts'
 
 /** The groups in the address, `?groups=7,8`, as they will print. */
@@ -43,7 +43,7 @@ export function PrintPage() {
               key={paper.group.id}
               paper={paper}
               printedAt={printedAt}
-              isShown={(part) => !isSensitive(part) || ticked.has(part)}
+              isShown={(part) => !isRequested(part) || ticked.has(part)}
             />
           ))
         ) : (

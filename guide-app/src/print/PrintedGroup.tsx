@@ -8,7 +8,7 @@ import { GuideNames } from '../components/GroupDetails.tsx'
 import { PrintedTrainees } from './PrintedTrainees.tsx'
 import css from './print.module.css'
 import type { Paper } from './queries.ts'
-import type { Part } from './sensitive.ts'
+import type { Part } from './requestedParts.ts'
 
 type PrintedGroupProps = { paper: Paper; isShown: (part: Part) => boolean; printedAt: Date }
 

@@ -1,5 +1,7 @@
-/**
- * `isGivenAfter` belongs to the shell: whether a refused call can be repeated, because the guide has proven who
- * they are meanwhile. A remote that runs standalone shows the refusal.
- */
-export const proof: { isGivenAfter?: (refused: Response) => Promise<boolean> } = {}
+type Shell = {
+  /** Whether a refused call can be repeated, because the guide has proven who they are meanwhile. */
+  isGivenAfter: (refused: Response) => Promise<boolean>
+}
+
+/** A remote that runs standalone has none, and shows the refusal. */
+export const proof: { load?: () => Promise<Shell> } = {}

@@ -22,6 +22,8 @@ export type Group = {
   emptyFields: EmptyField[]
   orientationFormFilled: boolean
   rejectionReason: string | null
+  /** The coordinator's words to the guides with the approval. */
+  approvalNote: string | null
   /** Archived groups are returned only by the call for one group. */
   archived: boolean
 }
@@ -42,11 +44,12 @@ export function toGroup(wire: Wire): Group {
     overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
     emptyFields: (wire.emptyFields as EmptyField[] | undefined) ?? [],
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
-    rejectionReason: reasonOf(wire.rejectionReason ?? wire.rejection_reason),
+    rejectionReason: textOf(wire.rejectionReason ?? wire.rejection_reason),
+    approvalNote: textOf(wire.approvalNote),
     archived: wire.archived === true,
   }
 }
 
-function reasonOf(value: unknown): string | null {
+function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }

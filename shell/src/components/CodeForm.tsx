@@ -1,13 +1,10 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { codeError, useCountdown, useSmsCode, waitText } from '@hafifa/shared-ui/codes'
 import { isApiError, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, Field } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import css from './CodeForm.module.css'
 import { Failure } from './Failure.tsx'
 import { StepForm } from './StepForm.tsx'
-import { useCountdown } from './useCountdown.ts'
-import { useSmsCode } from './useSmsCode.ts'
-import { waitText } from './waitText.ts'
 
 const codeLength = 6
 
@@ -90,14 +87,6 @@ export function CodeForm({ retryAfter, action, enter, request, onRefused, childr
       {children}
     </StepForm>
   )
-}
-
-function codeError(error: Error | null): string | undefined {
-  if (isApiError(error, 'code-expired')) return error.message
-  if (!isApiError(error, 'wrong-code')) return undefined
-  const { triesLeft = 0 } = error.details
-  if (triesLeft === 0) return 'הקוד שגוי, ולא נותרו ניסיונות. אפשר לבקש קוד חדש.'
-  return `הקוד שגוי: ${triesLeft === 1 ? 'נותר' : 'נותרו'} ${countOf(triesLeft, 'attempt')}`
 }
 
 function resendFailure(error: Error | null): Error | null {

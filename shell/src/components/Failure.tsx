@@ -1,6 +1,6 @@
+import { waitText } from '@hafifa/shared-ui/codes'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import css from './steps.module.css'
-import { waitText } from './waitText.ts'
 
 export function Failure({ error }: { error: Error | null }) {
   return (

@@ -9,7 +9,7 @@ import {
   useBackCloses,
   useLocation,
 } from '@hafifa/shared-ui/platform'
-import { offersPasskeys, settings } from '@hafifa/shared-ui/settings'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Suspense, useState } from 'react'
 import css from '../components/steps.module.css'
@@ -70,7 +70,7 @@ export function LoginPage() {
           />
         )}
         <Suspense>
-          {offersPasskeys && (
+          {settings.passkeys && (
             <CodeSteps
               step={step}
               phone={phone}

@@ -1,5 +1,5 @@
 import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
-import { offersPasskeys } from '@hafifa/shared-ui/settings'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Field } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './PhoneField.module.css'
@@ -22,7 +22,7 @@ export function PhoneField({ phone, onPhoneChange, error }: PhoneFieldProps) {
       onBlur={() => setLeft(true)}
       type="tel"
       inputMode="tel"
-      autoComplete={offersPasskeys ? 'tel webauthn' : 'tel'}
+      autoComplete={settings.passkeys ? 'tel webauthn' : 'tel'}
       name="phone"
       dir="ltr"
       autoFocus

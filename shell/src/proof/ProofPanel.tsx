@@ -1,5 +1,6 @@
 import { api, callQuery, errorText, useLogout, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, ErrorState, Spinner, useReplacedTitle } from '@hafifa/shared-ui/ui'
+import { Button, ErrorState, Spinner, usePageTitle } from '@hafifa/shared-ui/ui'
+import { useEffect, useState } from 'react'
 import steps from '../components/steps.module.css'
 import { Means } from './Means.tsx'
 import type { ProofNeed } from './requests.ts'
@@ -31,8 +32,12 @@ type ProofPanelProps = { need: ProofNeed; onDone: (isProven: boolean) => void }
 export default function ProofPanel({ need, onDone }: ProofPanelProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...proofQuery, staleTime: 0, gcTime: 0 })
   const logout = useLogout()
+  const [pageTitle] = useState(document.title)
   const { title, text } = texts[need]
-  useReplacedTitle(title)
+  usePageTitle(title)
+  useEffect(() => {
+    return () => void (document.title = pageTitle)
+  }, [pageTitle])
   const onProven = () => onDone(true)
   return (
     <>

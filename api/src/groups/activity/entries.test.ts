@@ -90,7 +90,7 @@ const grid: Record<ChangeName, Row[]> = {
   'issue-recovery-word.php': [
     {
       actions: ['recovery-word.issue'],
-      tells: { 'word-given': ['second'] },
+      tells: { account: ['second'] },
       input: async ({ second }) => ({ guideId: second.id }),
     },
   ],
@@ -137,6 +137,7 @@ const grid: Record<ChangeName, Row[]> = {
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
+  'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
   'update-group-form.php': [{ actions: ['handover.update'] }],
   'save-crisis-detail.php': [{ actions: ['handover.update'] }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],
@@ -462,11 +463,14 @@ function kindsOf(call: ChangeName, input: Input) {
   return [typeof changes === 'function' ? changes(input) : changes].flat()
 }
 
+/** Made by the server itself. */
+const withoutCall: Action[] = ['reading.unusual']
+
 test('the grid covers every action that is not retired', () => {
   const made = rows.flatMap(({ actions }) => actions)
   expectSameNames(
     made,
-    allActions.filter((action) => !('retired' in actions[action])),
+    allActions.filter((action) => !('retired' in actions[action]) && !withoutCall.includes(action)),
   )
 })
 

@@ -117,6 +117,7 @@ const queries = perConnection((db, param) => {
         ...group,
         isEmpty,
         rejectionReason: groups.rejectionReason,
+        approvalNote: groups.approvalNote,
         archived: sql<boolean>`${groups.archivedAt} is not null`.mapWith(Boolean),
       })
       .from(groups)

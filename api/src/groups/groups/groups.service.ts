@@ -62,13 +62,14 @@ export async function assignCoordinator(tx: Tx, group_id: number, guide_id: numb
 
 /**
  * Returns undefined if the group was at this stage already.
+ * @param text the reason of a rejection, or the words of an approval
  * @throws Refusal not-found, stage-not-allowed
  */
 export async function moveGroup(
   tx: Tx,
   groupId: number,
   to: StageId,
-  reason: string,
+  text: string,
   by: Editor,
 ): Promise<Action | undefined> {
   const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
@@ -78,11 +79,14 @@ export async function moveGroup(
   if (!undoesApproval && !mayMove(group, to)) throw new Refusal('stage-not-allowed')
   const review = reviewStates[to]
   const isApproval = review === 'approved'
+  const approvalNote = isApproval ? text || null : null
+  const rejectionReason = review === 'rejected' ? text : null
   await tx
     .update(groups)
     .set({
       progressStageId: to,
-      rejectionReason: review === 'rejected' ? reason : null,
+      rejectionReason,
+      approvalNote,
       approvedBy: isApproval ? by.guideId : null,
       approvedAt: isApproval ? timestamp(by.now) : null,
     })
@@ -90,7 +94,7 @@ export async function moveGroup(
   if (undoesApproval) await reopenRound(tx, groupId)
   else if (review === 'open') await openRound(tx, groupId, by)
   else if (review !== 'none')
-    await decideRound(tx, groupId, { outcome: review, reason: review === 'rejected' ? reason : null, by })
+    await decideRound(tx, groupId, { outcome: review, reason: rejectionReason ?? approvalNote, by })
   return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
@@ -113,7 +113,7 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
     db,
     rows.map(({ byId }) => byId),
   )
-  const rejectionOf = await rejectionsOf(db, rows)
+  const decisionOf = await decisionsOf(db, rows)
   return rows.map(({ id, kind, group_id, group_name, at, read_at, ...row }) => {
     const facts = {
       action: row.action,
@@ -121,7 +121,7 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
       by: { id: row.byId ?? 0, name: displayName(person(row.byId)?.name) },
       groupId: group_id ?? 0,
       isInReview: reviewStateOf(row.stage) === 'open',
-      ...rejectionOf({ group_id, at }),
+      ...decisionOf({ kind, group_id, at }),
       fileId: row.fileId ?? 0,
       questionId: row.question_id ?? 0,
       isCoordinator: isCoordinator(reader),
@@ -136,16 +136,21 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
   })
 }
 
-type OfGroup = { group_id: number | null; at: string }
+type OfGroup = { kind: NoticeKind; group_id: number | null; at: string }
 
-/** The reasons and remarks of the rejections at the times of the notices. */
-async function rejectionsOf(db: Db, rows: (OfGroup & { kind: NoticeKind })[]) {
-  const groupIds = rows.flatMap(({ kind, group_id }) => (kind === 'returned' && group_id) || [])
+const outcomes: Partial<Record<NoticeKind, 'approved' | 'rejected'>> = {
+  approved: 'approved',
+  returned: 'rejected',
+}
+
+/** The texts and remarks of the decisions at the times of the notices. */
+async function decisionsOf(db: Db, rows: OfGroup[]) {
+  const groupIds = rows.flatMap(({ kind, group_id }) => (outcomes[kind] && group_id) || [])
   const rounds = await flatMapChunks([...new Set(groupIds)], (part) =>
     db
-      .select(columnsOf(reviewRounds, ['id', 'group_id', 'decided_at', 'reason']))
+      .select(columnsOf(reviewRounds, ['id', 'group_id', 'outcome', 'decided_at', 'reason']))
       .from(reviewRounds)
-      .where(and(inArray(reviewRounds.group_id, part), eq(reviewRounds.outcome, 'rejected'))),
+      .where(and(inArray(reviewRounds.group_id, part), isNotNull(reviewRounds.outcome))),
   )
   const written = await flatMapChunks(
     rounds.map(({ id }) => id),
@@ -156,8 +161,10 @@ async function rejectionsOf(db: Db, rows: (OfGroup & { kind: NoticeKind })[]) {
         .where(inArray(remarks.round_id, part))
         .orderBy(remarks.round_id, remarks.id),
   )
-  return ({ group_id, at }: OfGroup) => {
-    const round = rounds.find((round) => round.group_id === group_id && round.decided_at === at)
+  return ({ kind, group_id, at }: OfGroup) => {
+    const round = rounds.find(
+      (round) => round.group_id === group_id && round.decided_at === at && round.outcome === outcomes[kind],
+    )
     const own = written.filter(({ round_id }) => round_id === round?.id)
     return { reason: round?.reason ?? null, remarks: own.length, firstRemark: own[0]?.field ?? null }
   }

@@ -61,6 +61,7 @@ type About = {
   guideId: number | null
   guideIds?: number[]
   newAccess?: boolean
+  ownerId?: number
 }
 
 /** The condition of the guides who are told; undefined for nobody. */
@@ -105,7 +106,9 @@ const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
           guides.id,
           tx.select({ id: questions.asked_by }).from(questions).where(eq(questions.id, questionId)),
         ),
-  owner: (_tx, { newAccess, guideId }) => (newAccess && guideId ? eq(guides.id, guideId) : undefined),
+  owner: (_tx, { newAccess, guideId, ownerId = newAccess ? guideId : null }) =>
+    ownerId ? eq(guides.id, ownerId) : undefined,
+  role: () => gt(guides.admin, 0),
   everyone: () => sql`true`,
 }
 

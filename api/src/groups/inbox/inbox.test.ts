@@ -111,6 +111,23 @@ describe('the group is told', () => {
     ])
   })
 
+  test('of an approval with its note', async () => {
+    const { coordinator, guide, groupId, handIn, move, unreadOf } = await scene()
+    await handIn()
+    await move(3, 'חסרות שעות')
+    await handIn()
+    await move(4, 'תודה, תיק מצוין')
+    expect((await unreadOf(guide))[0]).toMatchObject({
+      kind: 'approved',
+      text: 'התיק אושר: תודה, תיק מצוין',
+      path: `/groups/${groupId}`,
+    })
+    expect((await coordinator.get('get-review-rounds.php', { groupId })).body.rounds).toMatchObject([
+      { outcome: 'approved', reason: 'תודה, תיק מצוין' },
+      { outcome: 'rejected', reason: 'חסרות שעות' },
+    ])
+  })
+
   test('nothing more of an approval that was undone', async () => {
     const { colleague, handIn, move, unreadOf } = await scene()
     await handIn()
@@ -356,7 +373,7 @@ describe('the means by which a guide is told', () => {
     expect(await kindsOf(coordinator)).toEqual(allNoticeKinds)
     expect(
       allNoticeKinds.filter((kind) => !kinds.some((own: { kind: string }) => own.kind === kind)),
-    ).toEqual(['handed-in', 'requested', 'invited'])
+    ).toEqual(['handed-in', 'requested', 'invited', 'mass-reading'])
     expect((await settingsOf(colleague)).kinds.every(({ push }: { push: boolean }) => push)).toBe(true)
   })
 

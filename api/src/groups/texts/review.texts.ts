@@ -18,7 +18,7 @@ import {
 export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const labels = new Map((await db.select().from(incidents)).map((row) => [`${row.id}`, row.label_hebrew]))
   const rows = await db.select().from(reviewRounds).where(inArray(reviewRounds.group_id, groupIds))
-  return rows.map(({ id, group_id, year_id, reason, snapshot }) => ({
+  return rows.map(({ id, group_id, year_id, outcome, reason, snapshot }) => ({
     key: `round ${id}`,
     source: 'review',
     groupId: group_id,
@@ -28,7 +28,7 @@ export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]
       ...textsIn(snapshot.incidents, Object.keys(snapshot.incidents), (incident) =>
         incidentLabel(labels.get(incident) ?? ''),
       ),
-      ...reasonIn({ reason }, 'reason'),
+      ...reasonIn({ reason }, 'reason', outcome ?? 'rejected'),
     ],
     save: (tx, texts) =>
       tx

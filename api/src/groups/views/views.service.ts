@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { perConnection, type Tx } from '../../db/connection.ts'
-import { dayInIsrael } from '../../rules/time.ts'
+import { dayInIsrael, monthsBefore } from '../../rules/time.ts'
 import type { ViewKind } from '../../rules/viewKinds.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
@@ -55,9 +55,7 @@ export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
 }
 
 export async function deleteOldViews(tx: Tx, now: Date): Promise<number> {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
-  const old = lt(groupViews.day, dayInIsrael(oldest))
+  const old = lt(groupViews.day, dayInIsrael(monthsBefore(now, keptMonths)))
   const deleted = await tx.delete(groupViews).where(old).returning({ day: groupViews.day })
   return deleted.length
 }

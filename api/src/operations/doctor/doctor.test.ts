@@ -250,7 +250,7 @@ test('a coordinator who lost everything is let in once, by a word that the log m
   expect(name).toBe('רותם')
   const login = await api.visitor.post('login.php', { phone, word })
   const { body } = await api.signedInBy(login).get('get-activity-log.php')
-  expect(body.entries.map(({ action }: { action: string }) => action)).toContain('מתן מילת שחזור לרכז.ת')
+  expect(body.logs.map(({ action }: { action: string }) => action)).toContain('מתן מילת שחזור לרכז.ת')
   expect(JSON.stringify(body)).not.toContain(word)
   const others = ['0501234568', '0509999999']
   for (const other of others) {

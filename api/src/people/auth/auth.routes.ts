@@ -7,19 +7,15 @@ import { id, ids, phone, requiredName } from '../../calls/schemas.ts'
 import { findByPhone } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { code, recoveryWord } from './auth.schema.ts'
 import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { proofFor, rememberBrowser } from './knownBrowser.ts'
-import { recoveryWord, redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
+import { redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, startSession } from './session.cookie.ts'
 import { endSession, openSession, signInEntry } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
-
-export const code = z
-  .string()
-  .regex(/^\d{6}$/, 'הקוד מורכב מ־6 ספרות')
-  .openapi({ example: '123456' })
 
 export const authCalls = [
   change('login.php', {

@@ -1,6 +1,5 @@
 import { randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { z } from '@hono/zod-openapi'
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Entry } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -19,9 +18,6 @@ const finalLetters: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף:
 const parts = 3
 
 const lettersOfPart = 4
-
-/** As a person types it. */
-export const recoveryWord = z.string().max(100)
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
@@ -73,7 +69,7 @@ export async function redeemRecoveryWord(tx: Tx, { guideId, word, only }: TypedW
 }
 
 export function givenEntry({ id, full_name }: { id: number; full_name: string }): Entry {
-  return { action: 'recovery-word.issue', details: [full_name], about: { guideIds: [id] } }
+  return { action: 'recovery-word.issue', details: [full_name], about: { ownerId: id } }
 }
 
 export function wordEntry(guideId: number): Entry {

@@ -8,7 +8,7 @@ import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { canProve, isFresh, lacksStrength } from '../../rules/proof.ts'
-import { code } from '../auth/auth.routes.ts'
+import { code, recoveryWord } from '../auth/auth.schema.ts'
 import { codeCookie, requestCode } from '../auth/codeRequest.ts'
 import { redeemCode } from '../auth/codes.service.ts'
 import { enrol, mayEnrol } from '../auth/enrolment.ts'
@@ -18,7 +18,6 @@ import {
   givenEntry,
   giveRecoveryWord,
   hasRecoveryWord,
-  recoveryWord,
   redeemRecoveryWord,
   wordEntry,
 } from '../auth/recoveryWords.service.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { download } from '../../calls/download.ts'
 import { id } from '../../calls/schemas.ts'
-import { sensitiveFileParts } from '../../rules/remarks.fields.ts'
+import { requestedSheetParts } from '../../rules/remarks.fields.ts'
 import { sheetOf } from '../../sheets/sheet.ts'
 import { archivedAnswers, presentAnswers } from './answers.queries.ts'
 import { answerColumns } from './answers.sheet.ts'
@@ -14,7 +14,7 @@ export const answersCalls = [
       groupIds: z.array(id).max(5000).optional(),
       yearId: id.optional().openapi({ description: 'A closed year' }),
       included: z
-        .array(z.enum(sensitiveFileParts))
+        .array(z.enum(requestedSheetParts))
         .default([])
         .openapi({ description: 'The sensitive parts that the sheet shows' }),
     },

@@ -1,7 +1,12 @@
 import { formatValue } from '../../rules/fields.ts'
 import { groupColumnLabels as labels } from '../../rules/groupColumnLabels.ts'
 import { describeHandoverField } from '../../rules/handover.fields.ts'
-import { isSensitivePart, type RemarkField, remarkFields, remarkLabel } from '../../rules/remarks.fields.ts'
+import {
+  type RemarkField,
+  remarkFields,
+  remarkLabel,
+  requestedSheetParts,
+} from '../../rules/remarks.fields.ts'
 import { stageLabels } from '../../rules/stages.ts'
 import type { Column } from '../../sheets/sheet.ts'
 import type { Answers } from './answers.queries.ts'
@@ -18,7 +23,7 @@ const groupColumns: readonly Column<Answers>[] = [
 
 /** @param included the sensitive parts that the sheet shows */
 export function answerColumns(included: readonly RemarkField[]): readonly Column<Answers>[] {
-  const shown = remarkFields.filter((part) => !isSensitivePart(part) || included.includes(part))
+  const shown = remarkFields.filter((part) => !requestedSheetParts.includes(part) || included.includes(part))
   return [...groupColumns, ...shown.map(columnOf)]
 }
 

@@ -12,6 +12,7 @@ import { type Archive, archiveGroups, archiveTrainees, fileOf } from './archivin
 export const freshGroup = {
   progressStageId: Stage.active,
   rejectionReason: null,
+  approvalNote: null,
   approvedBy: null,
   approvedAt: null,
   traineesUpdated: 0,

@@ -1,4 +1,4 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '../text/count.ts'
 
 /** A waiting time, for example `בעוד 20 שניות`. From two minutes on, in minutes. */
 export function waitText(seconds: number): string {

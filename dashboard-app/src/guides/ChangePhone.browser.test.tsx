@@ -1,0 +1,46 @@
+import { signIn } from '@hafifa/shared-ui/platform'
+import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { GuideHeading } from './GuideHeading.tsx'
+
+const sent: object[] = []
+
+beforeEach(async () => {
+  signIn(coordinator)
+  sent.length = 0
+  await page.viewport(1024, 768)
+})
+
+async function change(phone: string, answer: object) {
+  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
+    if (init?.body) sent.push(JSON.parse(String(init.body)))
+    return Response.json(answer)
+  })
+  await renderPage(<GuideHeading guide={guide} active groups={[]} />)
+  await page.getByRole('button', { name: /שינוי מספר הטלפון/ }).click()
+  await field.fill(phone)
+  await page.getByRole('button', { name: 'שמירה' }).click()
+}
+
+const field = page.getByRole('textbox', { name: /מספר טלפון/ })
+
+test('a new phone is saved', async () => {
+  await change('0587654321', { success: true })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent).toEqual([{ id: guide.id, phone: '0587654321' }])
+})
+
+test('a phone that belongs to somebody else leads to them and stays typed', async () => {
+  const taken = { success: false, error: 'phone-taken', message: 'מספר הטלפון כבר רשום במערכת' }
+  await change('0587654321', { ...taken, guide: { id: 77, name: 'נועה לוי' } })
+  await expect.element(page.getByRole('link', { name: 'נועה לוי' })).toHaveAttribute('href', '/guides/77')
+  await expect.element(field).toHaveValue('0587654321')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the present phone is not sent again', async () => {
+  await change(guide.phone, { success: true })
+  await expect.element(page.getByText('זה המספר הרשום היום')).toBeVisible()
+  expect(sent).toEqual([])
+})

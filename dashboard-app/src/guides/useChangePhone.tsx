@@ -1,0 +1,64 @@
+import { PhoneOutlined } from '@ant-design/icons'
+import { paths } from '@hafifa/api/contract'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import { useChange } from '@hafifa/shared-ui/change'
+import { type Guide, isApiError, useGuide } from '@hafifa/shared-ui/platform'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../components/action.ts'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { FormDialog } from '../components/FormDialog.tsx'
+import { PhoneField } from '../components/PhoneField.tsx'
+import { PhoneOwner } from './PhoneOwner.tsx'
+
+const label = 'שינוי מספר הטלפון'
+
+/** Coordinators change their own phone in their account, where a code may prove it. */
+export function useChangePhone(guide: Guide): { action: Action | false; dialog: ReactNode } {
+  const isMine = useGuide().id === guide.id
+  const mayChange = useMayCall('update-guide-phone.php', { guideId: guide.id })
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const shown = { key: 'phone', label, icon: <PhoneOutlined aria-hidden="true" /> }
+  return {
+    action:
+      mayChange &&
+      (isMine
+        ? { ...shown, to: paths.devices }
+        : { ...shown, opensDialog: true, onPress: () => setOpen(true) }),
+    dialog: (
+      <FormDialog open={open} onClose={close} title={label}>
+        <ChangePhoneForm guide={guide} onClose={close} />
+      </FormDialog>
+    ),
+  }
+}
+
+type Values = { phone: string }
+
+function ChangePhoneForm({ guide, onClose }: { guide: Guide; onClose: () => void }) {
+  const change = useChange({
+    call: 'update-guide-phone.php',
+    send: (post, { phone }: Values) => post({ id: guide.id, phone }),
+    done: 'עודכן בהצלחה',
+    onDone: onClose,
+  })
+  const owner = isApiError(change.error, 'phone-taken') ? change.error.details.guide : undefined
+  return (
+    <ChangeForm<Values>
+      change={change}
+      initialValues={{ phone: '' }}
+      isComplete={({ phone }) => phone !== ''}
+      fieldOf={{ 'phone-taken': 'phone' }}
+      confirm="שמירה"
+      onCancel={onClose}
+    >
+      <PhoneField
+        hint="הכניסה תהיה עם המספר החדש. המכשירים המחוברים יישארו מחוברים."
+        refuse={(phone) => (phone === guide.phone ? 'זה המספר הרשום היום' : undefined)}
+        autoFocus
+        required
+      />
+      {owner && <PhoneOwner owner={owner} />}
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { Can } from '@hafifa/shared-ui/can'
+import { api, callQuery, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+import { DialogButton } from '../components/DialogButton.tsx'
+import css from './DevicesPage.module.css'
+
+/** The phone of the browser may be older than a change by a coordinator or on another device. */
+const phoneQuery = (id: number) =>
+  callQuery({
+    queryKey: [...queryKeys.guides, id, 'phone'],
+    endpoint: api['get-guide.php'],
+    input: { id },
+    read: ({ guide }) => guide.phone,
+  })
+
+export function MyPhone() {
+  const me = useGuide()
+  const { data: phone = me.phone } = useQuery(phoneQuery(me.id))
+  return (
+    <div className={css.name}>
+      <p>
+        מספר הטלפון שלי: <bdi dir="ltr">{phone}</bdi>
+      </p>
+      <Can call="update-guide-phone.php">
+        <DialogButton load={() => import('./MyPhoneDialog.tsx')} dialog={{}}>
+          שינוי המספר
+        </DialogButton>
+      </Can>
+    </div>
+  )
+}
