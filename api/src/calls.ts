@@ -8,6 +8,7 @@ import { incidentsCalls } from './groups/handover/incidents.routes.ts'
 import { roundsCalls } from './groups/handover/rounds.routes.ts'
 import { inboxCalls } from './groups/inbox/inbox.routes.ts'
 import { presenceCalls } from './groups/presence/presence.routes.ts'
+import { threadsCalls } from './groups/threads/threads.routes.ts'
 import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
@@ -57,6 +58,7 @@ export const featureCalls = [
   ...handoverCalls,
   ...incidentsCalls,
   ...roundsCalls,
+  ...threadsCalls,
   ...traineesCalls,
   ...importsCalls,
   ...groupImportsCalls,

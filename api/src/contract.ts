@@ -61,6 +61,7 @@ export {
 export { handoverItems } from './rules/handoverItems.ts'
 export {
   answerInvitationDays,
+  deleteMessageMinutes,
   invitationPeriod,
   maxBaseValues,
   maxCallsAtOnce,

@@ -5,8 +5,9 @@ import { deleteOldChanges } from './groups/changes/changes.service.ts'
 import { deleteOldNotices } from './groups/inbox/inbox.service.ts'
 import { deleteOldPresence } from './groups/presence/presence.service.ts'
 import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/live.texts.ts'
-import { remarkTexts, roundTexts } from './groups/texts/review.texts.ts'
+import { roundTexts } from './groups/texts/review.texts.ts'
 import type { TextRead } from './groups/texts/textRow.ts'
+import { messageTexts } from './groups/threads/threads.texts.ts'
 import { deleteOldImports } from './groups/trainees/imports.service.ts'
 import { purgeTrainees } from './groups/trainees/trainees.service.ts'
 import { deleteOldViews } from './groups/views/views.service.ts'
@@ -27,8 +28,8 @@ import { deleteUnconfirmedDigests } from './programme/digest/digest.service.ts'
 import { deleteOldGroupImports } from './programme/group-imports/groupImports.service.ts'
 import { deleteOldNudges } from './programme/nudges/nudges.service.ts'
 import { deleteExpiredAnswerInvitations } from './programme/questions/answerInvitations.service.ts'
-import { answerTexts, questionTexts } from './programme/questions/question.texts.ts'
 import { activity } from './schema/activity.table.ts'
+import { answerInvitations } from './schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
 import { changes } from './schema/changes.table.ts'
 import { clock } from './schema/clock.table.ts'
@@ -48,15 +49,15 @@ import { nudges } from './schema/nudges.table.ts'
 import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
-import { answerInvitations, answers, questions } from './schema/questions.table.ts'
 import { readingPeaks } from './schema/readingPeaks.table.ts'
 import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { returnedTexts } from './schema/returned.table.ts'
-import { remarks, reviewRounds } from './schema/rounds.table.ts'
+import { reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
 import { sessions } from './schema/sessions.table.ts'
 import { settings } from './schema/settings.table.ts'
 import { signIns } from './schema/signIns.table.ts'
+import { messages, threads } from './schema/threads.table.ts'
 import { trainees } from './schema/trainees.table.ts'
 import { groupViews } from './schema/views.table.ts'
 import { programmeYears } from './schema/years.table.ts'
@@ -209,9 +210,8 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: true,
     },
   ],
-  [remarks, { texts: remarkTexts, views: 'handover', year: null, kept: 'cascade', cached: true }],
-  [questions, { texts: questionTexts, views: 'handover', year: null, kept: 'cascade', cached: false }],
-  [answers, { texts: answerTexts, views: 'handover', year: null, kept: 'cascade', cached: false }],
+  [threads, { ...impersonal, year: 'restored', kept: 'cascade', cached: false }],
+  [messages, { texts: messageTexts, views: 'handover', year: null, kept: 'cascade', cached: false }],
   [
     answerInvitations,
     {

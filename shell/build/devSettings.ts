@@ -11,7 +11,10 @@ export function devSettings(): Plugin {
     helpEmail: process.env.HELP_EMAIL ?? 'help@hafifa.example',
     signIn: process.env.SIGN_IN ?? 'phone',
     coordinatorSignIn: process.env.COORDINATOR_SIGN_IN ?? 'any',
-  } satisfies Record<Exclude<keyof Settings, 'archive' | 'passkeys' | 'lockMinutes' | 'accessibilityCoordinator'>, string>
+  } satisfies Record<
+    Exclude<keyof Settings, 'archive' | 'passkeys' | 'lockMinutes' | 'accessibilityCoordinator'>,
+    string
+  >
   return {
     name: 'hafifa:dev-settings',
     apply: 'serve',

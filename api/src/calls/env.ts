@@ -92,7 +92,7 @@ export type Entry = {
   about?: {
     groupId?: number
     guideIds?: number[]
-    questionId?: number
+    threadId?: number
     /** The account of the guide who acted has got another way in. */
     newAccess?: boolean
     /** The guide whose account has changed. */

@@ -28,7 +28,8 @@ CREATE TABLE \`__new_groups\` (
 	\`last_updated\` text NOT NULL,
 	\`ended_at\` text,
 	\`archived_at\` text,
-	\`approval_note\` text
+	\`approval_note\` text,
+	\`open_threads\` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
@@ -83,19 +84,18 @@ async function filledDatabase() {
       "insert into archived_guides values (1, 1, 'guide')",
       `insert into archived_trainees (file_id, trainee_id, first_name, last_name, activity_status, outcome)
          values (1, 2, 'תמר', 'כהן', 'פעיל.ה', 'left')`,
-      `insert into questions (file_id, text, asked_by, asked_at) values (1, 'איפה המפתח?', 1, ${now})`,
-      `insert into answers (question_id, text, guide_id, at) values (1, 'במזכירות', 1, ${now})`,
+      'insert into threads (group_id, file_id, year_id) values (1, 1, 1)',
+      `insert into messages (thread_id, text, guide_id, at) values (1, 'איפה המפתח?', 1, ${now})`,
       `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
          values ('hash', 1, 1, 1, ${now})`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",
       "insert into review_rounds (group_id, snapshot) values (1, '{}')",
-      `insert into remarks (round_id, field, text, created_at) values (1, 'incidents', 'לפרט', ${now})`,
       `insert into trainees (group_id, first_name, last_name, activity_status)
          values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
       `insert into activity (action, guide_id, group_id, details, created_at)
          values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
-      `insert into notices (guide_id, kind, group_id, entry_id, question_id, at)
+      `insert into notices (guide_id, kind, group_id, entry_id, thread_id, at)
          values (1, 'returned', 1, 1, 1, ${now})`,
       "insert into notice_settings values (1, 'returned', 0, 1)",
       `insert into push_subscriptions (session, endpoint, p256dh, auth, told_of)

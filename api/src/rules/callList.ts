@@ -12,7 +12,7 @@ export type Rule =
   | 'signed-in'
   | 'member'
   | 'coordinator'
-  | `${'self' | 'member' | 'reader'}-or-coordinator`
+  | `${'self' | 'member' | 'reader' | 'member-or-reader'}-or-coordinator`
 
 export type Input = Readonly<Record<string, unknown>>
 
@@ -100,6 +100,15 @@ export const changingCalls = {
   'purge-trainee.php': { allowed: 'coordinator', changes: ['trainees'], fresh: true },
   'record-trainee-export.php': { allowed: 'coordinator', changes: ['log'] },
   'erase-trainee.php': { allowed: 'coordinator', changes: ['trainees', 'form', 'archive'], fresh: true },
+  'add-field-message.php': { allowed: 'member-or-coordinator', changes: ['form'], adds: true },
+  'update-field-thread.php': {
+    allowed: ({ done }: Input): Rule => (done === undefined ? 'member-or-coordinator' : 'member'),
+    changes: ['form'],
+  },
+  'delete-field-message.php': {
+    allowed: 'member-or-reader-or-coordinator',
+    changes: ['form', 'archive'],
+  },
   'add-remark.php': { allowed: 'coordinator', changes: ['form'], adds: true },
   'delete-remark.php': { allowed: 'coordinator', changes: ['form'] },
   'add-nudge.php': { allowed: 'coordinator', changes: ['nudges'], adds: false },

@@ -1,5 +1,5 @@
 import type { FieldValue } from './fields.ts'
-import { maxJoinRequests } from './limits.ts'
+import { deleteMessageMinutes, maxJoinRequests } from './limits.ts'
 
 /** A constant of its own, so that a page that needs it does not load all messages. */
 export const notSignedInMessage = 'יש להיכנס למערכת'
@@ -51,6 +51,14 @@ export const errors = {
   'undo-ended': { status: 200, message: 'כבר אי אפשר לבטל את הפעולה' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
   'not-in-review': { status: 200, message: 'אפשר להעיר רק על תיק שממתין לאישור או לעדכון' },
+  'message-kept': {
+    status: 200,
+    message: `אפשר למחוק רק ב־${deleteMessageMinutes} הדקות שאחרי הכתיבה. אפשר להוסיף תיקון מתחת.`,
+  },
+  'thread-archived': {
+    status: 200,
+    message: 'השנה נסגרה, וההערות נשמרו עם התיק שלה. אפשר להמשיך לכתוב בעמוד התיק.',
+  },
   'last-coordinator': {
     status: 200,
     message: 'אי אפשר לבטל את ההרשאה: במערכת צריך להישאר לפחות רכז.ת אחד.ת',

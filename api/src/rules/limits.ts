@@ -43,6 +43,9 @@ export const maxNudgedGroups = 100
 
 export const undoImportHours = 24
 
+/** Guides and coordinators can delete what they have written about a file for this long. */
+export const deleteMessageMinutes = 15
+
 /** A coordinator can restore a deleted trainee for this long. */
 export const restoreDays = 30
 

@@ -8,13 +8,15 @@ import { incidentsTab, type RemarkField } from './remarks.fields.ts'
 
 /**
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
- * it has none; those `concerned` by the entry; the `writers` of an archived file; the `asker` of a question;
- * the `owner` of an account that has changed or has got another way in; everybody in the `role` of a coordinator.
+ * it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
+ * an archived file; the `asker` of a question; the `owner` of an account that has changed or has got another way in;
+ * everybody in the `role` of a coordinator.
  * Whoever acted is told as an owner alone.
  */
 export type Audience =
   | 'guides'
   | 'coordinators'
+  | 'discussing'
   | 'concerned'
   | 'writers'
   | 'asker'
@@ -41,8 +43,11 @@ export type NoticeFacts = {
   reason: string | null
   remarks: number
   firstRemark: RemarkField | null
-  fileId: number
-  questionId: number
+  threadId: number
+  /** Of the thread, or null for the whole file. */
+  field: RemarkField | null
+  /** Of the archived file that the thread is about, or null. */
+  fileId: number | null
   isCoordinator: boolean
 }
 
@@ -75,6 +80,22 @@ export const noticeKinds = {
         .join(''),
     path: (facts) => (facts.firstRemark ? remarkPath(facts.groupId, facts.firstRemark) : ofGroup(facts)),
   },
+  written: {
+    label: 'הערות ותשובות של רכזים על תיקים',
+    audience: 'guides',
+    standing: 'guide',
+    text: ({ details }) => `הערה על התיק: ${details}`,
+    path: ofThread,
+  },
+  replied: {
+    label: 'תשובות ושאלות של מדריכים על תיקים',
+    audience: 'discussing',
+    standing: 'role',
+    text: ({ action, details }) =>
+      action === 'thread.done' ? `טופל: ${details}` : `תשובה על התיק: ${details}`,
+    path: (facts) =>
+      facts.isInReview && facts.fileId === null ? reviewPath(facts.groupId) : ofThread(facts),
+  },
   approved: {
     label: 'תיקים שאושרו',
     audience: 'guides',
@@ -94,14 +115,14 @@ export const noticeKinds = {
     audience: 'writers',
     standing: 'reader',
     text: ({ details }) => `שאלה על תיק משנה קודמת: ${details}`,
-    path: ofQuestion,
+    path: ofThread,
   },
   answered: {
     label: 'תשובות על שאלות שלך',
     audience: 'asker',
     standing: 'reader',
     text: ({ details }) => `תשובה על השאלה שלך: ${details}`,
-    path: ofQuestion,
+    path: ofThread,
   },
   joined: {
     label: 'שיוכים שלך לקבוצות',
@@ -242,6 +263,13 @@ export const told: Record<Action, Told> = {
   // The rejection tells of all remarks at once.
   'remark.add': null,
   'remark.delete': null,
+  'message.add': ['written'],
+  'message.answer': ['replied'],
+  'message.delete': null,
+  'thread.done': ['replied'],
+  'thread.undone': null,
+  'thread.close': null,
+  'thread.open': null,
   'file.accept': null,
   'question.ask': ['asked'],
   'question.answer': ['answered'],
@@ -283,8 +311,9 @@ function remarkPath(groupId: number, field: RemarkField): string {
   return handoverFieldPath(groupId, { tab, field })
 }
 
-function ofQuestion({ groupId, fileId, questionId }: NoticeFacts): string {
-  return questionPath(groupId, fileId, questionId)
+function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
+  if (fileId !== null) return questionPath(groupId, fileId, threadId)
+  return field === null ? paths.handover(groupId) : remarkPath(groupId, field)
 }
 
 function accessText({ action, details }: NoticeFacts): string {

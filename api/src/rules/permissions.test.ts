@@ -78,6 +78,11 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],
   'get-review-rounds.php': [401, 403, 200, 200],
+  'get-field-threads.php': [401, 403, 200, 200],
+  'add-field-message.php': [401, 403, 200, 200],
+  'update-field-thread.php to done': [401, 403, 200, 403],
+  'update-field-thread.php of a coordinator to closed': [401, 403, 403, 200],
+  'delete-field-message.php': [401, 403, 200, 200],
   'get-archived-files.php': [401, 403, 200, 200],
   'get-archived-file.php': [401, 403, 200, 200],
   'get-last-year-file.php': [401, 403, 200, 200],
@@ -193,6 +198,12 @@ async function scene() {
   const waiting = await coordinator.post('add-group.php', { name: 'עכו', stage_id: Stage.review })
   const remark = { group_id: waiting.body.id, field: 'activity_hours', text: 'חסרה שעת סיום' }
   const { body: remarked } = await coordinator.post('add-remark.php', remark)
+  const write = async (writer: typeof member, field: string | null): Promise<number> =>
+    (await writer.post('add-field-message.php', { groupId, field, text: 'תודה' })).body.id
+  const messageIds = new Map<number, number>()
+  for (const writer of [member, coordinator]) messageIds.set(writer.id, await write(writer, null))
+  await write(coordinator, 'activity_location')
+  const { body: written } = await coordinator.get('get-field-threads.php', { groupId })
   const people = { visitor: { ...api.visitor, id: 0, sessionId: '', cookie: '' }, other, member, coordinator }
 
   const inputs = validInputs({
@@ -207,6 +218,7 @@ async function scene() {
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
     remarkId: remarked.id,
+    threadId: written.threads[1].id,
     ...(await insertArchivedFile(api, { groupId, guideId: bystander.id })),
     writerId: bystander.id,
     answerToken,
@@ -250,6 +262,8 @@ async function scene() {
       'undo-import.php': { id: imported.id },
       'undo-group-import.php': { id: importedGroups.id },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },
+      'update-field-thread.php': row.endsWith('done') ? { open: undefined, done: true } : {},
+      'delete-field-message.php': { id: messageIds.get(self) ?? messageIds.get(member.id) },
       'export-trainees.php': { groupId: row.endsWith('of a group') ? groupId : undefined },
       'get-activity-log.php': row.endsWith('of a group') ? { groupId } : {},
     }

@@ -14,6 +14,7 @@ export const otherReads = {
   'get-group-form.php': 'member-or-coordinator',
   'get-group-trainees.php': 'member-or-coordinator',
   'get-imports.php': 'member-or-coordinator',
+  'get-field-threads.php': 'member-or-coordinator',
   'get-review-rounds.php': 'member-or-coordinator',
   'get-archived-files.php': 'member-or-coordinator',
   'get-archived-file.php': 'reader-or-coordinator',

@@ -15,6 +15,7 @@ export const groupColumns = () => ({
   overlapFilled: integer('overlap_filled').notNull(),
   orientationFormFilled: integer('orientation_form_filled').notNull().default(0),
   participantCount: integer('participant_count').notNull().default(0),
+  openThreads: integer('open_threads').notNull().default(0),
   lastUpdated: text('last_updated').notNull(),
 })
 

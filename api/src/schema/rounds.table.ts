@@ -42,18 +42,3 @@ export function isPresentRound(groupId: number) {
 }
 
 export const hasSnapshot = ne(reviewRounds.snapshot, deletedSnapshot)
-
-export const remarks = sqliteTable(
-  'remarks',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    round_id: integer()
-      .notNull()
-      .references(() => reviewRounds.id, { onDelete: 'cascade' }),
-    field: text().$type<RemarkField>().notNull(),
-    text: text().notNull(),
-    guide_id: integer().references(() => guides.id, { onDelete: 'set null' }),
-    created_at: text().notNull(),
-  },
-  (table) => [index('remarks_round').on(table.round_id, table.id), index('remarks_guide').on(table.guide_id)],
-)

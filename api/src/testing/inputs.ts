@@ -20,6 +20,9 @@ type Scene = {
   importId?: number
   groupImportId?: number
   remarkId?: number
+  threadId?: number
+  /** Written by the caller. */
+  messageId?: number
   fileId?: number
   questionId?: number
   answerInvitationId?: number
@@ -56,6 +59,7 @@ export function validInputs(scene: Scene) {
   const { guideId, coordinatorId, sessionId, phone, passkeyId, memberId = 1 } = scene
   const { traineeName = 'נועם לוי', importId = 1, groupImportId = 1 } = scene
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
+  const { threadId = 1, messageId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
   return {
     'get-groups.php': {},
@@ -67,6 +71,7 @@ export function validInputs(scene: Scene) {
     'get-group.php': { id: groupId },
     'get-group-form.php': { group_id: groupId },
     'get-review-rounds.php': { groupId },
+    'get-field-threads.php': { groupId },
     'get-archived-files.php': { groupId },
     'get-archived-file.php': { id: fileId },
     'get-last-year-file.php': { groupId },
@@ -146,6 +151,9 @@ export function validInputs(scene: Scene) {
     'get-nudges.php': { groupIds: String(groupId) },
     'add-nudge.php': { guideId: memberId, groupIds: [groupId] },
     'update-presence.php': { group_id: groupId },
+    'add-field-message.php': { groupId, field: 'activity_hours', text: 'הוספנו' },
+    'update-field-thread.php': { id: threadId, open: false },
+    'delete-field-message.php': { id: messageId },
     'add-remark.php': { group_id: groupId, field: 'activity_hours', text: 'חסרה שעת סיום' },
     'delete-remark.php': { id: remarkId },
     'ask-question.php': { file_id: fileId, field: 'activity_hours', text: 'עד מתי?' },

@@ -1,5 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
@@ -8,19 +8,17 @@ import { StageNotice } from './StageNotice.tsx'
 
 const sent = vi.fn()
 
-const remark = { id: 1, field: 'activity_hours', text: 'עד מתי?', guide: null, at: '2024-11-05 10:00:00' }
-
 async function open(reader: typeof guide, progressStageId: number, approvalNote: string | null = null) {
   signIn(reader)
   sent.mockClear()
   vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent(input, JSON.parse(String(body)))
-    return Response.json({ success: true, moved: true, rounds: [{ remarks: [remark] }] })
+    return Response.json({ success: true, moved: true })
   })
   const rejectionReason = progressStageId === Stage.update ? 'חסר מיקום' : null
   const group = toGroup({
     ...{ id: 7, name: 'נצר', guideIds: [guide.id] },
-    ...{ progressStageId, rejectionReason, approvalNote },
+    ...{ progressStageId, rejectionReason, approvalNote, openThreads: 1 },
   })
   await renderPage(<StageNotice group={group} ref={null} focusAfter={{ current: null }} />)
 }
@@ -88,18 +86,6 @@ test('a guide sees what to do after a rejection, and where the remarks are', asy
   await open(guide, Stage.update)
   await expect.element(notice).toMatchTextContent(/אחרי העדכון לוחצים שוב/)
   await expect.element(notice).toMatchTextContent(/חסר מיקום/)
-  await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
-})
-
-test('remarks that failed to load can be retried', async () => {
-  queryClient.clear()
-  signIn(guide)
-  vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal' }, { status: 500 }))
-  const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.update })
-  await renderPage(<StageNotice group={group} ref={null} focusAfter={{ current: null }} />)
-  await expect.element(page.getByText('ההערות לא נטענו')).toBeVisible()
-  vi.stubGlobal('fetch', async () => Response.json({ rounds: [{ remarks: [remark] }] }))
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
   await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
 })
 

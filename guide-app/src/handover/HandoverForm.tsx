@@ -7,7 +7,7 @@ import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { Remark } from '../queries/reviewRounds.ts'
+import type { FieldThreads } from '../threads/useFieldThreads.ts'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -23,10 +23,10 @@ const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx')
 type HandoverFormProps = {
   group: Group
   lastYear: ArchivedFile | undefined
-  remarks: readonly Remark[]
+  threads: FieldThreads | undefined
 }
 
-export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
+export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
   usePrintRecord([group.id])
   const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(
     group.id,
@@ -72,7 +72,7 @@ export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
       <HandoverTabs
         group={group}
         {...tabs}
-        remarks={remarks}
+        threads={threads}
         lastYear={lastYear}
         values={values}
         {...fields}

@@ -14,7 +14,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { Remark } from '../queries/reviewRounds.ts'
+import type { FieldThreads } from '../threads/useFieldThreads.ts'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -25,7 +25,7 @@ import { hasConflict } from './useShowConflict.ts'
 
 type HandoverTabsProps = {
   group: Group
-  remarks: readonly Remark[]
+  threads: FieldThreads | undefined
   lastYear: ArchivedFile | undefined
   replaced: readonly NamedReplacement[]
 } & OpenTab &
@@ -42,7 +42,7 @@ export function HandoverTabs({
   openTab,
   setOpenTab,
   incidents,
-  remarks,
+  threads,
   lastYear,
   ...fields
 }: HandoverTabsProps) {
@@ -70,7 +70,7 @@ export function HandoverTabs({
               <TabState
                 complete={isTabComplete(tab, fields.values)}
                 conflict={hasConflict(tab, { ...fields, incidents })}
-                remarks={remarks.filter(({ field }) => tabOf(field) === tab).length}
+                remarks={openIn(tab, threads)}
               />
             </Tabs.Tab>
           ))}
@@ -78,13 +78,13 @@ export function HandoverTabs({
         {names.map((tab, index) => (
           <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
-            <TabFields tab={tab} group={group} remarks={remarks} lastYear={lastYear} {...fields} />
+            <TabFields tab={tab} group={group} threads={threads} lastYear={lastYear} {...fields} />
             {tab === incidentsTab && (
               <IncidentList
                 group={group}
                 incidents={incidents}
                 replaced={fields.replaced}
-                remarks={remarks}
+                threads={threads}
                 lastYear={lastYear}
               />
             )}
@@ -94,6 +94,11 @@ export function HandoverTabs({
       </Tabs.Root>
     </DirectionProvider>
   )
+}
+
+function openIn(tab: Tab, found: FieldThreads | undefined): number {
+  const threads = found?.threads ?? []
+  return threads.filter(({ field, open, done }) => field && tabOf(field) === tab && open && !done).length
 }
 
 function tabOf(field: RemarkField): Tab {

@@ -21,6 +21,8 @@ export type Group = {
   /** The fields that are missing in `overlapFilled`; empty when the call does not return them. */
   emptyFields: EmptyField[]
   orientationFormFilled: boolean
+  /** Threads about the file that are open and not done; 0 when the call does not return them. */
+  openThreads: number
   rejectionReason: string | null
   /** The coordinator's words to the guides with the approval. */
   approvalNote: string | null
@@ -44,6 +46,7 @@ export function toGroup(wire: Wire): Group {
     overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
     emptyFields: (wire.emptyFields as EmptyField[] | undefined) ?? [],
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
+    openThreads: numberOf(wire.openThreads),
     rejectionReason: textOf(wire.rejectionReason ?? wire.rejection_reason),
     approvalNote: textOf(wire.approvalNote),
     archived: wire.archived === true,

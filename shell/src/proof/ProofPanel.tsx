@@ -36,7 +36,9 @@ export default function ProofPanel({ need, onDone }: ProofPanelProps) {
   const { title, text } = texts[need]
   usePageTitle(title)
   useEffect(() => {
-    return () => void (document.title = pageTitle)
+    return () => {
+      document.title = pageTitle
+    }
   }, [pageTitle])
   const onProven = () => onDone(true)
   return (

@@ -245,13 +245,47 @@ const grid: Record<ChangeName, Row[]> = {
       input: () => ({ stage_id: 1 }),
     },
   ],
+  'add-field-message.php': [
+    { actions: ['message.add'], tells: { written: guides } },
+    { actions: ['remark.add'], before: (scene) => completeTasks(scene, 2) },
+    { actions: ['message.answer'], by: 'member', tells: { replied: ['coordinator', 'second'] } },
+  ],
+  'update-field-thread.php': [
+    { actions: ['thread.close'], input: async (scene) => ({ id: await threadOf(scene) }) },
+    {
+      actions: ['thread.open'],
+      input: async (scene) => {
+        const id = await threadOf(scene)
+        await scene.succeeded(scene.coordinator.post('update-field-thread.php', { id, open: false }))
+        return { id, open: true }
+      },
+    },
+    {
+      actions: ['thread.done'],
+      by: 'member',
+      tells: { replied: ['coordinator', 'second'] },
+      input: async (scene) => ({ id: await threadOf(scene), open: undefined, done: true }),
+    },
+    {
+      actions: ['thread.undone'],
+      by: 'member',
+      input: async (scene) => {
+        const id = await threadOf(scene)
+        await scene.succeeded(scene.member.post('update-field-thread.php', { id, done: true }))
+        return { id, open: undefined, done: false }
+      },
+    },
+  ],
+  'delete-field-message.php': [
+    { actions: ['message.delete'], input: async (scene) => ({ id: await writeMessage(scene) }) },
+  ],
   'add-remark.php': [{ actions: ['remark.add'], before: (scene) => completeTasks(scene, 2) }],
   'delete-remark.php': [
     {
       actions: ['remark.delete'],
-      before: async (scene) => {
+      input: async (scene) => {
         await completeTasks(scene, 2)
-        await scene.succeeded(scene.coordinator.post('add-remark.php', scene.inputs['add-remark.php']))
+        return { id: await writeMessage(scene) }
       },
     },
   ],
@@ -451,6 +485,17 @@ async function completeTasks({ coordinator, member, groupId, succeeded }: Scene,
   for (const stage_id of movesAfter) {
     await succeeded(coordinator.post('update-group-stage.php', { group_id: groupId, stage_id }))
   }
+}
+
+async function writeMessage({ coordinator, inputs, succeeded }: Scene): Promise<number> {
+  return (await succeeded(coordinator.post('add-field-message.php', inputs['add-field-message.php']))).body.id
+}
+
+async function threadOf(scene: Scene): Promise<number> {
+  await writeMessage(scene)
+  const { groupId } = scene
+  const { body } = await scene.succeeded(scene.coordinator.get('get-field-threads.php', { groupId }))
+  return body.threads[0].id
 }
 
 async function invite({ coordinator, inputs, succeeded }: Scene) {

@@ -45,6 +45,7 @@ describe('a group', () => {
         overlapFilled: 8,
         emptyFields: countedFields.slice(0, 3).map(described),
         orientationFormFilled: 0,
+        openThreads: 0,
         archived: false,
         rejectionReason: null,
         approvalNote: null,

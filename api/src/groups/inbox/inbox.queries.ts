@@ -13,8 +13,8 @@ import { columnsOf } from '../../schema/columns.ts'
 import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
-import { questions } from '../../schema/questions.table.ts'
-import { remarks, reviewRounds } from '../../schema/rounds.table.ts'
+import { reviewRounds } from '../../schema/rounds.table.ts'
+import { messages, threads } from '../../schema/threads.table.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import type { Means } from './inbox.service.ts'
 
@@ -52,10 +52,10 @@ export function visibleTo(db: Db) {
   const written = db
     .select({ id: archivedGuides.guide_id })
     .from(archivedGuides)
-    .innerJoin(questions, eq(questions.file_id, archivedGuides.file_id))
+    .innerJoin(threads, eq(threads.file_id, archivedGuides.file_id))
     .where(
       and(
-        eq(questions.id, notices.question_id),
+        eq(threads.id, notices.thread_id),
         eq(archivedGuides.guide_id, notices.guide_id),
         eq(archivedGuides.role, 'guide'),
       ),
@@ -97,14 +97,15 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
       action: activity.action,
       details: activity.details,
       byId: activity.guide_id,
-      fileId: questions.file_id,
-      question_id: notices.question_id,
+      fileId: threads.file_id,
+      field: threads.field,
+      thread_id: notices.thread_id,
     })
     .from(notices)
     .innerJoin(guides, eq(guides.id, notices.guide_id))
     .innerJoin(activity, eq(activity.id, notices.entry_id))
     .leftJoin(groups, eq(groups.id, notices.group_id))
-    .leftJoin(questions, eq(questions.id, notices.question_id))
+    .leftJoin(threads, eq(threads.id, notices.thread_id))
     .where(and(eq(notices.guide_id, reader.id), visibleTo(db)))
     .orderBy(desc(notices.id))
     .limit(limit)
@@ -122,8 +123,9 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
       groupId: group_id ?? 0,
       isInReview: reviewStateOf(row.stage) === 'open',
       ...decisionOf({ kind, group_id, at }),
-      fileId: row.fileId ?? 0,
-      questionId: row.question_id ?? 0,
+      threadId: row.thread_id ?? 0,
+      field: row.field,
+      fileId: row.fileId,
       isCoordinator: isCoordinator(reader),
     }
     const { label, text, path } = describeNotice(kind)
@@ -156,10 +158,11 @@ async function decisionsOf(db: Db, rows: OfGroup[]) {
     rounds.map(({ id }) => id),
     (part) =>
       db
-        .select(columnsOf(remarks, ['round_id', 'field']))
-        .from(remarks)
-        .where(inArray(remarks.round_id, part))
-        .orderBy(remarks.round_id, remarks.id),
+        .select({ round_id: messages.round_id, field: threads.field })
+        .from(messages)
+        .innerJoin(threads, eq(threads.id, messages.thread_id))
+        .where(inArray(messages.round_id, part))
+        .orderBy(messages.round_id, messages.id),
   )
   return ({ kind, group_id, at }: OfGroup) => {
     const round = rounds.find(

@@ -7,6 +7,7 @@ import { departures } from '../../schema/closing.table.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { hasSnapshot, reviewRounds } from '../../schema/rounds.table.ts'
+import { threads } from '../../schema/threads.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { fileRanges } from './archivedFiles.queries.ts'
@@ -33,6 +34,7 @@ export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
   await storeTraineeCounts(tx, kept)
   const { id: newYear } = await openYear(tx)
   await joinRounds(tx, reopening, newYear)
+  await tx.update(threads).set({ year_id: year.id }).where(eq(threads.year_id, newYear))
   await tx.delete(programmeYears).where(eq(programmeYears.id, newYear))
   await tx
     .update(programmeYears)

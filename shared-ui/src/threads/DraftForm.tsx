@@ -1,8 +1,8 @@
 import { requiredMessage, textLimits } from '@hafifa/api/contract'
 import { Button, TextArea } from '@hafifa/shared-ui/ui'
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import css from './archive.module.css'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Drafts } from './drafts.ts'
+import css from './threads.module.css'
 
 type DraftFormProps = {
   drafts: Drafts
@@ -15,6 +15,7 @@ type DraftFormProps = {
   onSubmit: (text: string) => Promise<unknown>
 }
 
+/** Not a form, because it also stands within one. */
 export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubmit }: DraftFormProps) {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name))
   const [busy, setBusy] = useState(false)
@@ -37,8 +38,7 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
     drafts.close(name)
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     if (busy || text === undefined) return
     if (text.trim() === '') {
       setIsMissing(true)
@@ -51,7 +51,7 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
 
   if (!isOpen) {
     return (
-      <div className={css.closed} data-print="hide">
+      <div data-draft="closed" data-print="hide">
         <Button
           ref={button}
           variant="plain"
@@ -67,11 +67,12 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
     )
   }
   return (
-    <form className={css.form} onSubmit={send} data-print="hide" autoComplete="off">
+    <div className={css.form} data-print="hide">
       <TextArea
         ref={area}
         label={label}
         dir="auto"
+        autoComplete="off"
         maxLength={textLimits.long}
         value={text}
         readOnly={busy}
@@ -82,13 +83,13 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
         }}
       />
       <div className={css.buttons}>
-        <Button type="submit" busy={busy}>
+        <Button busy={busy} onClick={() => void send()}>
           {submit}
         </Button>
         <Button variant="secondary" onClick={close}>
           ביטול
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
