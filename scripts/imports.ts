@@ -91,6 +91,7 @@ export const frontEnds: Record<string, FrontEnd> = {
       'NotFoundPage.tsx',
       'Root.tsx',
       'askForProof.ts',
+      'loadAfterReady.ts',
       'Toaster.tsx',
       'afterReady.tsx',
     ],

@@ -10,7 +10,7 @@ import { prefetchPressedGroups } from './prefetchPressed.ts'
 import { openGate } from './proof/gate.tsx'
 import { startIdleLock } from './proof/idleLock.ts'
 
-export { isGivenAfter } from './proof/requests.ts'
+export { ask } from './proof/requests.ts'
 
 export function AfterReady() {
   return (

@@ -1,12 +1,11 @@
-import { currentGuide, proof } from '@hafifa/shared-ui/platform'
+import { proof } from '@hafifa/shared-ui/platform'
+import { loadAfterReady } from './loadAfterReady.ts'
 import { isLocked } from './proof/lockTime.ts'
 
-const load = () => import('./afterReady.tsx')
+proof.load = loadAfterReady
 
-proof.load = load
-
-if (currentGuide() && isLocked()) {
+if (isLocked()) {
   // Hides the page until the cover is there.
   document.documentElement.dataset.covered = ''
-  void load()
+  void loadAfterReady()
 }

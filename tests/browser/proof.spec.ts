@@ -130,6 +130,7 @@ test('a locked screen that is loaded again stays locked, and keeps what was not 
   await page.clock.install()
   await page.goto(`${url}/login`)
   await signIn(page, coordinator.phone)
+  await expect(heading(page, 'כניסה מאומתת לרכזים')).toBeVisible()
   await press(page, 'כניסה בטביעת אצבע או בזיהוי פנים')
   await expect(heading(page, 'הקבוצות שלי')).toBeVisible()
   const field = await openGroup(page, url)

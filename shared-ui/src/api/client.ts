@@ -43,7 +43,7 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   // Awaits only while a session has to be ended, because a page that is closing runs no later code.
   if (ending) await ending
   let response = await fetchOrTakePreloaded(input, init)
-  while (response.status === 403 && (await (await proof.load?.())?.isGivenAfter(response)))
+  while (response.status === 403 && (await (await proof.load?.())?.ask(response)))
     response = await fetch(input, init)
   return response
 }

@@ -1,6 +1,6 @@
 type Shell = {
   /** Whether a refused call can be repeated, because the guide has proven who they are meanwhile. */
-  isGivenAfter: (refused: Response) => Promise<boolean>
+  ask: (refused: Response) => Promise<boolean>
 }
 
 /** A remote that runs standalone has none, and shows the refusal. */

@@ -13,6 +13,11 @@ export function ProofGate() {
   const isLocked = useAtomValue(lockedAtom)
   const guide = useAtomValue(guideAtom)
   const need = isLocked ? 'locked' : request?.need
+  const isCovered = guide !== null && need !== undefined && need !== 'fresh-proof'
+  useLayoutEffect(() => {
+    // A page that was hidden while it loaded may have nothing to hide.
+    if (!isCovered) delete document.documentElement.dataset.covered
+  }, [isCovered])
   return guide && need && <Gate key={need} need={need} />
 }
 

@@ -16,7 +16,7 @@ let proven: Promise<boolean> | undefined
 /** Calls by which the cover itself sets up a strong sign-in. Waiting for it would never end. */
 const enrolling = /\/(get-passkey-options|add-passkey|add-recovery-words)\.php$/
 
-export async function isGivenAfter(refused: Response): Promise<boolean> {
+export async function ask(refused: Response): Promise<boolean> {
   const body: { error?: string } | null = await refused
     .clone()
     .json()
