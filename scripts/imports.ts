@@ -22,6 +22,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
+  comparison: ['years'],
   digest: ['attention'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'guides', 'handover'],

@@ -12,6 +12,7 @@ import { threadsCalls } from './groups/threads/threads.routes.ts'
 import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
+import { joiningCalls } from './operations/accounts/joining.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
 import { accessCalls } from './people/auth/access.routes.ts'
@@ -28,6 +29,7 @@ import { answersCalls } from './programme/answers/answers.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
 import { takeoversCalls } from './programme/archive/takeovers.routes.ts'
 import { attentionCalls } from './programme/attention/attention.routes.ts'
+import { comparisonCalls } from './programme/comparison/comparison.routes.ts'
 import { digestCalls } from './programme/digest/digest.routes.ts'
 import { groupImportsCalls } from './programme/group-imports/groupImports.routes.ts'
 import { nudgesCalls } from './programme/nudges/nudges.routes.ts'
@@ -63,6 +65,7 @@ export const featureCalls = [
   ...importsCalls,
   ...groupImportsCalls,
   ...privacyCalls,
+  ...joiningCalls,
   ...activityCalls,
   ...viewsCalls,
   ...inboxCalls,
@@ -75,6 +78,7 @@ export const featureCalls = [
   ...closingCalls,
   ...reopeningCalls,
   ...answersCalls,
+  ...comparisonCalls,
   ...filesCalls,
   ...takeoversCalls,
   ...questionsCalls,

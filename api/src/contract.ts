@@ -75,6 +75,7 @@ export {
   presenceRepeatSeconds,
   restoreDays,
   undoImportHours,
+  undoJoiningHours,
   usualMaxBodyBytes,
 } from './rules/limits.ts'
 export { nameError } from './rules/nameError.ts'

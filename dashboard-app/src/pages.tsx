@@ -12,8 +12,10 @@ import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { draftQuery } from './close-year/closingQueries.ts'
+import { pageSize as endedGroupsPageSize } from './ended-groups/address.ts'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
 import { attentionQuery } from './queries/attention.ts'
+import { endedGroupsQuery } from './queries/endedGroups.ts'
 import {
   adminStatsQuery,
   allGroupsQuery,
@@ -93,6 +95,16 @@ export const pages = [
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
     queries: () => [allGroupsQuery, yearsQuery, settingsQuery, incidentKindsQuery, archivedGroupsQuery],
     batch: true,
+  }),
+  page(paths.dashboard.endedGroups, {
+    title: 'קבוצות שהסתיימו',
+    load: async () => (await import('./ended-groups/EndedGroupsPage.tsx')).EndedGroupsPage,
+    preloads: () => [endedGroupsQuery({ page: 1, limit: endedGroupsPageSize, search: '' })],
+  }),
+  page(paths.dashboard.compareYears, {
+    title: 'השוואה לשנה קודמת',
+    load: async () => (await import('./comparison/ComparisonPage.tsx')).ComparisonPage,
+    queries: () => [yearsQuery],
   }),
   page(paths.dashboard.signIns, {
     title: 'כניסות למערכת',

@@ -47,7 +47,7 @@ type Call = { name: CallName; input: Record<string, unknown>; config: Config; no
  * @throws Refusal not-signed-in, forbidden, not-found, locked, strong-sign-in, fresh-proof
  */
 export async function authorize(
-  { isMember, isReader }: Ports,
+  { isMember, isReader, wasJoined }: Ports,
   db: Db,
   { name: call, input, config, now }: Call,
   actor: Actor | undefined,
@@ -71,8 +71,18 @@ export async function authorize(
     member: resource.kind === 'group' && isRelated === true,
     reader: resource.kind === 'archived-file' && isRelated === true,
   }
-  if (!isAllowed(ruleFor(callPermissions[call], input), context)) throw new Refusal('forbidden')
-  if (actor && needsFreshProof(call, input, context.self)) requireFreshProof(config, actor, now)
+  if (isAllowed(ruleFor(callPermissions[call], input), context)) {
+    if (actor && needsFreshProof(call, input, context.self)) requireFreshProof(config, actor, now)
+    return
+  }
+  // A page learns here that its account was joined into another one.
+  const asked = resource.kind === 'guide' ? resource.id : undefined
+  const wasOwn = asked !== undefined && actor && (await wasJoined(db, asked, actor.id))
+  throw new Refusal('forbidden', undefined, wasOwn ? { self: selfOf(actor) } : {})
+}
+
+function selfOf({ id, full_name, phone, admin }: Actor) {
+  return { id, full_name, phone, admin }
 }
 
 function needsFreshProof(call: CallName, input: Record<string, unknown>, isSelf: boolean): boolean {

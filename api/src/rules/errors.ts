@@ -47,6 +47,17 @@ export const errors = {
   },
   'incident-kind-taken': { status: 200, message: 'כבר קיים סוג אירוע בשם הזה' },
   'last-incident-kind': { status: 200, message: 'ברשימה חייב להישאר לפחות סוג אירוע אחד' },
+  'same-account': { status: 200, message: 'אי אפשר לאחד חשבון עם עצמו' },
+  'coordinator-joining': {
+    status: 200,
+    message: 'אי אפשר לאחד חשבון של רכז.ת. אם צריך, קודם מבטלים את הרשאת הריכוז.',
+  },
+  'account-joined': { status: 200, message: 'החשבון הזה כבר אוחד עם חשבון אחר' },
+  'joining-inactive': {
+    status: 200,
+    message: 'הגישה של החשבון שיישאר הופסקה. אפשר להחזיר אותה, או לאחד לכיוון השני.',
+  },
+  'joining-undone': { status: 200, message: 'האיחוד כבר בוטל' },
   'key-reused': { status: 200, message: 'הפעולה הקודמת כבר נשמרה. כדאי לבדוק ברשימה לפני שמנסים שוב.' },
   'undo-ended': { status: 200, message: 'כבר אי אפשר לבטל את הפעולה' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
@@ -125,6 +136,8 @@ export type RefusalDetails = {
   ticket?: string
   /** With `phone-taken`, to coordinators: whose phone it is. */
   guide?: { id: number; name: string }
+  /** With `forbidden`, where the account of the call was joined with that of the caller: the caller. */
+  self?: { id: number; full_name: string; phone: string; admin: number }
   /** With `changed-meanwhile`: the fields that are stored as they were sent. */
   saved?: string[]
   /** With `changed-meanwhile`: the other fields as somebody else has stored them. */

@@ -43,6 +43,8 @@ export const maxNudgedGroups = 100
 
 export const undoImportHours = 24
 
+export const undoJoiningHours = 24
+
 /** Guides and coordinators can delete what they have written about a file for this long. */
 export const deleteMessageMinutes = 15
 

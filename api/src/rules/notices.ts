@@ -179,10 +179,7 @@ export const noticeKinds = {
     label: 'שינויים בחשבון שלך',
     audience: 'owner',
     standing: 'anyone',
-    text: ({ action }) =>
-      action === 'recovery-word.issue'
-        ? 'נוצרה מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך'
-        : 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
+    text: accountText,
     path: () => paths.devices,
   },
   year: {
@@ -257,6 +254,8 @@ export const told: Record<Action, Told> = {
   'recovery-word.use': ['access'],
   'guide.update': null,
   'guide.phone': ['account'],
+  'guide.join': ['account'],
+  'guide.undo-join': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
   'handover.update': null,
@@ -289,6 +288,7 @@ export const told: Record<Action, Told> = {
   'groups.undo-import': null,
   'groups.export': null,
   'answers.export': null,
+  'comparison.export': null,
   'guides.export': null,
   'year.export': null,
   'trainee.export': null,
@@ -314,6 +314,13 @@ function remarkPath(groupId: number, field: RemarkField): string {
 function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
   if (fileId !== null) return questionPath(groupId, fileId, threadId)
   return field === null ? paths.handover(groupId) : remarkPath(groupId, field)
+}
+
+function accountText({ action }: NoticeFacts): string {
+  if (action === 'recovery-word.issue') return 'נוצרה מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך'
+  if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
+  if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'
+  return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
 }
 
 function accessText({ action, details }: NoticeFacts): string {

@@ -31,6 +31,8 @@ export const paths = {
     traineeRecords: '/dashboard/trainee-records',
     guides: '/dashboard/guides',
     settings: '/dashboard/settings',
+    endedGroups: '/dashboard/ended-groups',
+    compareYears: '/dashboard/compare-years',
     signIns: '/dashboard/settings/sign-ins',
     closeYear: '/dashboard/settings/close-year',
     reopenYear: '/dashboard/settings/reopen-year',

@@ -139,6 +139,10 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-guide-admin.php': [401, 403, 403, 200],
   'update-guide-access.php': [401, 403, 403, 200],
   'add-admin.php': [401, 403, 403, 200],
+  'get-joining.php': [401, 403, 403, 200],
+  'get-joinings.php': [401, 403, 403, 200],
+  'join-guides.php': [401, 403, 403, 200],
+  'undo-joining.php': [401, 403, 403, 200],
   'add-group.php': [401, 403, 403, 200],
   'get-year-close-draft.php': [401, 403, 403, 200],
   'update-year-close-draft.php': [401, 403, 403, 200],
@@ -160,6 +164,9 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-incident-kind.php': [401, 403, 403, 200],
   'update-year.php': [401, 403, 403, 200],
   'get-archived-groups.php': [401, 403, 403, 200],
+  'get-ended-groups.php': [401, 403, 403, 200],
+  'get-year-comparison.php': [401, 403, 403, 200],
+  'export-year-comparison.php': [401, 403, 403, 200],
   'update-group.php': [401, 403, 403, 200],
   'get-settings.php': [401, 403, 403, 200],
   'update-settings.php': [401, 403, 403, 200],
@@ -234,6 +241,8 @@ async function scene() {
     key: randomUUID(),
     added: [],
   })
+  const [twice, again] = [await api.signIn(), await api.signIn()]
+  const { body: joined } = await coordinator.post('join-guides.php', { from: twice.id, into: again.id })
   const passkeyIds = new Map<number, number>()
   for (const { id } of [other, member, bystander, coordinator]) {
     passkeyIds.set(id, await insertPasskey(api, id))
@@ -259,6 +268,7 @@ async function scene() {
       'update-guide-phone.php': { id: target },
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
+      'undo-joining.php': { id: joined.id },
       'undo-import.php': { id: imported.id },
       'undo-group-import.php': { id: importedGroups.id },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },

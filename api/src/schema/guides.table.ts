@@ -12,6 +12,8 @@ export const guides = sqliteTable(
     created_at: text().notNull(),
     /** When a coordinator ended the guide's access; null while the guide may sign in. */
     deactivated_at: text(),
+    /** Joined into another account, or erased: no list shows it, and no call changes it. */
+    gone: text().$type<'joined' | 'erased'>(),
   },
   (table) => [index('guides_admin').on(table.admin, table.full_name)],
 )

@@ -135,6 +135,7 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { outcome: 'moved', after: 100 },
   ],
   'get-attention.php': [{}, { mine: 1 }],
+  'get-ended-groups.php': [{}, { search: 'קבוצה' }],
   'get-changes.php': [{}, { lastEventId: 0 }],
   'update-trainee.php': [{ group_id: 2 }],
   'import-trainees.php': [{ changed: [{ id: 400, fields: { grade: 'ח' } }], groupId: 1 }],

@@ -28,6 +28,7 @@ type Scene = {
   answerInvitationId?: number
   writerId?: number
   answerToken?: string
+  joiningId?: number
 }
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -61,6 +62,7 @@ export function validInputs(scene: Scene) {
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   const { threadId = 1, messageId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
+  const { joiningId = 1 } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -170,6 +172,10 @@ export function validInputs(scene: Scene) {
     'add-admin-groups.php': { adminId: coordinatorId, groupIds: [groupId] },
     'delete-admin-group.php': { adminId: coordinatorId, groupId },
     'update-guide.php': { id: guideId, full_name: 'שם חדש' },
+    'get-joining.php': { from: guideId, into: memberId },
+    'get-joinings.php': {},
+    'join-guides.php': { from: guideId, into: memberId },
+    'undo-joining.php': { id: joiningId },
     'update-guide-phone.php': { id: guideId, phone: '0581111111' },
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },
@@ -194,6 +200,9 @@ export function validInputs(scene: Scene) {
     'update-incident-kind.php': { id: 2, putAway: true },
     'update-year.php': { id: 1, label: 'תשפ״ה', lastDay: '2025-07-31' },
     'get-archived-groups.php': {},
+    'get-ended-groups.php': {},
+    'get-year-comparison.php': { yearId: 1 },
+    'export-year-comparison.php': { yearId: 1 },
     'update-group.php': { id: groupId, name: 'שם אחר' },
     'get-settings.php': {},
     'update-settings.php': { returnedDays: 10 },

@@ -3,7 +3,7 @@ import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
 import { proof } from '../session/proof.ts'
-import { currentSession, expireSession } from '../session/session.ts'
+import { currentSession, expireSession, followAccount } from '../session/session.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
 
@@ -32,6 +32,7 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   })
   if (isRefused(body)) {
     if (response.status === 401) expireSession(session)
+    if (body.self && session === currentSession()) followAccount(body.self)
     throw ApiError.of(body)
   }
   if (!response.ok) throw ApiError.inTransport('unreadable')

@@ -137,6 +137,15 @@ const grid: Record<ChangeName, Row[]> = {
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
+  'join-guides.php': [{ actions: ['guide.join'], tells: { account: ['member'] } }],
+  'undo-joining.php': [
+    {
+      actions: ['guide.undo-join'],
+      tells: { account: ['member'] },
+      before: ({ coordinator, inputs, succeeded }) =>
+        succeeded(coordinator.post('join-guides.php', inputs['join-guides.php'])),
+    },
+  ],
   'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
   'update-group-form.php': [{ actions: ['handover.update'] }],
   'save-crisis-detail.php': [{ actions: ['handover.update'] }],
@@ -185,6 +194,9 @@ const grid: Record<ChangeName, Row[]> = {
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-answers.php': [{ actions: ['answers.export'] }],
+  'export-year-comparison.php': [
+    { actions: ['comparison.export'], before: (scene) => closeYear(scene, scene.coordinator) },
+  ],
   'export-guides.php': [{ actions: ['guides.export'] }],
   'export-year-close.php': [{ actions: ['year.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],

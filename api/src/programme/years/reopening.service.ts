@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { reportProgress } from '../../calls/longChange.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deletedSnapshot } from '../../rules/snapshot.ts'
+import { archivedFiles } from '../../schema/archive.table.ts'
 import { departures } from '../../schema/closing.table.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -35,6 +36,8 @@ export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
   const { id: newYear } = await openYear(tx)
   await joinRounds(tx, reopening, newYear)
   await tx.update(threads).set({ year_id: year.id }).where(eq(threads.year_id, newYear))
+  // Of groups that were kept when the new year itself was closed and reopened.
+  await tx.update(archivedFiles).set({ year_id: year.id }).where(eq(archivedFiles.year_id, newYear))
   await tx.delete(programmeYears).where(eq(programmeYears.id, newYear))
   await tx
     .update(programmeYears)
