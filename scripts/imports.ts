@@ -33,7 +33,9 @@ export const apiFeatures: Record<string, readonly string[]> = {
   metrics: ['backup'],
   outgoing: ['housekeeping'],
   passkeys: ['auth'],
+  papers: ['doctor'],
   proof: ['auth', 'passkeys'],
+  report: ['doctor'],
   questions: ['archive'],
   restore: ['backup'],
   returned: ['auth'],
@@ -49,7 +51,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
 const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts', 'measurements.ts']
 
 /** Files in `api/src` that combine all tables, and the rooms that import them. */
-const registry = ['database.ts', 'tables.ts']
+const registry = ['database.ts', 'personalData.ts', 'tables.ts']
 const aboveRegistry = ['demo', 'operations']
 
 /** Only the framework of calls opens transactions. A feature declares its call with `change()`. */
@@ -57,8 +59,8 @@ const transactions = ['db/transaction.ts', 'db/open.ts']
 
 const writers = [
   '{calls,db,demo}/**',
-  'operations/{housekeeping,move,outgoing,restore}/*',
-  'operations/doctor/{letIn,migrated}.ts',
+  'operations/{housekeeping,move,outgoing,papers,restore}/*',
+  'operations/doctor/letIn.ts',
   // Any call may renew its session, even a read.
   'people/auth/session.middleware.ts',
   // Views are recorded after the reads.

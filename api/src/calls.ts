@@ -14,6 +14,7 @@ import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
 import { joiningCalls } from './operations/accounts/joining.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
+import { reportCalls } from './operations/report/report.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
 import { accessCalls } from './people/auth/access.routes.ts'
 import { authCalls } from './people/auth/auth.routes.ts'
@@ -65,6 +66,7 @@ export const featureCalls = [
   ...importsCalls,
   ...groupImportsCalls,
   ...privacyCalls,
+  ...reportCalls,
   ...joiningCalls,
   ...activityCalls,
   ...viewsCalls,

@@ -95,6 +95,7 @@ export {
   requestedSheetParts,
 } from './rules/remarks.fields.ts'
 export { mayOpenRemote, type Remote } from './rules/remotes.ts'
+export { type ReportPart, reportParts } from './rules/reportParts.ts'
 export {
   type AttentionField,
   attentionFieldNames,

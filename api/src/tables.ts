@@ -39,6 +39,7 @@ import { clock } from './schema/clock.table.ts'
 import { closingChoices, departures } from './schema/closing.table.ts'
 import { codes } from './schema/codes.table.ts'
 import { digests } from './schema/digests.table.ts'
+import { duties } from './schema/duties.table.ts'
 import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './schema/groups.table.ts'
 import { guides } from './schema/guides.table.ts'
@@ -186,6 +187,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: false,
     },
   ],
+  [duties, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: false }],
   [
     digests,
     {

@@ -112,6 +112,10 @@ export const pages = [
     queries: () => [guidesQuery],
     preloads: () => [signInsQuery({ page: 1 })],
   }),
+  page(paths.dashboard.report, {
+    title: 'דוח צפיות והרשאות',
+    load: async () => (await import('./report/ReportPage.tsx')).ReportPage,
+  }),
   page(paths.dashboard.closeYear, {
     title: 'סגירת שנה',
     load: async () => (await import('./close-year/CloseYearPage.tsx')).CloseYearPage,

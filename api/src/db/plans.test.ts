@@ -5,9 +5,12 @@ import { startFilledApi } from '../testing/filledApi.ts'
 import { growing } from '../testing/plans.ts'
 import { recordedQueries, recordingTimeout } from '../testing/recordedQueries.ts'
 
-/** All groups are at the stage of `get-groups-by-stage.php`, and `get-attention.php` examines each. */
+/**
+ * All groups are at the stage of `get-groups-by-stage.php`, and `get-attention.php` examines each. A report reads all views
+ * of its period.
+ */
 const wholeTable =
-  /^(get-(attention|guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary)|export-(answers|guides|groups|year-close))\.php/
+  /^(get-(attention|guides|groups|groups-with-admin|groups-by-stage|takeovers|takeover-summary|report)|export-(answers|guides|groups|report|year-close))\.php/
 
 /** Closing a year works through the ids of all groups. */
 const idsOfGroups = /^select "id" from "groups" where "groups"."ended_at" is null/

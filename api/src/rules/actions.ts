@@ -83,6 +83,7 @@ export const actions = {
   'answers.export': { kind: 'update', changesGroup: false, label: 'ייצוא תשובות התיקים לקובץ' },
   'comparison.export': { kind: 'update', changesGroup: false, label: 'ייצוא השוואה בין שנים לקובץ' },
   'guides.export': { kind: 'update', changesGroup: false, label: 'ייצוא מדריכים לקובץ' },
+  'report.export': { kind: 'update', changesGroup: false, label: 'ייצוא דוח צפיות והרשאות' },
   'year.export': { kind: 'update', changesGroup: false, label: 'ייצוא סיכום של סגירת שנה לקובץ' },
   'trainee.export': { kind: 'update', changesGroup: false, label: 'הפקת מידע על חניך' },
   'trainee.erase': { kind: 'delete', changesGroup: true, label: 'מחיקת כל המידע על חניך' },

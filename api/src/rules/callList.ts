@@ -128,6 +128,7 @@ export const changingCalls = {
   'export-groups.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
   'export-year-comparison.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
   'export-answers.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
+  'export-report.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
   'export-guides.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
   'update-year-close-draft.php': { allowed: 'coordinator', changes: ['closing'] },
   'export-year-close.php': { allowed: 'coordinator', changes: ['log'], fresh: true },

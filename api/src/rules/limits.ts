@@ -57,7 +57,13 @@ export const answerInvitationDays = 30
 /** The validity of the link that confirms the address of the digest. */
 export const digestLinkHours = 72
 
+/** Views and sign-ins are kept as long as the Data Security Regulations 2017 ask. */
+export const traceMonths = 24
+
 export const reopenDays = 14
+
+/** A coordinator's edit of a field is shown this long. */
+export const editShownDays = 7
 
 /** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30

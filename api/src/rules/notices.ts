@@ -10,7 +10,8 @@ import { incidentsTab, type RemarkField } from './remarks.fields.ts'
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
  * it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
  * an archived file; the `asker` of a question; the `owner` of an account that has changed or has got another way in;
- * everybody in the `role` of a coordinator.
+ * everybody in the `role` of a coordinator; the guides of a group whose file somebody else has `edited`, once until they
+ * have read of it.
  * Whoever acted is told as an owner alone.
  */
 export type Audience =
@@ -22,6 +23,7 @@ export type Audience =
   | 'asker'
   | 'owner'
   | 'role'
+  | 'edited'
   | 'everyone'
 
 /**
@@ -95,6 +97,13 @@ export const noticeKinds = {
       action === 'thread.done' ? `טופל: ${details}` : `תשובה על התיק: ${details}`,
     path: (facts) =>
       facts.isInReview && facts.fileId === null ? reviewPath(facts.groupId) : ofThread(facts),
+  },
+  edited: {
+    label: 'עריכות של רכזים בתיקים שלך',
+    audience: 'edited',
+    standing: 'guide',
+    text: ({ by, details }) => `${by.name} עדכן.ה בתיק: ${details}`,
+    path: ({ groupId }) => paths.handover(groupId),
   },
   approved: {
     label: 'תיקים שאושרו',
@@ -258,7 +267,7 @@ export const told: Record<Action, Told> = {
   'guide.undo-join': ['account'],
   'guide.deactivate': null,
   'guide.reactivate': null,
-  'handover.update': null,
+  'handover.update': ['edited'],
   // The rejection tells of all remarks at once.
   'remark.add': null,
   'remark.delete': null,
@@ -290,6 +299,7 @@ export const told: Record<Action, Told> = {
   'answers.export': null,
   'comparison.export': null,
   'guides.export': null,
+  'report.export': null,
   'year.export': null,
   'trainee.export': null,
   'trainee.erase': null,

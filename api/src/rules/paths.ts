@@ -33,6 +33,7 @@ export const paths = {
     settings: '/dashboard/settings',
     endedGroups: '/dashboard/ended-groups',
     compareYears: '/dashboard/compare-years',
+    report: '/dashboard/settings/report',
     signIns: '/dashboard/settings/sign-ins',
     closeYear: '/dashboard/settings/close-year',
     reopenYear: '/dashboard/settings/reopen-year',

@@ -75,6 +75,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'export-groups.php': [401, 403, 403, 200],
   'export-answers.php': [401, 403, 403, 200],
   'export-guides.php': [401, 403, 403, 200],
+  'export-report.php': [401, 403, 403, 200],
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],
   'get-review-rounds.php': [401, 403, 200, 200],
@@ -177,6 +178,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'delete-answer-invitation.php': [401, 403, 403, 200],
   'get-invitations.php': [401, 403, 403, 200],
   'get-sign-ins.php': [401, 403, 403, 200],
+  'get-report.php': [401, 403, 403, 200],
   'add-invitation.php': [401, 403, 403, 200],
   'delete-invitation.php': [401, 403, 403, 200],
 }

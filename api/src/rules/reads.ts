@@ -58,4 +58,5 @@ export const otherReads = {
   'get-takeovers.php': 'coordinator',
   'get-invitations.php': 'coordinator',
   'get-sign-ins.php': 'coordinator',
+  'get-report.php': 'coordinator',
 } as const satisfies Record<Read, Permission>

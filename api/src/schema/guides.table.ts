@@ -9,6 +9,8 @@ export const guides = sqliteTable(
     full_name: text().notNull(),
     phone: text().notNull().unique(),
     admin: integer().notNull().default(0),
+    /** Null if the guide got the role before this was recorded. */
+    coordinator_since: text(),
     created_at: text().notNull(),
     /** When a coordinator ended the guide's access; null while the guide may sign in. */
     deactivated_at: text(),

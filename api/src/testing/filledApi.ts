@@ -62,7 +62,7 @@ const rows = [
   `insert into digests (guide_id, address, asked_at, sent_week)
      select n, n || '@hafifa.example', '', '' from n where n <= 200`,
   `insert into group_views
-     select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, '', '' from n where n <= 7200`,
+     select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, ${time}, ${time} from n where n <= 7200`,
   `insert into sign_ins (at, last_at, count, means, outcome, reason, guide_id, network)
      select ${time}, ${time}, 1, 'code', case n % 9 when 0 then 'refused' else 'done' end,
        case n % 9 when 0 then 'wrong-code' end, 1 + n % 200, '10.0.0.' || n % 200 from n`,

@@ -31,7 +31,7 @@ export function RemarkForm({ group: { id: groupId }, name, label, onDone }: Rema
       confirm="הוספה"
       onCancel={onDone}
     >
-      <Form.Item name="text" extra="המדריכים יראו את ההערה ליד השדה, אחרי החזרה לעדכון">
+      <Form.Item name="text" extra="המדריכים יראו את ההערה ליד השדה, ויוכלו לענות">
         <TextArea
           aria-label={`הערה: ${label}`}
           autoComplete="off"

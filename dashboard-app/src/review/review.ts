@@ -14,12 +14,19 @@ export type Review = {
   group: Group
   /** The answers that were last rejected; null at the first review. */
   rejected: HandedIn['rejected']
+  /** Of a field or an incident, as `incident-{id}`. */
+  coordinatorEdits: HandedIn['coordinatorEdits']
   /** Null for the whole file. */
   threadsOn: (field: RemarkField | null) => Thread[]
 }
 
-export function reviewOf(group: Group, { rejected, threads }: HandedIn): Review {
-  return { group, rejected, threadsOn: (field) => threads.filter((thread) => thread.field === field) }
+export function reviewOf(group: Group, { rejected, threads, coordinatorEdits }: HandedIn): Review {
+  return {
+    group,
+    rejected,
+    coordinatorEdits,
+    threadsOn: (field) => threads.filter((thread) => thread.field === field),
+  }
 }
 
 export type Difference = { now: FieldValue | null; before: FieldValue | null }

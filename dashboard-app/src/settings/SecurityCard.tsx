@@ -11,6 +11,10 @@ export function SecurityCard() {
           <span>מי ניסה או ניסתה להיכנס, באיזו דרך ומאיזו רשת</span>
           <Link to={paths.dashboard.signIns}>כניסות למערכת</Link>
         </li>
+        <li className={css.row}>
+          <span>מי צפה או צפתה במה, סירובים, שינויי הרשאות וייצוא בתקופה</span>
+          <Link to={paths.dashboard.report}>דוח צפיות והרשאות</Link>
+        </li>
       </ul>
     </SettingsSection>
   )

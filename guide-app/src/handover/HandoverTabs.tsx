@@ -1,20 +1,12 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
-import {
-  handoverFields,
-  incidentsTab,
-  isTabComplete,
-  keysOf,
-  type RemarkField,
-  type Tab,
-  tabs,
-} from '@hafifa/api/contract'
+import { incidentsTab, isTabComplete, keysOf, type Tab, tabs } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { FieldThreads } from '../threads/useFieldThreads.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -25,7 +17,7 @@ import { hasConflict } from './useShowConflict.ts'
 
 type HandoverTabsProps = {
   group: Group
-  threads: FieldThreads | undefined
+  threads: ShownThreads | undefined
   lastYear: ArchivedFile | undefined
   replaced: readonly NamedReplacement[]
 } & OpenTab &
@@ -70,7 +62,7 @@ export function HandoverTabs({
               <TabState
                 complete={isTabComplete(tab, fields.values)}
                 conflict={hasConflict(tab, { ...fields, incidents })}
-                remarks={openIn(tab, threads)}
+                remarks={threads?.openIn[tab] ?? 0}
               />
             </Tabs.Tab>
           ))}
@@ -94,15 +86,6 @@ export function HandoverTabs({
       </Tabs.Root>
     </DirectionProvider>
   )
-}
-
-function openIn(tab: Tab, found: FieldThreads | undefined): number {
-  const threads = found?.threads ?? []
-  return threads.filter(({ field, open, done }) => field && tabOf(field) === tab && open && !done).length
-}
-
-function tabOf(field: RemarkField): Tab {
-  return field === 'incidents' ? incidentsTab : handoverFields[field].tab
 }
 
 type TabStateProps = { complete: boolean; conflict: boolean; remarks: number }

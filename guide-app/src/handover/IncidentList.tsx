@@ -2,7 +2,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { memo, useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { FieldThreads } from '../threads/useFieldThreads.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import { incidentName } from './handover.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
@@ -16,7 +16,7 @@ type IncidentListProps = {
   group: Group
   incidents: readonly IncidentRow[]
   replaced: readonly NamedReplacement[]
-  threads: FieldThreads | undefined
+  threads: ShownThreads | undefined
   lastYear: ArchivedFile | undefined
 }
 
@@ -29,7 +29,7 @@ export const IncidentList = memo(function IncidentList(props: IncidentListProps)
     <section className={css.incidents} aria-labelledby={titleId} data-field="incidents">
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
       <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן ייחשב ״לא״.</p>
-      {threads && <threads.FieldThread group={group} field="incidents" threads={threads.threads} />}
+      {threads?.at(group, 'incidents')}
       <fieldset disabled={!mayEdit}>
         <ul className={css.list}>
           {incidents.map((incident) => (

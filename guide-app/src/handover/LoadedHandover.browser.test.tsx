@@ -137,3 +137,18 @@ test('a rejection does not move the field in which the guide types', async () =>
   await expect.element(page.getByText('הקבוצה הוחזרה לעדכון')).toBeInTheDocument()
   expect(topOfHours()).toBe(before)
 })
+
+test('a file without open threads requests none', async () => {
+  const asked = vi.fn()
+  stubNetwork(groupId)
+  const ofHandover = fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.includes('get-last-year-file.php')) return Response.json(answers['get-last-year-file.php'])
+    if (input.includes('get-field-threads.php')) asked()
+    return ofHandover(input, init)
+  })
+  await queryClient.fetchQuery(handoverQuery(groupId))
+  await renderPage(<LoadedHandover group={{ ...rejected(), progressStageId: Stage.active }} />)
+  await expect.element(hours).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,12 +1,15 @@
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { loadFailure } from '../components/GroupLoadError.tsx'
 import { ReturnReason } from '../components/ReturnReason.tsx'
 import { useLastYear } from '../queries/lastYear.ts'
 import { useFieldThreads } from '../threads/useFieldThreads.ts'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HandoverForm } from './HandoverForm.tsx'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
-import { MissingParts } from './MissingParts.tsx'
+
+const MissingParts = lazyPart(() => import('./MissingParts.tsx'))
 
 /** In milliseconds. */
 const longestWait = 2000
@@ -26,8 +29,12 @@ export function LoadedHandover({ group }: { group: Group }) {
   return (
     <FocusInPlace>
       <ReturnReason group={group} />
-      <MissingParts threads={threads} lastYear={lastYear} />
-      {threads.data && <threads.data.FieldThread group={group} field={null} threads={threads.data.threads} />}
+      {loadFailure(threads, lastYear) && (
+        <Suspense>
+          <MissingParts threads={threads} lastYear={lastYear} />
+        </Suspense>
+      )}
+      {threads.data?.at(group, null)}
       <HandoverForm group={group} lastYear={lastYear.data ?? undefined} threads={threads.data} />
     </FocusInPlace>
   )

@@ -4,7 +4,7 @@ import css from '../components/RestoredNotice.module.css'
 
 type MissingPartsProps = { threads: LoadedQuery; lastYear: LoadedQuery }
 
-export function MissingParts({ threads, lastYear }: MissingPartsProps) {
+export default function MissingParts({ threads, lastYear }: MissingPartsProps) {
   const failure = loadFailure(threads, lastYear)
   if (!failure) return null
   const parts = [loadFailure(threads) && 'הערות הרכז.ת', loadFailure(lastYear) && 'התשובות מהשנה שעברה']

@@ -3,7 +3,7 @@ import type { Theirs } from '@hafifa/shared-ui/autosave'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { memo, Suspense } from 'react'
-import type { FieldThreads } from '../threads/useFieldThreads.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import { HandoverInput } from './HandoverInput.tsx'
 import { LastYear } from './LastYear.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -23,7 +23,7 @@ type TabFieldProps = FieldActions & {
   issue: string | undefined
   conflict: Theirs<Value> | undefined
   replaced: NamedReplacement | undefined
-  threads: FieldThreads | undefined
+  threads: ShownThreads | undefined
   before: Value | undefined
   mayEdit: boolean
 }
@@ -35,7 +35,7 @@ export const TabField = memo(function TabField(props: TabFieldProps) {
   return (
     <SharedField name={name} replaced={replaced} onHold={() => hold(name)} onRelease={() => release(name)}>
       <HandoverInput {...{ name, value, issue, conflict }} onChange={change} onResolve={resolve} />
-      {threads && <threads.FieldThread group={group} field={name} threads={threads.threads} />}
+      {threads?.at(group, name)}
       {before !== undefined && isFilled(before) && (
         <LastYear text={formatValue(before)}>
           {mayEdit && (

@@ -4,7 +4,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { FieldThreads } from '../threads/useFieldThreads.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import type { NamedReplacement } from './replacements.ts'
 import { type FieldActions, TabField } from './TabField.tsx'
 import css from './TabFields.module.css'
@@ -13,7 +13,7 @@ import type { useHandover } from './useHandover.ts'
 type TabFieldsProps = FieldActions & {
   tab: Tab
   group: Group
-  threads: FieldThreads | undefined
+  threads: ShownThreads | undefined
   lastYear: ArchivedFile | undefined
   replaced: readonly NamedReplacement[]
 } & Pick<ReturnType<typeof useHandover>, 'values' | 'issues' | 'conflicts'>

@@ -5,7 +5,7 @@ import type { Thread } from '@hafifa/shared-ui/threads'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import FieldThread from './FieldThread.tsx'
+import { FieldThread } from './FieldThread.tsx'
 
 const sent = vi.fn()
 

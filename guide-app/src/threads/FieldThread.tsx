@@ -17,14 +17,14 @@ import { keepInJournal } from '../keepInJournal.ts'
 import css from './FieldThread.module.css'
 import { useWriteMessage } from './useWriteMessage.ts'
 
-export type FieldThreadProps = {
+type FieldThreadProps = {
   group: Group
   /** Null for the whole file. */
   field: RemarkField | null
   threads: readonly Thread[]
 }
 
-export default function FieldThread({ group, field, threads }: FieldThreadProps) {
+export function FieldThread({ group, field, threads }: FieldThreadProps) {
   return threads
     .filter((thread) => thread.field === field)
     .map((thread) => <Discussion key={thread.id} group={group} thread={thread} />)

@@ -5,7 +5,7 @@ import { Dialog, ErrorState, Select, Skeleton } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { keepInJournal } from '../keepInJournal.ts'
 import { fieldThreadsQuery } from '../queries/threads.ts'
-import FieldThread from './FieldThread.tsx'
+import { FieldThread } from './FieldThread.tsx'
 import css from './ThreadsDialog.module.css'
 import { useWriteMessage } from './useWriteMessage.ts'
 

@@ -147,8 +147,8 @@ const grid: Record<ChangeName, Row[]> = {
     },
   ],
   'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
-  'update-group-form.php': [{ actions: ['handover.update'] }],
-  'save-crisis-detail.php': [{ actions: ['handover.update'] }],
+  'update-group-form.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
+  'save-crisis-detail.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],
   'update-trainee.php': [
     { actions: ['trainee.update'] },
@@ -191,6 +191,7 @@ const grid: Record<ChangeName, Row[]> = {
         }),
     },
   ],
+  'export-report.php': [{ actions: ['report.export'] }],
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-answers.php': [{ actions: ['answers.export'] }],
@@ -207,6 +208,7 @@ const grid: Record<ChangeName, Row[]> = {
     { actions: ['trainee.erase'] },
     {
       actions: ['trainee.erase', 'handover.update'],
+      tells: { edited: guides },
       before: ({ member, groupId, succeeded }) => {
         const fields = { safety_events: 'נועם נפצע' }
         return succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))

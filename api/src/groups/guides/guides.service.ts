@@ -18,7 +18,11 @@ export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, n
   return onlyRow(
     tx
       .insert(guides)
-      .values({ ...guide, created_at: timestamp(now) })
+      .values({
+        ...guide,
+        created_at: timestamp(now),
+        coordinator_since: guide.admin > 0 ? timestamp(now) : null,
+      })
       .returning(guideColumns),
   )
 }
@@ -31,7 +35,7 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
  * Also removes the groups, the invitations and recovery words by which the guide could come back, and the digest.
  * @throws Refusal last-coordinator
  */
-export async function setCoordinatorRole(tx: Tx, id: number, admin: number): Promise<void> {
+export async function setCoordinatorRole(tx: Tx, id: number, admin: number, now: Date): Promise<void> {
   if (admin === 0) {
     const others = await tx.$count(guides, and(gt(guides.admin, 0), ne(guides.id, id)))
     if (others === 0) throw new Refusal('last-coordinator')
@@ -41,5 +45,8 @@ export async function setCoordinatorRole(tx: Tx, id: number, admin: number): Pro
     await tx.delete(recoveryWords).where(eq(recoveryWords.guide_id, id))
     await tx.delete(digests).where(eq(digests.guide_id, id))
   }
-  await tx.update(guides).set({ admin }).where(eq(guides.id, id))
+  await tx
+    .update(guides)
+    .set({ admin, ...(admin > 0 && { coordinator_since: timestamp(now) }) })
+    .where(eq(guides.id, id))
 }

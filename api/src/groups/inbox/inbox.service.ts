@@ -130,6 +130,22 @@ const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
   owner: (_tx, { newAccess, guideId, ownerId = newAccess ? guideId : null }) =>
     ownerId ? eq(guides.id, ownerId) : undefined,
   role: () => gt(guides.admin, 0),
+  edited: (tx, { groupId, guideId }) => {
+    if (groupId === null || guideId === null) return undefined
+    const ofGroup = tx
+      .select({ id: groupGuides.guide_id })
+      .from(groupGuides)
+      .where(eq(groupGuides.group_id, groupId))
+    const told = tx
+      .select({ id: notices.guide_id })
+      .from(notices)
+      .where(and(eq(notices.group_id, groupId), eq(notices.kind, 'edited'), isNull(notices.read_at)))
+    return and(
+      inArray(guides.id, ofGroup),
+      sql`${integer(guideId)} not in ${ofGroup}`,
+      notInArray(guides.id, told),
+    )
+  },
   everyone: () => sql`true`,
 }
 

@@ -137,6 +137,27 @@ describe('the group is told', () => {
     expect(await unreadOf(colleague)).toEqual([])
   })
 
+  test('its guides once that a coordinator has edited the file', async () => {
+    const { clock, colleague, coordinator, guide, groupId, inboxOf, succeeded, unreadOf } = await scene()
+    const save = (person: Pick<typeof guide, 'post'>, fields: object) =>
+      succeeded(person.post('update-group-form.php', { group_id: groupId, fields }))
+    await save(coordinator, { activity_hours: '17:00' })
+    clock.advance(3600)
+    await save(coordinator, { activity_location: 'המתנ״ס' })
+    const notice = {
+      kind: 'edited',
+      text: 'רותם עדכן.ה בתיק: שעות פעילות',
+      path: `/groups/${groupId}/details`,
+    }
+    for (const person of [guide, colleague]) expect(await unreadOf(person)).toMatchObject([notice])
+    expect(await unreadOf(coordinator)).toEqual([])
+    await succeeded(guide.post('mark-inbox-read.php', { all: true }))
+    clock.advance(3600)
+    await save(coordinator, { activity_day: 'שני' })
+    expect((await inboxOf(guide)).unread).toBe(1)
+    expect((await inboxOf(colleague)).unread).toBe(1)
+  })
+
   test('nothing of saves', async () => {
     const { colleague, coordinator, guide, groupId, succeeded, unreadOf } = await scene()
     const fields = { activity_hours: '17:00' }

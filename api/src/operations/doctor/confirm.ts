@@ -1,8 +1,21 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '../../config.ts'
+import { withDatabase } from '../../database.ts'
+import { databaseFile } from '../../db/databaseFile.ts'
 import { confirmClock } from '../housekeeping/clock.ts'
-import { withMigrated } from './migrated.ts'
+import { isMigrationPending } from './database.ts'
+
+/** @throws Error without a database, or if opening it would migrate */
+export async function requireMigrated(config: Pick<Config, 'DATABASE_URL'>): Promise<void> {
+  const file = databaseFile(config.DATABASE_URL)
+  if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)
+  if (await isMigrationPending(config)) {
+    throw new Error('Nothing was done: start the server before, which migrates the database.')
+  }
+}
 
 /** @throws Error without a database, or if opening it would migrate */
 export async function confirmClockOf(config: Pick<Config, 'DATABASE_URL'>, now: Date) {
-  return withMigrated(config, (database) => confirmClock(database, now))
+  await requireMigrated(config)
+  return withDatabase(config.DATABASE_URL, (database) => confirmClock(database, now))
 }

@@ -16,7 +16,7 @@ import { endSessions } from './sessions.service.ts'
 /** @throws Refusal last-coordinator */
 export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<number[]> {
   const { id, admin } = guide
-  if (admin !== 0) await setCoordinatorRole(tx, id, 0)
+  if (admin !== 0) await setCoordinatorRole(tx, id, 0, now)
   const groupIds = await unassignAll(tx, groupGuides, id)
   await tx
     .update(guides)

@@ -6,13 +6,12 @@ import type { Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
 import type { ErrorCode } from '../../rules/errors.ts'
+import { traceMonths } from '../../rules/limits.ts'
 import type { SignInMeans, SignInOutcome } from '../../rules/signInMeans.ts'
 import { inSeconds, monthsBefore, timestamp } from '../../rules/time.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { signIns } from '../../schema/signIns.table.ts'
 import { networkOf } from '../auth/signInLimit.ts'
-
-const keptMonths = 24
 
 /** Equal refusals within this time are one row. */
 const mergeSeconds = 10 * 60
@@ -82,7 +81,7 @@ async function hashOf(tx: Tx, phone: string): Promise<string> {
 }
 
 export async function deleteOldSignIns(tx: Tx, now: Date): Promise<number> {
-  const isOld = lt(signIns.at, timestamp(monthsBefore(now, keptMonths)))
+  const isOld = lt(signIns.at, timestamp(monthsBefore(now, traceMonths)))
   const deleted = await tx.delete(signIns).where(isOld).returning({ id: signIns.id })
   return deleted.length
 }
