@@ -27,7 +27,7 @@ type Parts = { id: number; clock: Clock; random: Random; network: Network; make:
 
 /** A browser of a guide's phone: what outlives a page. */
 export function createBrowser({ id, clock, random, network, make }: Parts) {
-  const storage = new Map<string, string>()
+  const storage = createStorage(clock)
   const disk = createDisk(clock, random)
   const locks = createLocks()
   const channels = new Set<Channel>()
@@ -40,6 +40,8 @@ export function createBrowser({ id, clock, random, network, make }: Parts) {
     id,
     disk,
     cookies,
+    /** When another guide, or nobody, was signed in last. */
+    guideChangedAt: storage.guideChangedAt,
     /** The keys of the sessions so far. */
     journalKeys,
     page: () => page,
@@ -81,10 +83,30 @@ export function createBrowser({ id, clock, random, network, make }: Parts) {
 
 export type Browser = ReturnType<typeof createBrowser>
 
+function createStorage(clock: Clock) {
+  const items = new Map<string, string>()
+  let guideChangedAt = 0
+
+  function set(key: string, value: string | undefined) {
+    if (key === 'guide' && items.get(key) !== value) guideChangedAt = clock.now()
+    if (value === undefined) items.delete(key)
+    else items.set(key, value)
+  }
+
+  return {
+    guideChangedAt: () => guideChangedAt,
+    localStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => set(key, String(value)),
+      removeItem: (key: string) => set(key, undefined),
+    },
+  }
+}
+
 type Channel = { name: string; target: EventTarget; owner: object }
 
 type PageParts = Parts & {
-  storage: Map<string, string>
+  storage: ReturnType<typeof createStorage>
   disk: ReturnType<typeof createDisk>
   locks: ReturnType<typeof createLocks>
   channels: Set<Channel>
@@ -106,11 +128,6 @@ function openPage(parts: PageParts) {
     querySelector: () => null,
   })
   Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') })
-  const localStorage = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, String(value)),
-    removeItem: (key: string) => void storage.delete(key),
-  }
   const { idb, openMs, ...indexed } = parts.disk.forPage(gate)
   const link = network.connect({
     browser: parts.id,
@@ -155,7 +172,7 @@ function openPage(parts: PageParts) {
         return link.isOnline()
       },
     },
-    localStorage,
+    localStorage: storage.localStorage,
     location: new URL('http://hafifa.test/groups'),
     addEventListener: window.addEventListener.bind(window),
     ...indexed,

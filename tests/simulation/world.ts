@@ -61,11 +61,9 @@ export async function createWorld(
   const watched = createWatch(ledger)
   const server = createServer(clock, file, watched.watch)
   const network = createNetwork(clock, server)
-  const sessions = phones.map(() => 0)
   const browsers = phones.map((_, id) =>
     createBrowser({ id, clock, random: createRandom(seed * 31 + id), network, make }),
   )
-  const guides = new Map<number, number | null>()
   watched.started(await server.start())
 
   function openPage(browser: Browser) {
@@ -100,16 +98,10 @@ export async function createWorld(
 
   /** Unsaved text does not outlive the session on the device. */
   function followSessions() {
-    for (const browser of browsers) {
-      const guide = browser.page()?.code.guideId()
-      if (guide === undefined || guides.get(browser.id) === guide) continue
-      guides.set(browser.id, guide)
-      sessions[browser.id] = clock.now()
-    }
-    ledger.forget(({ browser, guideId, groupId, field, text, at }) => {
-      const page = browsers[browser]?.page()
-      const isKept = page?.code.unsaved(guideId, groupId)[field]?.includes(text)
-      return !isKept && at <= (sessions[browser] ?? 0) && !ledger.wasStored(groupId, field, text)
+    ledger.forget(({ browser: id, guideId, groupId, field, text, at }) => {
+      const browser = browsers[id]
+      const isInPage = browser?.page()?.code.unsaved(guideId, groupId)[field]?.includes(text)
+      return !isInPage && browser !== undefined && at <= browser.guideChangedAt()
     })
   }
 
@@ -147,6 +139,8 @@ export async function createWorld(
 
     /** Once the network works and everybody looks at their page, all see the same, and nothing waits. */
     async settle() {
+      // Another process, which nothing is going to kill.
+      await server.stop()
       await restart()
       for (const browser of browsers) {
         network.change(browser.id, 'fine')
