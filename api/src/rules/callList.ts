@@ -69,6 +69,7 @@ export const changingCalls = {
     fresh: 'of-others',
   },
   'join-guides.php': { allowed: 'coordinator', changes: 'everything', adds: true, fresh: true },
+  'erase-guide.php': { allowed: 'coordinator', changes: 'everything', fresh: true },
   'undo-joining.php': { allowed: 'coordinator', changes: 'everything', fresh: true },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: 'of-others' },
   'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: 'of-others' },
