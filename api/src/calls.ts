@@ -13,6 +13,7 @@ import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
 import { joiningCalls } from './operations/accounts/joining.routes.ts'
+import { guidesPrivacyCalls } from './operations/privacy/guides.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
 import { reportCalls } from './operations/report/report.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
@@ -64,6 +65,7 @@ export const featureCalls = [
   ...importsCalls,
   ...groupImportsCalls,
   ...privacyCalls,
+  ...guidesPrivacyCalls,
   ...reportCalls,
   ...joiningCalls,
   ...activityCalls,

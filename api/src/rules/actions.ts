@@ -47,6 +47,7 @@ export const actions = {
   'guide.phone': { kind: 'update', changesGroup: false, label: 'שינוי מספר טלפון' },
   'guide.join': { kind: 'update', changesGroup: false, label: 'איחוד שני חשבונות' },
   'guide.undo-join': { kind: 'update', changesGroup: false, label: 'ביטול איחוד של חשבונות' },
+  'guide.erase': { kind: 'delete', changesGroup: false, label: 'מחיקת הפרטים של מדריך.ה' },
   'guide.deactivate': { kind: 'delete', changesGroup: false, label: 'הפסקת גישה' },
   'guide.reactivate': { kind: 'create', changesGroup: false, label: 'החזרת גישה' },
   'handover.update': { kind: 'update', changesGroup: true, label: 'עדכון תיק חפיפה' },

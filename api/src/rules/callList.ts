@@ -55,6 +55,7 @@ export const changingCalls = {
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
   'update-guide-phone.php': { allowed: 'self-or-coordinator', changes: ['people', 'invitations'] },
   'join-guides.php': { allowed: 'coordinator', changes: 'everything', adds: true },
+  'erase-guide.php': { allowed: 'coordinator', changes: 'everything' },
   'undo-joining.php': { allowed: 'coordinator', changes: 'everything' },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
   'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },

@@ -51,6 +51,10 @@ export const errors = {
     status: 200,
     message: 'אי אפשר לאחד חשבון של רכז.ת. אם צריך, קודם מבטלים את הרשאת הריכוז.',
   },
+  'erasing-refused': {
+    status: 200,
+    message: 'אפשר למחוק רק מדריך.ה שהגישה שלו.ה הופסקה, או מי שבקשות ההצטרפות שלו.ה לא אושרו',
+  },
   'account-joined': { status: 200, message: 'החשבון הזה כבר אוחד עם חשבון אחר' },
   'joining-inactive': {
     status: 200,

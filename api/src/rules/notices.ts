@@ -262,6 +262,7 @@ export const told: Record<Action, Told> = {
   'guide.phone': ['account'],
   'guide.join': ['account'],
   'guide.undo-join': ['account'],
+  'guide.erase': null,
   'guide.deactivate': null,
   'guide.reactivate': null,
   'handover.update': ['edited'],

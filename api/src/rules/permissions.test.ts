@@ -137,6 +137,7 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-joining.php': [401, 403, 403, 200],
   'get-joinings.php': [401, 403, 403, 200],
   'join-guides.php': [401, 403, 403, 200],
+  'erase-guide.php': [401, 403, 403, 200],
   'undo-joining.php': [401, 403, 403, 200],
   'add-group.php': [401, 403, 403, 200],
   'get-year-close-draft.php': [401, 403, 403, 200],

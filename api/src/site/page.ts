@@ -1,7 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import type { Handler } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { Actor, Env, Ports } from '../calls/env.ts'
@@ -10,6 +9,7 @@ import { countUnread } from '../groups/inbox/inbox.queries.ts'
 import { origin } from '../http/address.ts'
 import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
+import { readCookie } from '../http/cookies.ts'
 import { securePage } from '../http/securityHeaders.ts'
 import { mayOpenRemote } from '../rules/remotes.ts'
 import { builtFiles, locateRemote, type RemoteSettings, remotes } from './apps.ts'
@@ -79,7 +79,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
       ...(await ports.programmeYear(database.read)),
       ...(await ports.helpContacts(database.read, config)),
     })
-    const page = getCookie(c, 'font') ? common : common.replace(font, '')
+    const page = readCookie(c, 'font') ? common : common.replace(font, '')
     const etag = `W/"${startId}-${hash('sha1', page + head, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {

@@ -29,6 +29,7 @@ type Scene = {
   writerId?: number
   answerToken?: string
   joiningId?: number
+  leftId?: number
 }
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -62,7 +63,7 @@ export function validInputs(scene: Scene) {
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   const { threadId = 1, messageId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
-  const { joiningId = 1 } = scene
+  const { joiningId = 1, leftId = scene.guideId } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -170,6 +171,7 @@ export function validInputs(scene: Scene) {
     'get-joining.php': { from: guideId, into: memberId },
     'get-joinings.php': {},
     'join-guides.php': { from: guideId, into: memberId },
+    'erase-guide.php': { id: leftId },
     'undo-joining.php': { id: joiningId },
     'update-guide-phone.php': { id: guideId, phone: '0581111111' },
     'update-guide-admin.php': { id: guideId, admin: 1 },

@@ -118,6 +118,13 @@ const grid: Record<ChangeName, Row[]> = {
         succeeded(coordinator.post('join-guides.php', inputs['join-guides.php'])),
     },
   ],
+  'erase-guide.php': [
+    {
+      actions: ['guide.erase'],
+      before: ({ coordinator, bystander, succeeded }) =>
+        succeeded(coordinator.post('update-guide-access.php', { id: bystander.id, active: false })),
+    },
+  ],
   'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
   'update-group-form.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
   'save-crisis-detail.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
