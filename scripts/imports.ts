@@ -22,6 +22,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
+  comparison: ['years'],
   digest: ['attention'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'guides', 'handover'],
@@ -32,11 +33,17 @@ export const apiFeatures: Record<string, readonly string[]> = {
   metrics: ['backup'],
   outgoing: ['housekeeping'],
   passkeys: ['auth'],
+  papers: ['doctor'],
+  proof: ['auth', 'passkeys'],
+  report: ['doctor'],
   questions: ['archive'],
   restore: ['backup'],
   returned: ['auth'],
+  'sign-ins': ['auth'],
   texts: ['edits', 'trainees'],
+  threads: ['edits', 'handover', 'texts'],
   trainees: ['edits', 'groups'],
+  views: ['activity'],
   years: ['questions'],
 }
 
@@ -44,7 +51,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
 const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts', 'measurements.ts']
 
 /** Files in `api/src` that combine all tables, and the rooms that import them. */
-const registry = ['database.ts', 'tables.ts']
+const registry = ['database.ts', 'personalData.ts', 'tables.ts']
 const aboveRegistry = ['demo', 'operations']
 
 /** Only the framework of calls opens transactions. A feature declares its call with `change()`. */
@@ -52,11 +59,14 @@ const transactions = ['db/transaction.ts', 'db/open.ts']
 
 const writers = [
   '{calls,db,demo}/**',
-  'operations/{housekeeping,move,outgoing,restore}/*',
+  'operations/{housekeeping,move,outgoing,papers,restore}/*',
+  'operations/doctor/letIn.ts',
   // Any call may renew its session, even a read.
   'people/auth/session.middleware.ts',
   // Views are recorded after the reads.
   'groups/views/viewBuffer.ts',
+  // Sign-ins are recorded after the answer.
+  'people/sign-ins/recorder.ts',
   'programme/years/firstYear.service.ts',
   'groups/guides/firstCoordinator.service.ts',
 ]
@@ -83,6 +93,8 @@ export const frontEnds: Record<string, FrontEnd> = {
       'remoteRoutes.tsx',
       'NotFoundPage.tsx',
       'Root.tsx',
+      'askForProof.ts',
+      'loadAfterReady.ts',
       'Toaster.tsx',
       'afterReady.tsx',
     ],
@@ -91,9 +103,9 @@ export const frontEnds: Record<string, FrontEnd> = {
     features: {
       'below-groups': ['archive', 'request-group'],
       devices: ['digest', 'passkeys', 'push'],
-      group: ['archive', 'push'],
+      group: ['archive', 'push', 'threads'],
       groups: ['below-groups', 'request-group'],
-      handover: ['lastYear'],
+      handover: ['lastYear', 'threads'],
     },
     composing: ['pages.tsx', 'routes.tsx', 'standalone.tsx'],
   },

@@ -55,6 +55,7 @@ const stages = [
       env: { PROGRAMS_FOLDER: '.vite-processes' },
     }),
     { title: 'Types', script: 'typecheck' },
+    { title: 'Simulated weeks', script: 'simulate', args: ['--seconds=60', '--background'] },
   ],
   ...(all
     ? [

@@ -23,6 +23,7 @@ export async function presentDocument(): Promise<Document> {
       signInLimit: createSignInLimit(database, 1),
       sendSms: createSmsSender(config),
       sendMail: createMailer(config),
+      signIns: { record: () => undefined },
       views: { record: () => undefined },
       changes: createChangeFeed(database, log),
       now: () => new Date(),

@@ -15,8 +15,10 @@ import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer, secureEveryAnswer } from './http/securityHeaders.ts'
 import { measurements } from './measurements.ts'
+import { wasJoined } from './people/accounts/joinings.queries.ts'
 import { findSession } from './people/auth/session.middleware.ts'
 import { findActor } from './people/auth/sessions.queries.ts'
+import { tracedCalls, traceSignIns } from './people/sign-ins/traceSignIns.ts'
 import { isReader } from './programme/archive/readers.queries.ts'
 import { answerOneClick } from './programme/digest/oneClick.ts'
 import { helpContacts } from './programme/settings/settings.queries.ts'
@@ -29,6 +31,7 @@ const ports: Ports = {
   findActor,
   isMember,
   isReader,
+  wasJoined,
   programmeYear: async (db) => ({ year: (await openYear(db)).label, archive: await hasArchive(db) }),
   helpContacts,
   commitEntries,
@@ -70,6 +73,7 @@ export function createApp(deps: Deps, log: Logger) {
     // After the body, so that a call whose body arrives slowly occupies no slot.
     limitCalls(),
   )
+  for (const [call, means] of Object.entries(tracedCalls)) app.use(`/api/${call}`, traceSignIns(means))
   app.get('/health', async (c) => {
     await deps.database.read.raw(sql`select 1`)
     return c.json({ status: 'ok' })

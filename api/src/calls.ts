@@ -8,10 +8,14 @@ import { incidentsCalls } from './groups/handover/incidents.routes.ts'
 import { roundsCalls } from './groups/handover/rounds.routes.ts'
 import { inboxCalls } from './groups/inbox/inbox.routes.ts'
 import { presenceCalls } from './groups/presence/presence.routes.ts'
+import { threadsCalls } from './groups/threads/threads.routes.ts'
 import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
+import { joiningCalls } from './operations/accounts/joining.routes.ts'
+import { guidesPrivacyCalls } from './operations/privacy/guides.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
+import { reportCalls } from './operations/report/report.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
 import { accessCalls } from './people/auth/access.routes.ts'
 import { authCalls } from './people/auth/auth.routes.ts'
@@ -20,11 +24,14 @@ import { sessionsCalls } from './people/auth/sessions.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
+import { proofCalls } from './people/proof/proof.routes.ts'
 import { pushCalls } from './people/push/push.routes.ts'
+import { signInsCalls } from './people/sign-ins/signIns.routes.ts'
 import { answersCalls } from './programme/answers/answers.routes.ts'
 import { filesCalls } from './programme/archive/files.routes.ts'
 import { takeoversCalls } from './programme/archive/takeovers.routes.ts'
 import { attentionCalls } from './programme/attention/attention.routes.ts'
+import { comparisonCalls } from './programme/comparison/comparison.routes.ts'
 import { digestCalls } from './programme/digest/digest.routes.ts'
 import { groupImportsCalls } from './programme/group-imports/groupImports.routes.ts'
 import { nudgesCalls } from './programme/nudges/nudges.routes.ts'
@@ -43,7 +50,9 @@ export const featureCalls = [
   ...accessCalls,
   ...phoneCalls,
   ...passkeysCalls,
+  ...proofCalls,
   ...pushCalls,
+  ...signInsCalls,
   ...groupsCalls,
   ...assignmentsCalls,
   ...attentionCalls,
@@ -53,10 +62,14 @@ export const featureCalls = [
   ...handoverCalls,
   ...incidentsCalls,
   ...roundsCalls,
+  ...threadsCalls,
   ...traineesCalls,
   ...importsCalls,
   ...groupImportsCalls,
   ...privacyCalls,
+  ...guidesPrivacyCalls,
+  ...reportCalls,
+  ...joiningCalls,
   ...activityCalls,
   ...viewsCalls,
   ...inboxCalls,
@@ -69,6 +82,7 @@ export const featureCalls = [
   ...closingCalls,
   ...reopeningCalls,
   ...answersCalls,
+  ...comparisonCalls,
   ...filesCalls,
   ...takeoversCalls,
   ...questionsCalls,

@@ -61,6 +61,7 @@ export {
 export { handoverItems } from './rules/handoverItems.ts'
 export {
   answerInvitationDays,
+  deleteMessageMinutes,
   invitationPeriod,
   maxBaseValues,
   maxCallsAtOnce,
@@ -74,6 +75,7 @@ export {
   presenceRepeatSeconds,
   restoreDays,
   undoImportHours,
+  undoJoiningHours,
   usualMaxBodyBytes,
 } from './rules/limits.ts'
 export { nameError } from './rules/nameError.ts'
@@ -93,6 +95,7 @@ export {
   requestedSheetParts,
 } from './rules/remarks.fields.ts'
 export { mayOpenRemote, type Remote } from './rules/remotes.ts'
+export { type ReportPart, reportParts } from './rules/reportParts.ts'
 export {
   type AttentionField,
   attentionFieldNames,
@@ -100,6 +103,7 @@ export {
   type HelpField,
   helpFields,
 } from './rules/settings.fields.ts'
+export { type SignInMeans, signInMeans } from './rules/signInMeans.ts'
 export {
   mayMove,
   type ReviewState,

@@ -19,6 +19,7 @@ import { serveMetrics } from './operations/metrics/serveMetrics.ts'
 import { startOutgoing } from './operations/outgoing/outgoing.ts'
 import { createSignInLimit } from './people/auth/signInLimit.ts'
 import { createSmsSender } from './people/auth/sms.ts'
+import { createSignInRecorder } from './people/sign-ins/recorder.ts'
 import { createMailer } from './programme/digest/mailer.ts'
 import { endedYearWarning } from './programme/years/endedYear.ts'
 import { nameFirstYear } from './programme/years/firstYear.service.ts'
@@ -50,12 +51,14 @@ await startHousekeeping(database, log)
 const views = createViewBuffer(database)
 setInterval(saveViews, saveViewsMs).unref()
 
+const signIns = createSignInRecorder(database, log)
+
 const changes = createChangeFeed(database, log)
 const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
 const sendSms = createSmsSender(config)
 const now = () => new Date()
 const sendMail = createMailer(config)
-const app = createApp({ config, database, signInLimit, sendSms, sendMail, views, changes, now }, log)
+const app = createApp({ config, database, signInLimit, sendSms, sendMail, signIns, views, changes, now }, log)
 const stopOutgoing = startOutgoing({ config, database, sendSms, sendMail, now }, log)
 // Unlike `/health` it does not depend on the database. Without a database, calls are answered with `Retry-After`.
 app.get('/ready', (c) => (stopping ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
@@ -104,6 +107,7 @@ function closeServer() {
 
 async function finish(code: number) {
   await saveViews()
+  await signIns.settled()
   await stopOutgoing()
   await database.close()
   log.info('stopped')

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { guides } from './schema/guides.table.ts'
 import { filledTables, tableRules, tables } from './tables.ts'
 import { startApi } from './testing/api.ts'
 import { expectSameNames } from './testing/expectSameNames.ts'
@@ -11,6 +12,40 @@ test('a table without a retention of its own refers to rows with which its own a
       kept === 'cascade' && !getTableConfig(table).foreignKeys.some(({ onDelete }) => onDelete === 'cascade'),
   )
   expect(endless.map(([table]) => getTableName(table))).toEqual([])
+})
+
+test('every column that refers to a guide says what becomes of it when accounts are joined or erased', () => {
+  const unanswered = tableRules.flatMap(([table, { people }]) => {
+    const answered = people.map(({ column }) => column.name)
+    const referring = getTableConfig(table).foreignKeys.flatMap(({ reference }) => {
+      const { foreignTable, columns } = reference()
+      return foreignTable === guides ? columns.map(({ name }) => name) : []
+    })
+    // Ids without a reference: the approver of a group, and the editors of fields.
+    const named = getTableConfig(table).columns.flatMap(({ name }) =>
+      /^(edits|guide_id|.*_by)$/.test(name) ? [name] : [],
+    )
+    return [...new Set([...referring, ...named])]
+      .filter((name) => !answered.includes(name))
+      .map((name) => `${getTableName(table)}.${name}`)
+  })
+  // The recipients of changes are of no use after a day.
+  expect(unanswered).toEqual(['changes.guide_id'])
+})
+
+test('rows that are left name guides whose account may be deleted', () => {
+  const blocking = tableRules.flatMap(([table, { people }]) =>
+    people
+      .filter(({ joined }) => joined === 'left')
+      .flatMap(({ column }) =>
+        getTableConfig(table).foreignKeys.filter(
+          ({ reference, onDelete }) =>
+            reference().columns.some(({ name }) => name === column.name) &&
+            !['cascade', 'set null'].includes(onDelete ?? ''),
+        ),
+      ),
+  )
+  expect(blocking).toEqual([])
 })
 
 test('migrations fill the tables of which the registry says so', async () => {

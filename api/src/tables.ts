@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { deleteOldKeys } from './calls/idempotency.ts'
 import type { Tx } from './db/connection.ts'
@@ -5,16 +6,22 @@ import { deleteOldChanges } from './groups/changes/changes.service.ts'
 import { deleteOldNotices } from './groups/inbox/inbox.service.ts'
 import { deleteOldPresence } from './groups/presence/presence.service.ts'
 import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/live.texts.ts'
-import { remarkTexts, roundTexts } from './groups/texts/review.texts.ts'
+import { roundTexts } from './groups/texts/review.texts.ts'
 import type { TextRead } from './groups/texts/textRow.ts'
+import { messageTexts } from './groups/threads/threads.texts.ts'
 import { deleteOldImports } from './groups/trainees/imports.service.ts'
 import { purgeTrainees } from './groups/trainees/trainees.service.ts'
 import { deleteOldViews } from './groups/views/views.service.ts'
+import { eraseOldGuides, type Registry } from './people/accounts/erasing.service.ts'
+import { deleteJoinedAccounts, deleteOldJoinings } from './people/accounts/joining.service.ts'
+import { latest, type PersonColumn, type PersonTable, type Row } from './people/accounts/personColumns.ts'
 import { deleteExpiredCodes } from './people/auth/codes.service.ts'
+import { deleteExpiredWords } from './people/auth/recoveryWords.service.ts'
 import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
 import { deleteOldTexts } from './people/returned/returned.service.ts'
+import { deleteOldSignIns } from './people/sign-ins/signIns.service.ts'
 import { archivedIncidentTexts, archivedTraineeTexts, fileTexts } from './programme/archive/archived.texts.ts'
 import {
   deleteArchivedFiles,
@@ -25,14 +32,15 @@ import { deleteUnconfirmedDigests } from './programme/digest/digest.service.ts'
 import { deleteOldGroupImports } from './programme/group-imports/groupImports.service.ts'
 import { deleteOldNudges } from './programme/nudges/nudges.service.ts'
 import { deleteExpiredAnswerInvitations } from './programme/questions/answerInvitations.service.ts'
-import { answerTexts, questionTexts } from './programme/questions/question.texts.ts'
 import { activity } from './schema/activity.table.ts'
+import { answerInvitations } from './schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
 import { changes } from './schema/changes.table.ts'
 import { clock } from './schema/clock.table.ts'
 import { closingChoices, departures } from './schema/closing.table.ts'
 import { codes } from './schema/codes.table.ts'
 import { digests } from './schema/digests.table.ts'
+import { duties } from './schema/duties.table.ts'
 import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides, groups } from './schema/groups.table.ts'
 import { guides } from './schema/guides.table.ts'
@@ -40,23 +48,27 @@ import { handovers, incidentDetails, incidents } from './schema/handover.table.t
 import { idempotencyKeys } from './schema/idempotencyKeys.table.ts'
 import { imports } from './schema/imports.table.ts'
 import { invitationGroups, invitations } from './schema/invitations.table.ts'
+import { joinings } from './schema/joinings.table.ts'
 import { joinRequests } from './schema/joinRequests.table.ts'
 import { noticeSettings, notices } from './schema/notices.table.ts'
 import { nudges } from './schema/nudges.table.ts'
 import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
-import { answerInvitations, answers, questions } from './schema/questions.table.ts'
+import { readingPeaks } from './schema/readingPeaks.table.ts'
+import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { returnedTexts } from './schema/returned.table.ts'
-import { remarks, reviewRounds } from './schema/rounds.table.ts'
+import { reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
 import { sessions } from './schema/sessions.table.ts'
 import { settings } from './schema/settings.table.ts'
+import { signIns } from './schema/signIns.table.ts'
+import { messages, threads } from './schema/threads.table.ts'
 import { trainees } from './schema/trainees.table.ts'
 import { groupViews } from './schema/views.table.ts'
 import { programmeYears } from './schema/years.table.ts'
 
-type Chore = (tx: Tx, now: Date) => Promise<number>
+type Chore = (tx: Tx, now: Date, registry: Registry) => Promise<number>
 
 /** `erased`: deleted with the trainee, without a choice. `views`: recorded when a call shows the rows. */
 type AboutTrainees =
@@ -68,6 +80,8 @@ export type TableRules = AboutTrainees & {
   year: 'restored' | 'final' | null
   /** The daily deletions by their names in the log, or how long the rows are kept without one. */
   kept: Record<string, Chore> | 'forever' | 'cascade'
+  /** Its columns that name a guide. */
+  people: readonly PersonColumn[]
   /** Whether a cached answer depends on the rows, so that a write increases the data version. */
   cached: boolean
   /** Migrations fill the table. */
@@ -76,54 +90,254 @@ export type TableRules = AboutTrainees & {
 
 const impersonal = { texts: null, views: null }
 
+const nobody: readonly PersonColumn[] = []
+
+const addViews = (into: Row, from: Row) => ({
+  ...into,
+  count: into.count + from.count,
+  first_at: from.first_at < into.first_at ? from.first_at : into.first_at,
+  last_at: from.last_at > into.last_at ? from.last_at : into.last_at,
+})
+
+const editsOf = (column: PersonColumn['column']): PersonColumn => ({
+  column,
+  joined: 'edits',
+  erased: 'kept',
+  edits: true,
+})
+
 /** Each after the tables to which it refers. */
 export const tableRules: readonly [SQLiteTable, TableRules][] = [
-  [changes, { ...impersonal, year: 'final', kept: { 'old changes': deleteOldChanges }, cached: false }],
-  [secrets, { ...impersonal, year: null, kept: 'forever', cached: false, filled: true }],
-  [clock, { ...impersonal, year: null, kept: 'forever', cached: false }],
+  [
+    changes,
+    {
+      ...impersonal,
+      year: 'final',
+      kept: { 'old changes': deleteOldChanges },
+      people: nobody,
+      cached: false,
+    },
+  ],
+  [secrets, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: false, filled: true }],
+  [clock, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: false }],
   [
     usedChallenges,
-    { ...impersonal, year: null, kept: { 'used challenges': deleteExpiredChallenges }, cached: false },
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'used challenges': deleteExpiredChallenges },
+      people: nobody,
+      cached: false,
+    },
   ],
-  [codes, { ...impersonal, year: null, kept: { 'expired codes': deleteExpiredCodes }, cached: false }],
-  [guides, { ...impersonal, year: 'restored', kept: 'forever', cached: true }],
+  [
+    codes,
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'expired codes': deleteExpiredCodes },
+      people: nobody,
+      cached: false,
+    },
+  ],
+  [
+    guides,
+    {
+      ...impersonal,
+      year: 'restored',
+      kept: { 'guides who left': eraseOldGuides },
+      people: nobody,
+      cached: true,
+    },
+  ],
   [
     sessions,
-    { ...impersonal, year: 'final', kept: { 'expired sessions': deleteExpiredSessions }, cached: false },
+    {
+      ...impersonal,
+      year: 'final',
+      kept: { 'expired sessions': deleteExpiredSessions },
+      people: [{ column: sessions.guide_id, joined: 'devices', erased: 'deleted' }],
+      cached: false,
+    },
   ],
-  [pushSubscriptions, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
+  [
+    joinings,
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'joined accounts': deleteJoinedAccounts, 'old joinings': deleteOldJoinings },
+      people: [
+        { column: joinings.from_id, joined: 'left', erased: 'deleted' },
+        { column: joinings.into_id, joined: 'left', erased: 'deleted' },
+        { column: joinings.joined_by, joined: 'left', erased: 'kept' },
+      ],
+      cached: false,
+    },
+  ],
+  [pushSubscriptions, { ...impersonal, year: 'final', kept: 'cascade', people: nobody, cached: false }],
+  [
+    signIns,
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'old sign-ins': deleteOldSignIns },
+      people: [{ column: signIns.guide_id, joined: 'other', erased: 'deleted' }],
+      cached: false,
+    },
+  ],
+  [
+    readingPeaks,
+    {
+      ...impersonal,
+      year: null,
+      kept: 'cascade',
+      people: [
+        { column: readingPeaks.guide_id, joined: 'other', erased: 'deleted', merge: latest('groups') },
+      ],
+      cached: false,
+    },
+  ],
+  [duties, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: false }],
   [
     digests,
-    { ...impersonal, year: null, kept: { 'unconfirmed digests': deleteUnconfirmedDigests }, cached: false },
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'unconfirmed digests': deleteUnconfirmedDigests },
+      people: [{ column: digests.guide_id, joined: 'other', erased: 'deleted' }],
+      cached: false,
+    },
   ],
   [
     returnedTexts,
-    { ...impersonal, year: null, kept: { 'old texts of returned files': deleteOldTexts }, cached: false },
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'old texts of returned files': deleteOldTexts },
+      people: [{ column: returnedTexts.guide_id, joined: 'other', erased: 'deleted', merge: latest('at') }],
+      cached: false,
+    },
   ],
   [
     idempotencyKeys,
-    { ...impersonal, year: null, kept: { 'old keys of calls': deleteOldKeys }, cached: false },
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'old keys of calls': deleteOldKeys },
+      people: [{ column: idempotencyKeys.guide_id, joined: 'other', erased: 'deleted' }],
+      cached: false,
+    },
   ],
-  [passkeys, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
-  [groups, { texts: groupTexts, views: null, year: 'restored', kept: 'forever', cached: true }],
-  [groupGuides, { ...impersonal, year: 'restored', kept: 'cascade', cached: true }],
-  [groupAdmins, { ...impersonal, year: 'restored', kept: 'cascade', cached: true }],
-  [joinRequests, { ...impersonal, year: 'final', kept: 'cascade', cached: true }],
+  [
+    passkeys,
+    {
+      ...impersonal,
+      year: 'final',
+      kept: 'cascade',
+      people: [{ column: passkeys.guide_id, joined: 'devices', erased: 'deleted' }],
+      cached: false,
+    },
+  ],
+  [
+    groups,
+    {
+      texts: groupTexts,
+      views: null,
+      year: 'restored',
+      kept: 'forever',
+      people: [
+        { column: groups.approvedBy, joined: 'decisions', erased: 'kept', since: [groups.approvedAt] },
+      ],
+      cached: true,
+    },
+  ],
+  [
+    groupGuides,
+    {
+      ...impersonal,
+      year: 'restored',
+      kept: 'cascade',
+      people: [{ column: groupGuides.guide_id, joined: 'groups', erased: 'deleted' }],
+      cached: true,
+    },
+  ],
+  [
+    groupAdmins,
+    {
+      ...impersonal,
+      year: 'restored',
+      kept: 'cascade',
+      people: [{ column: groupAdmins.guide_id, joined: 'coordinated', erased: 'deleted' }],
+      cached: true,
+    },
+  ],
+  [
+    joinRequests,
+    {
+      ...impersonal,
+      year: 'final',
+      kept: 'cascade',
+      people: [
+        {
+          column: joinRequests.guide_id,
+          joined: 'requests',
+          erased: 'deleted',
+          since: [joinRequests.requested_at, joinRequests.outcome],
+          merge: latest('requested_at'),
+        },
+        {
+          column: joinRequests.decided_by,
+          joined: 'decisions',
+          erased: 'kept',
+          since: [joinRequests.decided_at],
+        },
+      ],
+      cached: true,
+    },
+  ],
+  [
+    recoveryWords,
+    {
+      ...impersonal,
+      year: 'final',
+      kept: { 'expired recovery words': deleteExpiredWords },
+      people: [{ column: recoveryWords.guide_id, joined: 'deleted', erased: 'deleted' }],
+      cached: false,
+    },
+  ],
   [
     invitations,
     {
       ...impersonal,
       year: 'final',
       kept: { 'expired invitations': deleteExpiredInvitations },
+      people: [{ column: invitations.invited_by, joined: 'other', erased: 'deleted' }],
       cached: false,
     },
   ],
-  [invitationGroups, { ...impersonal, year: 'final', kept: 'cascade', cached: false }],
-  [handovers, { texts: handoverTexts, views: 'handover', year: 'restored', kept: 'cascade', cached: true }],
-  [incidents, { ...impersonal, year: null, kept: 'forever', cached: true, filled: true }],
+  [invitationGroups, { ...impersonal, year: 'final', kept: 'cascade', people: nobody, cached: false }],
+  [
+    handovers,
+    {
+      texts: handoverTexts,
+      views: 'handover',
+      year: 'restored',
+      kept: 'cascade',
+      people: [editsOf(handovers.edits)],
+      cached: true,
+    },
+  ],
+  [incidents, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: true, filled: true }],
   [
     incidentDetails,
-    { texts: incidentTexts, views: 'handover', year: 'restored', kept: 'cascade', cached: true },
+    {
+      texts: incidentTexts,
+      views: 'handover',
+      year: 'restored',
+      kept: 'cascade',
+      people: nobody,
+      cached: true,
+    },
   ],
   [
     trainees,
@@ -132,22 +346,109 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: 'trainees',
       year: 'restored',
       kept: { 'deleted trainees': purgeTrainees },
+      people: [
+        editsOf(trainees.edits),
+        {
+          column: trainees.deleted_by,
+          joined: 'decisions',
+          erased: 'kept',
+          since: [trainees.deleted_at],
+        },
+      ],
       cached: true,
     },
   ],
-  [activity, { texts: 'erased', views: null, year: 'final', kept: 'forever', cached: false }],
-  [groupViews, { ...impersonal, year: null, kept: { 'old views': deleteOldViews }, cached: false }],
-  [presence, { ...impersonal, year: null, kept: { 'old presence': deleteOldPresence }, cached: false }],
-  [nudges, { ...impersonal, year: null, kept: { 'old nudges': deleteOldNudges }, cached: false }],
-  [programmeYears, { ...impersonal, year: 'restored', kept: 'forever', cached: true, filled: true }],
-  [settings, { ...impersonal, year: null, kept: 'forever', cached: true }],
+  [
+    activity,
+    {
+      texts: 'erased',
+      views: null,
+      year: 'final',
+      kept: 'forever',
+      people: [{ column: activity.guide_id, joined: 'log', erased: 'kept' }],
+      cached: false,
+    },
+  ],
+  [
+    groupViews,
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'old views': deleteOldViews },
+      people: [
+        {
+          column: groupViews.guide_id,
+          joined: 'views',
+          erased: 'kept',
+          since: [groupViews.count],
+          merge: addViews,
+        },
+      ],
+      cached: false,
+    },
+  ],
+  [
+    presence,
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'old presence': deleteOldPresence },
+      people: [{ column: presence.guide_id, joined: 'other', erased: 'deleted', merge: latest('seen_at') }],
+      cached: false,
+    },
+  ],
+  [
+    nudges,
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'old nudges': deleteOldNudges },
+      people: [
+        { column: nudges.guide_id, joined: 'other', erased: 'deleted', merge: latest('at') },
+        { column: nudges.sent_by, joined: 'other', erased: 'kept', since: [nudges.at] },
+      ],
+      cached: false,
+    },
+  ],
+  [
+    programmeYears,
+    {
+      ...impersonal,
+      year: 'restored',
+      kept: 'forever',
+      people: [
+        {
+          column: programmeYears.closed_by,
+          joined: 'decisions',
+          erased: 'kept',
+          since: [programmeYears.closed_at],
+        },
+      ],
+      cached: true,
+      filled: true,
+    },
+  ],
+  [settings, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: true }],
   [
     imports,
-    { texts: 'erased', views: null, year: null, kept: { 'old imports': deleteOldImports }, cached: false },
+    {
+      texts: 'erased',
+      views: null,
+      year: null,
+      kept: { 'old imports': deleteOldImports },
+      people: [{ column: imports.guide_id, joined: 'other', erased: 'kept' }],
+      cached: false,
+    },
   ],
   [
     groupImports,
-    { ...impersonal, year: null, kept: { 'old imports of groups': deleteOldGroupImports }, cached: false },
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'old imports of groups': deleteOldGroupImports },
+      people: [{ column: groupImports.guide_id, joined: 'other', erased: 'kept' }],
+      cached: false,
+    },
   ],
   [
     closingChoices,
@@ -156,12 +457,27 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: null,
       year: null,
       kept: { 'archived trainees': deleteArchivedTrainees },
+      people: [
+        { column: closingChoices.guide_id, joined: 'other', erased: 'kept', since: [closingChoices.at] },
+        {
+          column: closingChoices.key,
+          joined: 'other',
+          erased: 'deleted',
+          where: eq(closingChoices.kind, 'guide'),
+        },
+      ],
       cached: false,
     },
   ],
   [
     departures,
-    { ...impersonal, year: 'restored', kept: { 'archived trainees': deleteArchivedTrainees }, cached: true },
+    {
+      ...impersonal,
+      year: 'restored',
+      kept: { 'archived trainees': deleteArchivedTrainees },
+      people: [{ column: departures.guide_id, joined: 'deleted', erased: 'deleted' }],
+      cached: true,
+    },
   ],
   [
     archivedFiles,
@@ -170,14 +486,45 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: 'handover',
       year: 'restored',
       kept: { 'archived files': deleteArchivedFiles },
+      people: [
+        editsOf(archivedFiles.edits),
+        {
+          column: archivedFiles.approvedBy,
+          joined: 'decisions',
+          erased: 'kept',
+          since: [archivedFiles.approvedAt],
+        },
+        {
+          column: archivedFiles.accepted_by,
+          joined: 'decisions',
+          erased: 'kept',
+          since: [archivedFiles.accepted_at],
+        },
+      ],
       cached: true,
     },
   ],
   [
     archivedIncidents,
-    { texts: archivedIncidentTexts, views: 'handover', year: 'restored', kept: 'cascade', cached: true },
+    {
+      texts: archivedIncidentTexts,
+      views: 'handover',
+      year: 'restored',
+      kept: 'cascade',
+      people: nobody,
+      cached: true,
+    },
   ],
-  [archivedGuides, { ...impersonal, year: 'restored', kept: 'cascade', cached: true }],
+  [
+    archivedGuides,
+    {
+      ...impersonal,
+      year: 'restored',
+      kept: 'cascade',
+      people: [{ column: archivedGuides.guide_id, joined: 'files', erased: 'kept' }],
+      cached: true,
+    },
+  ],
   [
     archivedTrainees,
     {
@@ -185,6 +532,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: 'trainees',
       year: 'restored',
       kept: { 'archived trainees': deleteArchivedTrainees },
+      people: [editsOf(archivedTrainees.edits)],
       cached: true,
     },
   ],
@@ -195,23 +543,80 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: 'handover',
       year: null,
       kept: { 'old copies of handed-in files': deleteOldSnapshots, 'archived files': deleteArchivedFiles },
+      people: [
+        {
+          column: reviewRounds.handed_in_by,
+          joined: 'decisions',
+          erased: 'kept',
+          since: [reviewRounds.handed_in_at],
+        },
+        {
+          column: reviewRounds.decided_by,
+          joined: 'decisions',
+          erased: 'kept',
+          since: [reviewRounds.decided_at],
+        },
+      ],
       cached: true,
     },
   ],
-  [remarks, { texts: remarkTexts, views: 'handover', year: null, kept: 'cascade', cached: true }],
-  [questions, { texts: questionTexts, views: 'handover', year: null, kept: 'cascade', cached: false }],
-  [answers, { texts: answerTexts, views: 'handover', year: null, kept: 'cascade', cached: false }],
+  [
+    threads,
+    {
+      ...impersonal,
+      year: 'restored',
+      kept: 'cascade',
+      people: [
+        { column: threads.done_by, joined: 'decisions', erased: 'kept', since: [threads.done_at] },
+        { column: threads.settled_by, joined: 'decisions', erased: 'kept', since: [threads.settled_at] },
+      ],
+      cached: false,
+    },
+  ],
+  [
+    messages,
+    {
+      texts: messageTexts,
+      views: 'handover',
+      year: null,
+      kept: 'cascade',
+      people: [{ column: messages.guide_id, joined: 'words', erased: 'kept' }],
+      cached: false,
+    },
+  ],
   [
     answerInvitations,
     {
       ...impersonal,
       year: 'final',
       kept: { 'expired answer invitations': deleteExpiredAnswerInvitations },
+      people: [
+        { column: answerInvitations.guide_id, joined: 'other', erased: 'deleted' },
+        { column: answerInvitations.invited_by, joined: 'other', erased: 'deleted' },
+      ],
       cached: false,
     },
   ],
-  [notices, { ...impersonal, year: 'final', kept: { 'old notices': deleteOldNotices }, cached: false }],
-  [noticeSettings, { ...impersonal, year: null, kept: 'cascade', cached: false }],
+  [
+    notices,
+    {
+      ...impersonal,
+      year: 'final',
+      kept: { 'old notices': deleteOldNotices },
+      people: [{ column: notices.guide_id, joined: 'notices', erased: 'deleted' }],
+      cached: false,
+    },
+  ],
+  [
+    noticeSettings,
+    {
+      ...impersonal,
+      year: null,
+      kept: 'cascade',
+      people: [{ column: noticeSettings.guide_id, joined: 'other', erased: 'deleted' }],
+      cached: false,
+    },
+  ],
 ]
 
 export const tables = tableRules.map(([table]) => table)
@@ -220,7 +625,14 @@ export const uncachedTables = tableRules.flatMap(([table, { cached }]) => (cache
 
 export const filledTables = tableRules.flatMap(([table, { filled }]) => (filled ? [table] : []))
 
+export const personTables: readonly PersonTable[] = tableRules.flatMap(([table, { people }]) =>
+  people.length > 0 ? [{ table, columns: people }] : [],
+)
+
 export const textReads = tableRules.flatMap(([, { texts }]) => (typeof texts === 'function' ? [texts] : []))
+
+/** What the daily deletions need to know of all tables. */
+export const registry: Registry = { people: personTables, texts: textReads }
 
 export const chores: Record<string, Chore> = Object.assign(
   {},

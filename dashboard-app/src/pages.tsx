@@ -12,8 +12,10 @@ import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { draftQuery } from './close-year/closingQueries.ts'
+import { pageSize as endedGroupsPageSize } from './ended-groups/address.ts'
 import { activityPageSize, activityQuery } from './queries/activity.ts'
 import { attentionQuery } from './queries/attention.ts'
+import { endedGroupsQuery } from './queries/endedGroups.ts'
 import {
   adminStatsQuery,
   allGroupsQuery,
@@ -28,6 +30,7 @@ import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from './querie
 import { traineesQuery } from './queries/trainees.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
+import { signInsQuery } from './sign-ins/queries.ts'
 import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 
@@ -92,6 +95,26 @@ export const pages = [
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
     queries: () => [allGroupsQuery, yearsQuery, settingsQuery, incidentKindsQuery, archivedGroupsQuery],
     batch: true,
+  }),
+  page(paths.dashboard.endedGroups, {
+    title: 'קבוצות שהסתיימו',
+    load: async () => (await import('./ended-groups/EndedGroupsPage.tsx')).EndedGroupsPage,
+    preloads: () => [endedGroupsQuery({ page: 1, limit: endedGroupsPageSize, search: '' })],
+  }),
+  page(paths.dashboard.compareYears, {
+    title: 'השוואה לשנה קודמת',
+    load: async () => (await import('./comparison/ComparisonPage.tsx')).ComparisonPage,
+    queries: () => [yearsQuery],
+  }),
+  page(paths.dashboard.signIns, {
+    title: 'כניסות למערכת',
+    load: async () => (await import('./sign-ins/SignInsPage.tsx')).SignInsPage,
+    queries: () => [guidesQuery],
+    preloads: () => [signInsQuery({ page: 1 })],
+  }),
+  page(paths.dashboard.report, {
+    title: 'דוח צפיות והרשאות',
+    load: async () => (await import('./report/ReportPage.tsx')).ReportPage,
   }),
   page(paths.dashboard.closeYear, {
     title: 'סגירת שנה',

@@ -95,4 +95,6 @@ export const archiveKeys = {
   questionedFiles: ['archive', 'questioned'],
   takeoverSummary: ['archive', 'takeover-summary'],
   takeovers: ['archive', 'takeovers'],
+  endedGroups: ['archive', 'ended-groups'],
+  comparison: (yearId: number) => ['archive', 'comparison', yearId],
 } as const

@@ -68,6 +68,32 @@ test('a coordinator approves a handover in its dialog', { tag: '@phone' }, async
   await expect(request(page, group)).toBeHidden()
 })
 
+test('a coordinator approves with words that the guide reads', async ({ page, api, isMobile }) => {
+  const group = await addHandedInGroup(api)
+  const guide = await api.register('נועה ברק', [group.id])
+  await openReview(page, api)
+  await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
+  const add = page.getByRole('button', { name: 'מילה טובה', exact: true })
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'מילה טובה למדריכים' })
+  const words = dialog.getByRole('textbox', { name: 'מילה טובה למדריכים' })
+  await expect(words).toBeFocused()
+  await words.fill('תודה, תיק מצוין')
+  await expectAccessible(page)
+  if (!isMobile) {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(add).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(words).toHaveValue('תודה, תיק מצוין')
+  }
+  await dialog.getByRole('button', { name: 'אישור', exact: true }).click()
+  await expect(page.getByText('הקבוצה אושרה')).toBeVisible()
+  await expect(request(page, group)).toBeHidden()
+  await openAs(page, guide, `/groups/${group.id}`)
+  await expect(page.getByRole('region', { name: 'הקבוצה הושלמה' })).toContainText('תודה, תיק מצוין')
+})
+
 test('a rejection from the dialog of a handover focuses the reason', { tag: '@phone' }, async ({
   page,
   api,

@@ -104,6 +104,12 @@ test('HTTP redirects to HTTPS', async ({ caddy }) => {
   expect(plain.headers.get('location')).toMatch(/^https:\/\/localhost/)
 })
 
+test('a call by HTTP is refused, not redirected', async ({ caddy }) => {
+  const init = { method: 'POST', body: '{}', redirect: 'manual' } as const
+  const plain = await fetch(`http://localhost:${caddy.httpPort}/api/login.php`, init)
+  expect([plain.status, plain.headers.get('location')]).toEqual([403, null])
+})
+
 test('changes are accepted only from the same origin', async ({ caddy }) => {
   const from = (origin: string) =>
     send(caddy, '/api/login.php', { body: login(coordinator.phone), headers: { origin } })

@@ -5,6 +5,8 @@ import type { Change } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
 import type { Action } from '../rules/actions.ts'
+import type { ErrorCode } from '../rules/errors.ts'
+import type { SignInMeans } from '../rules/signInMeans.ts'
 import type { ViewKind } from '../rules/viewKinds.ts'
 
 export type SignInLimit = {
@@ -14,6 +16,16 @@ export type SignInLimit = {
   recordLookUp: (address: string, phone: string) => Promise<unknown>
   /** Gives back the look-up of a phone that then registered, so that a registration costs one attempt. */
   giveBackLookUp: (address: string, phone: string) => Promise<void>
+}
+
+/** To sign in. `refusal` is undefined if it succeeded. */
+export type Attempt = {
+  means: SignInMeans
+  refusal: ErrorCode | undefined
+  guideId: number | undefined
+  phone: string | undefined
+  address: string
+  at: Date
 }
 
 export type View = { groupId: number; guideId: number; kind: ViewKind }
@@ -42,6 +54,7 @@ export type Deps = {
   signInLimit: SignInLimit
   sendSms: SendSms
   sendMail: SendMail
+  signIns: { record: (attempt: Attempt) => void }
   views: { record: (view: View, now: Date) => void }
   changes: {
     open: (
@@ -60,6 +73,10 @@ export type Actor = {
   tokenHash: string
   opened_at: string
   used_at: string
+  /** Of the session: the last proof, empty without one, and whether it was strong. */
+  proven_at: string
+  strong: number
+  locked: number
 }
 
 export type Editor = { guideId: number; now: Date }
@@ -75,7 +92,7 @@ export type Entry = {
   about?: {
     groupId?: number
     guideIds?: number[]
-    questionId?: number
+    threadId?: number
     /** The account of the guide who acted has got another way in. */
     newAccess?: boolean
     /** The guide whose account has changed. */
@@ -93,6 +110,8 @@ export type Ports = {
   isMember: (db: Db, groupId: number, guideId: number | undefined) => Promise<boolean | undefined>
   /** Undefined when there is no such file. */
   isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
+  /** Whether a page may send the id of another account, which was joined with this one or separated from it. */
+  wasJoined: (db: Db, sentId: number, actorId: number) => Promise<boolean>
   programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
   helpContacts: (db: Db, config: Config) => Promise<{ helpWhatsapp: string; helpEmail: string }>
   commitEntries: (tx: Tx, entries: Entry[], by: Committer) => Promise<void>

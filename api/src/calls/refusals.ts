@@ -26,6 +26,13 @@ export const failureSchema = z
     triesLeft: z.int().optional().openapi({ description: 'Tries that the code still has' }),
     ticket: z.string().optional().openapi({ description: 'Proves the phone to register.php' }),
     guide: person.optional().openapi({ description: 'With phone-taken, to coordinators: whose phone it is' }),
+    self: z
+      .object({ id: z.int(), full_name: z.string(), phone: z.string(), admin: z.number() })
+      .optional()
+      .openapi({
+        description:
+          'With forbidden, where the account of the call was joined with that of the caller: the caller',
+      }),
     saved: z.array(z.string()).optional().openapi({
       description: 'With changed-meanwhile: the fields that are stored as they were sent',
     }),

@@ -38,7 +38,7 @@ describe.skipIf(!previous)('the newest migration', () => {
     const url = await unmigratedDatabase()
     await fillDatabase(url, withoutNewest(), before)
     const given = await rowsAfter<{ seq: number }>(url, undefined, 'select seq from sqlite_sequence')
-    expect(new Set(given.map(({ seq }) => seq))).toEqual(new Set([lastId]))
+    expect(given.filter(({ seq }) => seq < lastId)).toEqual([])
   })
 })
 

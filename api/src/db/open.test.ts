@@ -27,7 +27,9 @@ CREATE TABLE \`__new_groups\` (
 	\`participant_count\` integer DEFAULT 0 NOT NULL,
 	\`last_updated\` text NOT NULL,
 	\`ended_at\` text,
-	\`archived_at\` text
+	\`archived_at\` text,
+	\`approval_note\` text,
+	\`open_threads\` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint
@@ -52,6 +54,7 @@ async function filledDatabase() {
          values ('0500000001', '10.0.0.1', ${now}, ${now}, 5)`,
       `insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at)
          values ('id', 1, 'key', 0, '[]', 'טלפון', ${now})`,
+      `insert into recovery_words (guide_id, word_hash) values (1, 'hash')`,
       `insert into used_challenges values ('challenge', ${now})`,
       `insert into clock values (1, ${now})`,
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,
@@ -62,6 +65,10 @@ async function filledDatabase() {
          values ('hash', 'נועה', '0500000002', 1, ${now})`,
       'insert into invitation_groups values (1, 1)',
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
+      `insert into sign_ins (at, last_at, count, means, outcome, guide_id, network)
+         values (${now}, ${now}, 1, 'code', 'done', 1, '10.0.0.1')`,
+      "insert into duties (duty, day) values ('restore-drill', '2024-11-05')",
+      'insert into reading_peaks (guide_id, groups) values (1, 12)',
       "insert into settings values ('absentDays', '21')",
       `insert into presence values (1, 1, ${now})`,
       `insert into nudges values (1, '2024-11-05', ${now}, 1)`,
@@ -78,19 +85,18 @@ async function filledDatabase() {
       "insert into archived_guides values (1, 1, 'guide')",
       `insert into archived_trainees (file_id, trainee_id, first_name, last_name, activity_status, outcome)
          values (1, 2, 'תמר', 'כהן', 'פעיל.ה', 'left')`,
-      `insert into questions (file_id, text, asked_by, asked_at) values (1, 'איפה המפתח?', 1, ${now})`,
-      `insert into answers (question_id, text, guide_id, at) values (1, 'במזכירות', 1, ${now})`,
+      'insert into threads (group_id, file_id, year_id) values (1, 1, 1)',
+      `insert into messages (thread_id, text, guide_id, at) values (1, 'איפה המפתח?', 1, ${now})`,
       `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
          values ('hash', 1, 1, 1, ${now})`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",
       "insert into review_rounds (group_id, snapshot) values (1, '{}')",
-      `insert into remarks (round_id, field, text, created_at) values (1, 'incidents', 'לפרט', ${now})`,
       `insert into trainees (group_id, first_name, last_name, activity_status)
          values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
       `insert into activity (action, guide_id, group_id, details, created_at)
          values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
-      `insert into notices (guide_id, kind, group_id, entry_id, question_id, at)
+      `insert into notices (guide_id, kind, group_id, entry_id, thread_id, at)
          values (1, 'returned', 1, 1, 1, ${now})`,
       "insert into notice_settings values (1, 'returned', 0, 1)",
       `insert into push_subscriptions (session, endpoint, p256dh, auth, told_of)
@@ -98,6 +104,7 @@ async function filledDatabase() {
       `insert into digests (guide_id, address, asked_at, sent_week)
          values (1, 'dana@hafifa.example', ${now}, '2024-11-03')`,
       `insert into returned_texts values (1, 1, ${now}, 1)`,
+      `insert into joinings (from_id, into_id, joined_by, joined_at, contents) values (1, 1, 1, ${now}, '{}')`,
     ]) {
       await tx.raw(sql.raw(statement))
     }

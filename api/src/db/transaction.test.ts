@@ -54,7 +54,10 @@ describe('a change that fails', () => {
         transact(database, (tx) => tx.raw(sql.raw(`pragma max_page_count = ${pages}`)))
       // Needs more pages than migrations have left free.
       const events = 'אירוע '.repeat(800)
-      const fields = { safety_events: events, recruitment_details: events, publication_details: events }
+      const fields = {
+        ...{ safety_events: events, recruitment_details: events, publication_details: events },
+        ...{ special_places_to_publish: events, city_recruitment_helpers: events, meaningful_events: events },
+      }
       const save = () => coordinator.post('update-group-form.php', { group_id, fields })
       // No more pages than the file has.
       await allowPages(1)

@@ -12,17 +12,22 @@ import { createMailer } from '../programme/digest/mailer.ts'
 export type Client = ReturnType<typeof hc<Api>>['api']
 
 export function createClientFactory(
-  { database, views, clock }: { database: Database; views: Deps['views']; clock: { now: Date } },
+  {
+    database,
+    views,
+    signIns,
+    clock,
+  }: { database: Database; views: Deps['views']; signIns: Deps['signIns']; clock: { now: Date } },
   registration: Config['REGISTRATION'],
 ): () => Client {
-  const config = readConfig({ REGISTRATION: registration })
+  const config = readConfig({ REGISTRATION: registration, COORDINATOR_SIGN_IN: 'any' })
   const signInLimit = createSignInLimit(database, Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
   const changes = createChangeFeed(database, errorsOnly)
   const sendSms = createSmsSender(config)
   const sendMail = createMailer(config)
   const app = createApp(
-    { config, database, signInLimit, sendSms, sendMail, views, changes, now: () => clock.now },
+    { config, database, signInLimit, sendSms, sendMail, signIns, views, changes, now: () => clock.now },
     errorsOnly,
   )
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

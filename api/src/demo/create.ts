@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { lt, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { withDatabase } from '../database.ts'
 import type { Tx } from '../db/connection.ts'
 import { databaseFile } from '../db/databaseFile.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { createViewBuffer } from '../groups/views/viewBuffer.ts'
 import { confirmClock } from '../operations/housekeeping/clock.ts'
+import { createSignInRecorder } from '../people/sign-ins/recorder.ts'
 import { nameFirstYear } from '../programme/years/firstYear.service.ts'
 import { daySeconds, inSeconds, timestamp } from '../rules/time.ts'
 import { guides } from '../schema/guides.table.ts'
@@ -83,12 +85,14 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
     }
     await nameFirstYear(within, { PROGRAMME_YEAR: firstYear(now) })
     const views = createViewBuffer(within)
-    const server = { database: within, views, clock }
+    const signIns = createSignInRecorder(within, pino({ level: 'error' }))
+    const server = { database: within, views, signIns, clock }
     const ids = { groups: new Map(), people: new Map([[founder.phone, await createFounder(tx, now)]]) }
     const year = demoYear(ids, now, random)
     const requests = withRequests ? requestSessions(ids, now, createClientFactory(server, 'approved')) : []
     await playTimeline([...year, ...requests], clock, createClientFactory(server, 'open'), random)
     await views.save()
+    await signIns.settled()
     await readOldNotices(tx, now)
   })
 }

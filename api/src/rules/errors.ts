@@ -1,5 +1,5 @@
 import type { FieldValue } from './fields.ts'
-import { maxJoinRequests } from './limits.ts'
+import { deleteMessageMinutes, maxJoinRequests } from './limits.ts'
 
 /** A constant of its own, so that a page that needs it does not load all messages. */
 export const notSignedInMessage = 'יש להיכנס למערכת'
@@ -9,6 +9,7 @@ export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
   'code-sent': { status: 200, message: 'שלחנו קוד בהודעה' },
   'wrong-code': { status: 200, message: 'הקוד שגוי' },
+  'wrong-word': { status: 200, message: 'מילת השחזור שגויה, או שכבר השתמשו בה' },
   'code-expired': { status: 200, message: 'הקוד כבר לא בתוקף. אפשר לבקש קוד חדש.' },
   'ticket-expired': { status: 200, message: 'עבר זמן רב מדי מאימות הטלפון. יש להיכנס שוב.' },
   'unknown-passkey': { status: 200, message: 'הכניסה המהירה לא זוהתה. אפשר להיכנס עם מספר הטלפון.' },
@@ -46,10 +47,33 @@ export const errors = {
   },
   'incident-kind-taken': { status: 200, message: 'כבר קיים סוג אירוע בשם הזה' },
   'last-incident-kind': { status: 200, message: 'ברשימה חייב להישאר לפחות סוג אירוע אחד' },
+  'same-account': { status: 200, message: 'אי אפשר לאחד חשבון עם עצמו' },
+  'coordinator-joining': {
+    status: 200,
+    message: 'אי אפשר לאחד חשבון של רכז.ת. אם צריך, קודם מבטלים את הרשאת הריכוז.',
+  },
+  'erasing-refused': {
+    status: 200,
+    message: 'אפשר למחוק רק מדריך.ה שהגישה שלו.ה הופסקה, או מי שבקשות ההצטרפות שלו.ה לא אושרו',
+  },
+  'account-joined': { status: 200, message: 'החשבון הזה כבר אוחד עם חשבון אחר' },
+  'joining-inactive': {
+    status: 200,
+    message: 'הגישה של החשבון שיישאר הופסקה. אפשר להחזיר אותה, או לאחד לכיוון השני.',
+  },
+  'joining-undone': { status: 200, message: 'האיחוד כבר בוטל' },
   'key-reused': { status: 200, message: 'הפעולה הקודמת כבר נשמרה. כדאי לבדוק ברשימה לפני שמנסים שוב.' },
   'undo-ended': { status: 200, message: 'כבר אי אפשר לבטל את הפעולה' },
   'stage-not-allowed': { status: 200, message: 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע' },
   'not-in-review': { status: 200, message: 'אפשר להעיר רק על תיק שממתין לאישור או לעדכון' },
+  'message-kept': {
+    status: 200,
+    message: `אפשר למחוק רק ב־${deleteMessageMinutes} הדקות שאחרי הכתיבה. אפשר להוסיף תיקון מתחת.`,
+  },
+  'thread-archived': {
+    status: 200,
+    message: 'השנה נסגרה, וההערות נשמרו עם התיק שלה. אפשר להמשיך לכתוב בעמוד התיק.',
+  },
   'last-coordinator': {
     status: 200,
     message: 'אי אפשר לבטל את ההרשאה: במערכת צריך להישאר לפחות רכז.ת אחד.ת',
@@ -79,6 +103,9 @@ export const errors = {
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים. כדאי לבדוק את מה שהוקלד.' },
   'not-signed-in': { status: 401, message: notSignedInMessage },
   forbidden: { status: 403, message: 'אין לך הרשאה לפעולה הזו' },
+  'strong-sign-in': { status: 403, message: 'כדי להמשיך בתפקיד ריכוז צריך כניסה מאומתת' },
+  'fresh-proof': { status: 403, message: 'לא בוצע דבר: לפני הפעולה הזו צריך לאמת שזה באמת אתם' },
+  locked: { status: 403, message: 'המסך נעול. אפשר לפתוח אותו ולהמשיך.' },
   'foreign-origin': { status: 403, message: 'הבקשה נשלחה מאתר אחר ונחסמה' },
   'not-found': { status: 404, message: 'הפריט המבוקש לא נמצא' },
   'method-not-allowed': { status: 405, message: 'הפעולה אינה נתמכת בכתובת הזו' },
@@ -113,6 +140,8 @@ export type RefusalDetails = {
   ticket?: string
   /** With `phone-taken`, to coordinators: whose phone it is. */
   guide?: { id: number; name: string }
+  /** With `forbidden`, where the account of the call was joined with that of the caller: the caller. */
+  self?: { id: number; full_name: string; phone: string; admin: number }
   /** With `changed-meanwhile`: the fields that are stored as they were sent. */
   saved?: string[]
   /** With `changed-meanwhile`: the other fields as somebody else has stored them. */

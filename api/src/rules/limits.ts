@@ -6,6 +6,15 @@ export const maxCallsAtOnce = 6
 /** The most open sessions of a guide. A further one ends that which was used least recently. */
 export const maxSessions = 20
 
+/** The most passkeys of a guide. A further one deletes the oldest. */
+export const maxPasskeys = 10
+
+/** The recovery words that a coordinator has at a time. */
+export const recoveryWordCount = 8
+
+/** The validity of a recovery word that another coordinator or an operator has given. */
+export const givenWordHours = 24
+
 /** The most ids of own changes that a page remembers. A header with more could exceed the limit of a proxy. */
 export const maxOwnChanges = 200
 
@@ -34,6 +43,11 @@ export const maxNudgedGroups = 100
 
 export const undoImportHours = 24
 
+export const undoJoiningHours = 24
+
+/** Guides and coordinators can delete what they have written about a file for this long. */
+export const deleteMessageMinutes = 15
+
 /** A coordinator can restore a deleted trainee for this long. */
 export const restoreDays = 30
 
@@ -43,7 +57,13 @@ export const answerInvitationDays = 30
 /** The validity of the link that confirms the address of the digest. */
 export const digestLinkHours = 72
 
+/** Views and sign-ins are kept as long as the Data Security Regulations 2017 ask. */
+export const traceMonths = 24
+
 export const reopenDays = 14
+
+/** A coordinator's edit of a field is shown this long. */
+export const editShownDays = 7
 
 /** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30

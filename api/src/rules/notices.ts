@@ -8,10 +8,23 @@ import { incidentsTab, type RemarkField } from './remarks.fields.ts'
 
 /**
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
- * it has none; those `concerned` by the entry; the `writers` of an archived file; the `asker` of a question;
- * the `owner` of an account that has changed or has got another way in. Whoever acted is told as an owner alone.
+ * it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
+ * an archived file; the `asker` of a question; the `owner` of an account that has changed or has got another way in;
+ * everybody in the `role` of a coordinator; the guides of a group whose file somebody else has `edited`, once until they
+ * have read of it.
+ * Whoever acted is told as an owner alone.
  */
-export type Audience = 'guides' | 'coordinators' | 'concerned' | 'writers' | 'asker' | 'owner' | 'everyone'
+export type Audience =
+  | 'guides'
+  | 'coordinators'
+  | 'discussing'
+  | 'concerned'
+  | 'writers'
+  | 'asker'
+  | 'owner'
+  | 'role'
+  | 'edited'
+  | 'everyone'
 
 /**
  * What a reader must still be, or the notice is not shown: a `guide` of the group; a `coordinator` of the
@@ -28,12 +41,15 @@ export type NoticeFacts = {
   by: { id: number; name: string }
   groupId: number
   isInReview: boolean
-  /** Of a rejection, or null if its round has been deleted. */
+  /** Of a rejection, or the words of an approval; null if its round has been deleted. */
   reason: string | null
   remarks: number
   firstRemark: RemarkField | null
-  fileId: number
-  questionId: number
+  threadId: number
+  /** Of the thread, or null for the whole file. */
+  field: RemarkField | null
+  /** Of the archived file that the thread is about, or null. */
+  fileId: number | null
   isCoordinator: boolean
 }
 
@@ -66,11 +82,34 @@ export const noticeKinds = {
         .join(''),
     path: (facts) => (facts.firstRemark ? remarkPath(facts.groupId, facts.firstRemark) : ofGroup(facts)),
   },
+  written: {
+    label: 'הערות ותשובות של רכזים על תיקים',
+    audience: 'guides',
+    standing: 'guide',
+    text: ({ details }) => `הערה על התיק: ${details}`,
+    path: ofThread,
+  },
+  replied: {
+    label: 'תשובות ושאלות של מדריכים על תיקים',
+    audience: 'discussing',
+    standing: 'role',
+    text: ({ action, details }) =>
+      action === 'thread.done' ? `טופל: ${details}` : `תשובה על התיק: ${details}`,
+    path: (facts) =>
+      facts.isInReview && facts.fileId === null ? reviewPath(facts.groupId) : ofThread(facts),
+  },
+  edited: {
+    label: 'עריכות של רכזים בתיקים שלך',
+    audience: 'edited',
+    standing: 'guide',
+    text: ({ by, details }) => `${by.name} עדכן.ה בתיק: ${details}`,
+    path: ({ groupId }) => paths.handover(groupId),
+  },
   approved: {
     label: 'תיקים שאושרו',
     audience: 'guides',
     standing: 'guide',
-    text: () => 'התיק אושר',
+    text: ({ reason }) => (reason ? `התיק אושר: ${reason}` : 'התיק אושר'),
     path: ofGroup,
   },
   reopened: {
@@ -85,14 +124,14 @@ export const noticeKinds = {
     audience: 'writers',
     standing: 'reader',
     text: ({ details }) => `שאלה על תיק משנה קודמת: ${details}`,
-    path: ofQuestion,
+    path: ofThread,
   },
   answered: {
     label: 'תשובות על שאלות שלך',
     audience: 'asker',
     standing: 'reader',
     text: ({ details }) => `תשובה על השאלה שלך: ${details}`,
-    path: ofQuestion,
+    path: ofThread,
   },
   joined: {
     label: 'שיוכים שלך לקבוצות',
@@ -138,11 +177,18 @@ export const noticeKinds = {
     text: accessText,
     path: () => paths.devices,
   },
+  'mass-reading': {
+    label: 'צפיות חריגות במידע',
+    audience: 'role',
+    standing: 'role',
+    text: ({ by, details }) => `צפייה חריגה במידע: ${by.name}, ${details}`,
+    path: ({ by }) => paths.guide(by.id),
+  },
   account: {
     label: 'שינויים בחשבון שלך',
     audience: 'owner',
     standing: 'anyone',
-    text: () => 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
+    text: accountText,
     path: () => paths.devices,
   },
   year: {
@@ -184,6 +230,7 @@ export const told: Record<Action, Told> = {
   'sign-in': ['access'],
   'session.end': null,
   'invitation.accept': ['access', 'invited'],
+  'reading.unusual': ['mass-reading'],
   register: null,
   'group.create': null,
   'group.rename': null,
@@ -211,14 +258,27 @@ export const told: Record<Action, Told> = {
   'invitation.revoke': null,
   'passkey.add': ['access'],
   'passkey.delete': null,
+  'recovery-words.create': ['access'],
+  'recovery-word.issue': ['account'],
+  'recovery-word.use': ['access'],
   'guide.update': null,
   'guide.phone': ['account'],
+  'guide.join': ['account'],
+  'guide.undo-join': ['account'],
+  'guide.erase': null,
   'guide.deactivate': null,
   'guide.reactivate': null,
-  'handover.update': null,
+  'handover.update': ['edited'],
   // The rejection tells of all remarks at once.
   'remark.add': null,
   'remark.delete': null,
+  'message.add': ['written'],
+  'message.answer': ['replied'],
+  'message.delete': null,
+  'thread.done': ['replied'],
+  'thread.undone': null,
+  'thread.close': null,
+  'thread.open': null,
   'file.accept': null,
   'question.ask': ['asked'],
   'question.answer': ['answered'],
@@ -238,7 +298,9 @@ export const told: Record<Action, Told> = {
   'groups.undo-import': null,
   'groups.export': null,
   'answers.export': null,
+  'comparison.export': null,
   'guides.export': null,
+  'report.export': null,
   'year.export': null,
   'trainee.export': null,
   'trainee.erase': null,
@@ -260,12 +322,22 @@ function remarkPath(groupId: number, field: RemarkField): string {
   return handoverFieldPath(groupId, { tab, field })
 }
 
-function ofQuestion({ groupId, fileId, questionId }: NoticeFacts): string {
-  return questionPath(groupId, fileId, questionId)
+function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
+  if (fileId !== null) return questionPath(groupId, fileId, threadId)
+  return field === null ? paths.handover(groupId) : remarkPath(groupId, field)
+}
+
+function accountText({ action }: NoticeFacts): string {
+  if (action === 'recovery-word.issue') return 'נוצרה מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך'
+  if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
+  if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'
+  return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
 }
 
 function accessText({ action, details }: NoticeFacts): string {
   if (action === 'passkey.add') return `כניסה מהירה חדשה לחשבון שלך: ${details}`
+  if (action === 'recovery-words.create') return 'מילות שחזור חדשות לחשבון שלך'
+  if (action === 'recovery-word.use') return 'כניסה לחשבון שלך במילת שחזור'
   if (action === 'invitation.accept') return 'כניסה לחשבון שלך בקישור הזמנה'
   return `כניסה לחשבון שלך ממכשיר חדש: ${details}`
 }

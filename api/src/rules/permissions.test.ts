@@ -23,6 +23,12 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'login-passkey.php': [200, 200, 200, 200],
   'get-passkey-options.php': [401, 200, 200, 200],
   'add-passkey.php': [401, 200, 200, 200],
+  'get-proof.php': [401, 200, 200, 200],
+  'prove.php': [401, 200, 200, 200],
+  'prove-passkey.php': [401, 200, 200, 200],
+  'lock.php': [401, 200, 200, 200],
+  'add-recovery-words.php': [401, 403, 403, 200],
+  'issue-recovery-word.php': [401, 403, 403, 200],
   'get-passkeys.php of oneself': [401, 200, 200, 200],
   'get-passkeys.php of someone else': [401, 403, 403, 200],
   'update-passkey.php of oneself': [401, 200, 200, 200],
@@ -69,9 +75,15 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'export-groups.php': [401, 403, 403, 200],
   'export-answers.php': [401, 403, 403, 200],
   'export-guides.php': [401, 403, 403, 200],
+  'export-report.php': [401, 403, 403, 200],
   'record-view.php': [401, 403, 200, 200],
   'update-presence.php': [401, 403, 200, 200],
   'get-review-rounds.php': [401, 403, 200, 200],
+  'get-field-threads.php': [401, 403, 200, 200],
+  'add-field-message.php': [401, 403, 200, 200],
+  'update-field-thread.php to done': [401, 403, 200, 403],
+  'update-field-thread.php of a coordinator to closed': [401, 403, 403, 200],
+  'delete-field-message.php': [401, 403, 200, 200],
   'get-archived-files.php': [401, 403, 200, 200],
   'get-archived-file.php': [401, 403, 200, 200],
   'get-last-year-file.php': [401, 403, 200, 200],
@@ -128,6 +140,11 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-guide-admin.php': [401, 403, 403, 200],
   'update-guide-access.php': [401, 403, 403, 200],
   'add-admin.php': [401, 403, 403, 200],
+  'get-joining.php': [401, 403, 403, 200],
+  'get-joinings.php': [401, 403, 403, 200],
+  'join-guides.php': [401, 403, 403, 200],
+  'erase-guide.php': [401, 403, 403, 200],
+  'undo-joining.php': [401, 403, 403, 200],
   'add-group.php': [401, 403, 403, 200],
   'get-year-close-draft.php': [401, 403, 403, 200],
   'update-year-close-draft.php': [401, 403, 403, 200],
@@ -149,6 +166,9 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-incident-kind.php': [401, 403, 403, 200],
   'update-year.php': [401, 403, 403, 200],
   'get-archived-groups.php': [401, 403, 403, 200],
+  'get-ended-groups.php': [401, 403, 403, 200],
+  'get-year-comparison.php': [401, 403, 403, 200],
+  'export-year-comparison.php': [401, 403, 403, 200],
   'update-group.php': [401, 403, 403, 200],
   'get-settings.php': [401, 403, 403, 200],
   'update-settings.php': [401, 403, 403, 200],
@@ -158,6 +178,8 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'add-answer-invitation.php': [401, 403, 403, 200],
   'delete-answer-invitation.php': [401, 403, 403, 200],
   'get-invitations.php': [401, 403, 403, 200],
+  'get-sign-ins.php': [401, 403, 403, 200],
+  'get-report.php': [401, 403, 403, 200],
   'add-invitation.php': [401, 403, 403, 200],
   'delete-invitation.php': [401, 403, 403, 200],
 }
@@ -186,6 +208,12 @@ async function scene() {
   const waiting = await coordinator.post('add-group.php', { name: 'עכו', stage_id: Stage.review })
   const remark = { group_id: waiting.body.id, field: 'activity_hours', text: 'חסרה שעת סיום' }
   const { body: remarked } = await coordinator.post('add-remark.php', remark)
+  const write = async (writer: typeof member, field: string | null): Promise<number> =>
+    (await writer.post('add-field-message.php', { groupId, field, text: 'תודה' })).body.id
+  const messageIds = new Map<number, number>()
+  for (const writer of [member, coordinator]) messageIds.set(writer.id, await write(writer, null))
+  await write(coordinator, 'activity_location')
+  const { body: written } = await coordinator.get('get-field-threads.php', { groupId })
   const people = { visitor: { ...api.visitor, id: 0, sessionId: '', cookie: '' }, other, member, coordinator }
 
   const inputs = validInputs({
@@ -200,6 +228,7 @@ async function scene() {
     phone: member.phone,
     passkeyId: await insertPasskey(api, bystander.id),
     remarkId: remarked.id,
+    threadId: written.threads[1].id,
     ...(await insertArchivedFile(api, { groupId, guideId: bystander.id })),
     writerId: bystander.id,
     answerToken,
@@ -215,6 +244,8 @@ async function scene() {
     key: randomUUID(),
     added: [],
   })
+  const [twice, again] = [await api.signIn(), await api.signIn()]
+  const { body: joined } = await coordinator.post('join-guides.php', { from: twice.id, into: again.id })
   const passkeyIds = new Map<number, number>()
   for (const { id } of [other, member, bystander, coordinator]) {
     passkeyIds.set(id, await insertPasskey(api, id))
@@ -240,9 +271,12 @@ async function scene() {
       'update-guide-phone.php': { id: target },
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
+      'undo-joining.php': { id: joined.id },
       'undo-import.php': { id: imported.id },
       'undo-group-import.php': { id: importedGroups.id },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },
+      'update-field-thread.php': row.endsWith('done') ? { open: undefined, done: true } : {},
+      'delete-field-message.php': { id: messageIds.get(self) ?? messageIds.get(member.id) },
       'export-trainees.php': { groupId: row.endsWith('of a group') ? groupId : undefined },
       'get-activity-log.php': row.endsWith('of a group') ? { groupId } : {},
     }

@@ -11,6 +11,10 @@ export type RemarkField = HandoverField | 'incidents'
 
 export const remarkFields: readonly RemarkField[] = [...handoverFieldNames, 'incidents']
 
+export function isRemarkField(field: string | null): field is RemarkField {
+  return remarkFields.some((name) => name === field)
+}
+
 export function protectionOf(part: RemarkField): { protection: Level } {
   return part === 'incidents' ? { protection: 'sensitive' } : describeHandoverField(part)
 }

@@ -77,6 +77,7 @@ type Expected = {
   traineesUpdated: number
   orientationFormFilled: number
   rejectionReason: string | null
+  approvalNote: string | null
 }
 
 function after(before: Expected, step: Step): Expected {
@@ -87,7 +88,12 @@ function after(before: Expected, step: Step): Expected {
   const allowed =
     allowedMoves.includes(`${before.progressStageId}→${move}`) && (move !== 2 || tasksDone(before))
   if (!allowed) return before
-  return { ...before, progressStageId: move, rejectionReason: move === 3 ? reason : null }
+  return {
+    ...before,
+    progressStageId: move,
+    rejectionReason: move === 3 ? reason : null,
+    approvalNote: (move === 4 && reason) || null,
+  }
 }
 
 test('stage and log follow the rules after any sequence of steps', {
@@ -119,6 +125,7 @@ test('stage and log follow the rules after any sequence of steps', {
         traineesUpdated: 0,
         orientationFormFilled: 0,
         rejectionReason: null,
+        approvalNote: null,
       }
       let moves = 0
       for (const step of steps) {

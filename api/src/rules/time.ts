@@ -18,6 +18,12 @@ export function parseTimestamp(text: string): Date {
   return new Date(isoTime(text))
 }
 
+export function monthsBefore(date: Date, months: number): Date {
+  const before = new Date(date)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
+}
+
 export function inSeconds(date: Date, seconds: number): Date {
   return new Date(date.getTime() + seconds * 1000)
 }

@@ -7,13 +7,15 @@ export const groupColumns = () => ({
   progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
   /** The coordinator's reason for rejecting the handover; only at the stage `update`. */
   rejectionReason: text('rejection_reason'),
-  /** Id of the coordinator who approved the group, and when; only at the stage `completed`. */
+  /** The coordinator's words to the guides, who approved the group, by id, and when; only at the stage `completed`. */
+  approvalNote: text('approval_note'),
   approvedBy: integer('approved_by'),
   approvedAt: text('approved_at'),
   traineesUpdated: integer('trainees_updated').notNull().default(0),
   overlapFilled: integer('overlap_filled').notNull(),
   orientationFormFilled: integer('orientation_form_filled').notNull().default(0),
   participantCount: integer('participant_count').notNull().default(0),
+  openThreads: integer('open_threads').notNull().default(0),
   lastUpdated: text('last_updated').notNull(),
 })
 

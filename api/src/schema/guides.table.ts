@@ -9,9 +9,13 @@ export const guides = sqliteTable(
     full_name: text().notNull(),
     phone: text().notNull().unique(),
     admin: integer().notNull().default(0),
+    /** Null if the guide got the role before this was recorded. */
+    coordinator_since: text(),
     created_at: text().notNull(),
     /** When a coordinator ended the guide's access; null while the guide may sign in. */
     deactivated_at: text(),
+    /** Joined into another account, or erased: no list shows it, and no call changes it. */
+    gone: text().$type<'joined' | 'erased'>(),
   },
   (table) => [index('guides_admin').on(table.admin, table.full_name)],
 )

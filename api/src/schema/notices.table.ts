@@ -3,7 +3,7 @@ import type { NoticeKind } from '../rules/notices.ts'
 import { activity } from './activity.table.ts'
 import { groups } from './groups.table.ts'
 import { guides } from './guides.table.ts'
-import { questions } from './questions.table.ts'
+import { threads } from './threads.table.ts'
 
 const guide_id = () =>
   integer()
@@ -21,7 +21,7 @@ export const notices = sqliteTable(
     entry_id: integer()
       .notNull()
       .references(() => activity.id, { onDelete: 'cascade' }),
-    question_id: integer().references(() => questions.id, { onDelete: 'cascade' }),
+    thread_id: integer().references(() => threads.id, { onDelete: 'cascade' }),
     at: text().notNull(),
     read_at: text(),
   },
@@ -29,7 +29,7 @@ export const notices = sqliteTable(
     index('notices_guide').on(table.guide_id, table.id),
     index('notices_group').on(table.group_id, table.kind),
     index('notices_entry').on(table.entry_id),
-    index('notices_question').on(table.question_id),
+    index('notices_thread').on(table.thread_id),
     index('notices_at').on(table.at),
   ],
 )

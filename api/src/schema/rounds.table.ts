@@ -25,6 +25,7 @@ export const reviewRounds = sqliteTable(
     outcome: text().$type<'approved' | 'rejected'>(),
     decided_by: integer().references(() => guides.id, { onDelete: 'set null' }),
     decided_at: text(),
+    /** Of a rejection, or the words of an approval. */
     reason: text(),
   },
   (table) => [
@@ -41,18 +42,3 @@ export function isPresentRound(groupId: number) {
 }
 
 export const hasSnapshot = ne(reviewRounds.snapshot, deletedSnapshot)
-
-export const remarks = sqliteTable(
-  'remarks',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    round_id: integer()
-      .notNull()
-      .references(() => reviewRounds.id, { onDelete: 'cascade' }),
-    field: text().$type<RemarkField>().notNull(),
-    text: text().notNull(),
-    guide_id: integer().references(() => guides.id, { onDelete: 'set null' }),
-    created_at: text().notNull(),
-  },
-  (table) => [index('remarks_round').on(table.round_id, table.id), index('remarks_guide').on(table.guide_id)],
-)

@@ -22,7 +22,7 @@ export const groupViews = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.group_id, table.day, table.guide_id, table.kind] }),
-    index('group_views_guide').on(table.guide_id),
+    index('group_views_guide').on(table.guide_id, table.day),
     index('group_views_day').on(table.day),
   ],
 )

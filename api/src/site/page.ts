@@ -1,7 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import type { Handler } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { Actor, Env, Ports } from '../calls/env.ts'
@@ -10,7 +9,9 @@ import { countUnread } from '../groups/inbox/inbox.queries.ts'
 import { origin } from '../http/address.ts'
 import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
+import { readCookie } from '../http/cookies.ts'
 import { securePage } from '../http/securityHeaders.ts'
+import { canProve } from '../rules/proof.ts'
 import { mayOpenRemote } from '../rules/remotes.ts'
 import { builtFiles, locateRemote, type RemoteSettings, remotes } from './apps.ts'
 import { readPages } from './build.ts'
@@ -18,7 +19,11 @@ import { followRemote } from './followRemote.ts'
 import { linkPreview } from './linkPreview.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN' | 'ACCESSIBILITY_COORDINATOR'>
+export type Settings = RemoteSettings &
+  Pick<
+    Config,
+    'REGISTRATION' | 'SIGN_IN' | 'COORDINATOR_SIGN_IN' | 'LOCK_MINUTES' | 'ACCESSIBILITY_COORDINATOR'
+  >
 
 /** The settings of the page that change while the server runs. */
 type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<ReturnType<Ports['helpContacts']>>
@@ -79,7 +84,7 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
       ...(await ports.programmeYear(database.read)),
       ...(await ports.helpContacts(database.read, config)),
     })
-    const page = getCookie(c, 'font') ? common : common.replace(font, '')
+    const page = readCookie(c, 'font') ? common : common.replace(font, '')
     const etag = `W/"${startId}-${hash('sha1', page + head, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
     return etagResponse(c, etag, async (headers) => {
@@ -112,6 +117,10 @@ function contentOf(settings: Settings, stored: StoredSettings) {
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
     signIn: settings.SIGN_IN,
+    passkeys: canProve(settings, { admin: 1 }),
+    coordinatorSignIn: settings.COORDINATOR_SIGN_IN,
+    // Nothing is covered that could not be opened again.
+    lockMinutes: canProve(settings, { admin: 1 }) ? settings.LOCK_MINUTES : 0,
     accessibilityCoordinator: settings.ACCESSIBILITY_COORDINATOR || undefined,
   })
 }

@@ -10,6 +10,7 @@ import { createViewBuffer } from '../groups/views/viewBuffer.ts'
 import { createSignInLimit } from '../people/auth/signInLimit.ts'
 import { createSmsSender } from '../people/auth/sms.ts'
 import { hashToken } from '../people/auth/tokens.ts'
+import { createSignInRecorder } from '../people/sign-ins/recorder.ts'
 import { createMailer } from '../programme/digest/mailer.ts'
 import type { CallName, ReadName } from '../rules/callList.ts'
 import { inSeconds } from '../rules/time.ts'
@@ -52,6 +53,7 @@ export function startApi(options: Options = {}) {
   const databaseUrl = options.databaseUrl ?? own?.url ?? ''
   const database = openDatabase(databaseUrl)
   onTestFinished(async () => {
+    await signIns.settled()
     await database.close()
     await own?.remove()
   })
@@ -64,8 +66,12 @@ export function startApi(options: Options = {}) {
   }
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
+  const signIns = createSignInRecorder(database, logger)
   const changes = createChangeFeed(database, logger, { heartbeatMs, now: () => clock.now })
-  const config = { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy }
+  const config = {
+    ...readConfig({ REGISTRATION: registration, COORDINATOR_SIGN_IN: 'any', ...env }),
+    TRUST_PROXY: trustProxy,
+  }
   const app = createApp(
     {
       config,
@@ -73,6 +79,7 @@ export function startApi(options: Options = {}) {
       signInLimit: createSignInLimit(database, rateLimit),
       sendSms: createSmsSender(config, smsTimeoutMs),
       sendMail: createMailer(config, smsTimeoutMs),
+      signIns,
       views,
       changes,
       now: () => clock.now,
@@ -177,6 +184,7 @@ export function startApi(options: Options = {}) {
     app,
     database,
     databaseUrl,
+    signIns,
     views,
     changes,
     clock,

@@ -1,8 +1,9 @@
 import { onlyRow } from '../db/rows.ts'
 import { transact } from '../db/transaction.ts'
 import { hashToken } from '../people/auth/tokens.ts'
+import { answerInvitations } from '../schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides } from '../schema/archive.table.ts'
-import { answerInvitations, questions } from '../schema/questions.table.ts'
+import { messages, threads } from '../schema/threads.table.ts'
 import type { startApi } from './api.ts'
 
 export const answerToken = 'answer-token'
@@ -25,10 +26,12 @@ export function insertArchivedFile(
     await tx.insert(archivedGuides).values({ file_id: fileId, guide_id: guideId, role: 'guide' })
     const { id: questionId } = await onlyRow(
       tx
-        .insert(questions)
-        .values({ file_id: fileId, text: 'איפה המפתח?', asked_by: guideId, asked_at: time })
-        .returning({ id: questions.id }),
+        .insert(threads)
+        .values({ group_id: groupId, file_id: fileId, year_id: 2 })
+        .returning({ id: threads.id }),
     )
+    const question = { thread_id: questionId, text: 'איפה המפתח?', guide_id: guideId, at: time }
+    await tx.insert(messages).values(question)
     const { id: answerInvitationId } = await onlyRow(
       tx
         .insert(answerInvitations)

@@ -19,19 +19,21 @@ const rows = [
   'insert into group_forms (group_id) select n from n where n <= 400',
   `insert into review_rounds (group_id, snapshot, handed_in_by, decided_by, outcome)
      select 1 + n % 400, '{"fields":{},"incidents":{}}', 1 + n % 200, 1, 'rejected' from n`,
-  "insert into remarks (round_id, field, text, guide_id, created_at) select n, 'incidents', '', 1, '' from n",
   `update group_forms set safety_events = '${named}' where id = 6`,
   `update groups set rejection_reason = '${named}' where id = 6`,
   `insert into incident_details select n, 1, '${named}' from n where n <= 400`,
-  `update remarks set text = '${named}' where id = 5`,
   `insert into archived_files (year_id, group_id, archived_at, name, overlap_filled, last_updated)
      select 1, n, '', 'קבוצה ' || n, 8, '' from n where n <= 400`,
   `insert into archived_trainees (file_id, trainee_id, first_name, last_name, activity_status, outcome)
      select 1 + n % 400, n, 'שם', 'משפחה', 'פעיל.ה', 'moved' from n`,
   "insert into archived_guides select n, 1 + n % 200, 'guide' from n where n <= 400",
-  `insert into questions (file_id, text, asked_by, asked_at, settled_at)
-     select 1 + n % 400, '', 1 + n % 200, '', case when n % 9 > 0 then '' end from n where n <= 2000`,
-  "insert into answers (question_id, text, guide_id, at) select 1 + n % 2000, '', 1 + n % 200, '' from n",
+  "insert into threads (group_id, year_id, field) select n, 1, 'incidents' from n where n <= 400",
+  "insert into messages (thread_id, round_id, text, guide_id, at) select 1 + n % 400, n, '', 1, '' from n",
+  `update messages set text = '${named}' where id = 5`,
+  `insert into threads (group_id, file_id, year_id, settled_at)
+     select 1 + n % 400, 1 + n % 400, 1, case when n % 9 > 0 then '' end from n where n <= 2000`,
+  "insert into messages (thread_id, text, guide_id, at) select 400 + n, '', 1 + n % 200, '' from n where n <= 2000",
+  "insert into messages (thread_id, text, guide_id, at) select 401 + n % 2000, '', 1 + n % 200, '' from n",
   `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
      select 'token ' || n, n, 1 + n % 200, 1 + (n + 7) % 200, '9' from n where n <= 400`,
   `insert into invitations (token_hash, full_name, phone, invited_by, expires_at)
@@ -60,16 +62,19 @@ const rows = [
   `insert into digests (guide_id, address, asked_at, sent_week)
      select n, n || '@hafifa.example', '', '' from n where n <= 200`,
   `insert into group_views
-     select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, '', '' from n where n <= 7200`,
+     select 1 + n % 400, '2024-11-' || (10 + n / 400), 1 + n % 200, 'trainees', 1, ${time}, ${time} from n where n <= 7200`,
+  `insert into sign_ins (at, last_at, count, means, outcome, reason, guide_id, network)
+     select ${time}, ${time}, 1, 'code', case n % 9 when 0 then 'refused' else 'done' end,
+       case n % 9 when 0 then 'wrong-code' end, 1 + n % 200, '10.0.0.' || n % 200 from n`,
   `insert into nudges select n, '2024-11-01', '', 1 from n where n <= 200`,
   "insert into changes (group_id, kind, at) select n, 'group', '2024-11-05 09:00:00' from n where n <= 400",
   `insert into activity (action, guide_id, group_id, details, created_at)
      select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, '',
        ${time}
      from n`,
-  `insert into notices (guide_id, kind, group_id, entry_id, question_id, at, read_at)
+  `insert into notices (guide_id, kind, group_id, entry_id, thread_id, at, read_at)
      select 1 + n % 200, case n % 3 when 0 then 'handed-in' when 1 then 'returned' else 'asked' end, 1 + n % 400, n,
-       case n % 3 when 2 then 1 + n % 2000 end, ${time}, case when n % 5 > 0 then '' end
+       case n % 3 when 2 then 401 + n % 2000 end, ${time}, case when n % 5 > 0 then '' end
      from n`,
 ]
 
@@ -97,6 +102,8 @@ const inputs = validInputs({
   sessionId: 'session 200',
   phone: '0500000001',
   passkeyId: 1,
+  questionId: 401,
+  messageId: 18_001,
   writerId: 2,
 })
 
@@ -120,6 +127,7 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { signIns: 'hide' },
     { signIns: 'hide', guideId: 1 },
   ],
+  'get-sign-ins.php': [{}, { outcome: 'refused' }, { guideId: 1 }],
   'get-archive-contents.php': [
     { after: 200 },
     { what: 'files' },
@@ -127,6 +135,7 @@ const variants: Partial<Record<CallName, Input[]>> = {
     { outcome: 'moved', after: 100 },
   ],
   'get-attention.php': [{}, { mine: 1 }],
+  'get-ended-groups.php': [{}, { search: 'קבוצה' }],
   'get-changes.php': [{}, { lastEventId: 0 }],
   'update-trainee.php': [{ group_id: 2 }],
   'import-trainees.php': [{ changed: [{ id: 400, fields: { grade: 'ח' } }], groupId: 1 }],
@@ -152,7 +161,7 @@ const variants: Partial<Record<CallName, Input[]>> = {
     {
       id: 5,
       name: named,
-      texts: ['handover 6 safety_events', 'incident 6 1 details', 'remark 5 text', 'trainee 405 comments'],
+      texts: ['handover 6 safety_events', 'incident 6 1 details', 'message 5 text', 'trainee 405 comments'],
     },
   ],
   'update-guide-access.php': [{ active: false }, { active: true }],

@@ -20,11 +20,16 @@ type Scene = {
   importId?: number
   groupImportId?: number
   remarkId?: number
+  threadId?: number
+  /** Written by the caller. */
+  messageId?: number
   fileId?: number
   questionId?: number
   answerInvitationId?: number
   writerId?: number
   answerToken?: string
+  joiningId?: number
+  leftId?: number
 }
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -56,7 +61,9 @@ export function validInputs(scene: Scene) {
   const { guideId, coordinatorId, sessionId, phone, passkeyId, memberId = 1 } = scene
   const { traineeName = 'נועם לוי', importId = 1, groupImportId = 1 } = scene
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
+  const { threadId = 1, messageId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
+  const { joiningId = 1, leftId = scene.guideId } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -67,6 +74,7 @@ export function validInputs(scene: Scene) {
     'get-group.php': { id: groupId },
     'get-group-form.php': { group_id: groupId },
     'get-review-rounds.php': { groupId },
+    'get-field-threads.php': { groupId },
     'get-archived-files.php': { groupId },
     'get-archived-file.php': { id: fileId },
     'get-last-year-file.php': { groupId },
@@ -96,6 +104,8 @@ export function validInputs(scene: Scene) {
     'get-versions.php': {},
     'get-years.php': {},
     'get-invitations.php': {},
+    'get-sign-ins.php': {},
+    'get-report.php': { from: '2024-11-01', to: '2024-11-30' },
     'get-batch.php': { call: '/api/get-groups.php' },
     'get-changes.php': {},
     'get-passkey-login-options.php': {},
@@ -105,6 +115,12 @@ export function validInputs(scene: Scene) {
     'add-passkey.php': { credential: registered },
     'update-passkey.php': { id: passkeyId, name: 'הטלפון שלי' },
     'delete-passkey.php': { id: passkeyId },
+    'get-proof.php': {},
+    'prove.php': { word: 'בגדז חטכל מנסק' },
+    'prove-passkey.php': { credential: asserted },
+    'lock.php': {},
+    'add-recovery-words.php': {},
+    'issue-recovery-word.php': { guideId: coordinatorId },
     'add-invitation.php': { phone: '0588888888', full_name: 'חדשה', groupIds: [groupId] },
     'delete-invitation.php': { id: invitationId },
     'update-group-form.php': { group_id: groupId, fields: { activity_hours: '16:00' } },
@@ -139,6 +155,9 @@ export function validInputs(scene: Scene) {
     'get-nudges.php': { groupIds: String(groupId) },
     'add-nudge.php': { guideId: memberId, groupIds: [groupId] },
     'update-presence.php': { group_id: groupId },
+    'add-field-message.php': { groupId, field: 'activity_hours', text: 'הוספנו' },
+    'update-field-thread.php': { id: threadId, open: false },
+    'delete-field-message.php': { id: messageId },
     'add-remark.php': { group_id: groupId, field: 'activity_hours', text: 'חסרה שעת סיום' },
     'delete-remark.php': { id: remarkId },
     'ask-question.php': { file_id: fileId, field: 'activity_hours', text: 'עד מתי?' },
@@ -155,11 +174,17 @@ export function validInputs(scene: Scene) {
     'add-admin-groups.php': { adminId: coordinatorId, groupIds: [groupId] },
     'delete-admin-group.php': { adminId: coordinatorId, groupId },
     'update-guide.php': { id: guideId, full_name: 'שם חדש' },
+    'get-joining.php': { from: guideId, into: memberId },
+    'get-joinings.php': {},
+    'join-guides.php': { from: guideId, into: memberId },
+    'erase-guide.php': { id: leftId },
+    'undo-joining.php': { id: joiningId },
     'update-guide-phone.php': { id: guideId, phone: '0581111111' },
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },
     'add-group.php': { name: 'נתניה' },
     'export-trainees.php': { groupId },
+    'export-report.php': { from: '2024-11-01', to: '2024-11-30' },
     'export-groups.php': {},
     'export-year-close.php': {},
     'export-answers.php': { included: ['incidents'] },
@@ -179,6 +204,9 @@ export function validInputs(scene: Scene) {
     'update-incident-kind.php': { id: 2, putAway: true },
     'update-year.php': { id: 1, label: 'תשפ״ה', lastDay: '2025-07-31' },
     'get-archived-groups.php': {},
+    'get-ended-groups.php': {},
+    'get-year-comparison.php': { yearId: 1 },
+    'export-year-comparison.php': { yearId: 1 },
     'update-group.php': { id: groupId, name: 'שם אחר' },
     'get-settings.php': {},
     'update-settings.php': { returnedDays: 10 },

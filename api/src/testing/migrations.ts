@@ -33,6 +33,16 @@ export function withoutNewest(): string {
   return folderOf(shippedEntries.slice(0, -1))
 }
 
+/** Migrates up to before a migration, and inserts rows. */
+export async function until(name: string, url: string, rows: string): Promise<void> {
+  const place = shippedEntries.findIndex(({ tag }) => tag.endsWith(name))
+  await withDatabase(url, folderOf(shippedEntries.slice(0, place)), async () => undefined)
+  if (onPostgres) return void (await execute(url, rows))
+  const connection = new Sqlite(url.replace('file:', ''))
+  connection.exec(rows)
+  connection.close()
+}
+
 export function withFurther(statements: string[]): string {
   const [last] = shippedEntries.slice(-1) as [Entry]
   const folder = folderOf([

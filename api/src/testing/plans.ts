@@ -16,7 +16,6 @@ export type Record = (
 export const growing = new Set([
   'activity',
   'answer_invitations',
-  'answers',
   'archived_files',
   'archived_guides',
   'archived_trainees',
@@ -34,15 +33,16 @@ export const growing = new Set([
   'invitation_groups',
   'invitations',
   'join_requests',
+  'messages',
   'notices',
   'nudges',
   'passkeys',
   'push_subscriptions',
-  'questions',
-  'remarks',
   'returned_texts',
   'review_rounds',
   'sessions',
+  'sign_ins',
+  'threads',
   'trainees',
 ])
 

@@ -84,7 +84,7 @@ function Approve({ group, onDone }: { group: Group; onDone: () => void }) {
       aria-label={`אישור: ${isolate(group.name)}`}
       data-print="hide"
       loading={approval.isPending}
-      onClick={() => approval.mutate()}
+      onClick={() => approval.mutate({})}
     >
       אישור
     </Button>

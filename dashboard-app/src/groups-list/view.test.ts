@@ -23,7 +23,9 @@ function group(name: string, facts: Partial<Group> = {}): Group {
     overlapFilled: 8,
     emptyFields: [],
     orientationFormFilled: false,
+    openThreads: 0,
     rejectionReason: null,
+    approvalNote: null,
     archived: false,
     ...facts,
   }

@@ -37,6 +37,7 @@ test('a phone that belongs to somebody else leads to them and stays typed', asyn
   await expect.element(page.getByRole('link', { name: 'נועה לוי' })).toHaveAttribute('href', '/guides/77')
   await expect.element(field).toHaveValue('0587654321')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('button', { name: 'איחוד החשבונות' })).toBeVisible()
 })
 
 test('the present phone is not sent again', async () => {

@@ -12,6 +12,7 @@ import { Devices } from './Devices.tsx'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import { GuideHeading } from './GuideHeading.tsx'
 import css from './GuidePage.module.css'
+import { Joined } from './Joined.tsx'
 import { Passkeys } from './Passkeys.tsx'
 
 export function GuidePage() {
@@ -40,13 +41,14 @@ function Guide({ id }: { id: number }) {
     <>
       <GuideHeading guide={guide} active={active} groups={groups} />
       <div className={css.page}>
+        <Joined guideId={id} />
         <p>
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
         {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks assignedAs="guide" personId={id} active={active} groups={groups} />
         {active && <Devices guideId={id} />}
-        {settings.signIn === 'code' && <Passkeys guideId={id} />}
+        {settings.passkeys && <Passkeys guideId={id} />}
         <ActivityList guideId={id} />
       </div>
     </>

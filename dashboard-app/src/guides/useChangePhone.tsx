@@ -8,6 +8,7 @@ import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { PhoneField } from '../components/PhoneField.tsx'
+import { JoinDialog } from './JoinDialog.tsx'
 import { PhoneOwner } from './PhoneOwner.tsx'
 
 const label = 'שינוי מספר הטלפון'
@@ -17,6 +18,8 @@ export function useChangePhone(guide: Guide): { action: Action | false; dialog: 
   const isMine = useGuide().id === guide.id
   const mayChange = useMayCall('update-guide-phone.php', { guideId: guide.id })
   const [open, setOpen] = useState(false)
+  const [other, setOther] = useState<{ id: number; name: string }>()
+  const [joining, setJoining] = useState(false)
   const close = () => setOpen(false)
   const shown = { key: 'phone', label, icon: <PhoneOutlined aria-hidden="true" /> }
   return {
@@ -26,16 +29,40 @@ export function useChangePhone(guide: Guide): { action: Action | false; dialog: 
         ? { ...shown, to: paths.devices }
         : { ...shown, opensDialog: true, onPress: () => setOpen(true) }),
     dialog: (
-      <FormDialog open={open} onClose={close} title={label}>
-        <ChangePhoneForm guide={guide} onClose={close} />
-      </FormDialog>
+      <>
+        <FormDialog open={open} onClose={close} title={label}>
+          <ChangePhoneForm
+            guide={guide}
+            onClose={close}
+            onJoin={(owner) => {
+              close()
+              setOther(owner)
+              setJoining(true)
+            }}
+          />
+        </FormDialog>
+        {other && (
+          <JoinDialog
+            open={joining}
+            onClose={() => setJoining(false)}
+            account={{ id: guide.id, name: guide.full_name }}
+            other={other}
+          />
+        )}
+      </>
     ),
   }
 }
 
 type Values = { phone: string }
 
-function ChangePhoneForm({ guide, onClose }: { guide: Guide; onClose: () => void }) {
+type ChangePhoneFormProps = {
+  guide: Guide
+  onClose: () => void
+  onJoin: (owner: { id: number; name: string }) => void
+}
+
+function ChangePhoneForm({ guide, onClose, onJoin }: ChangePhoneFormProps) {
   const change = useChange({
     call: 'update-guide-phone.php',
     send: (post, { phone }: Values) => post({ id: guide.id, phone }),
@@ -58,7 +85,7 @@ function ChangePhoneForm({ guide, onClose }: { guide: Guide; onClose: () => void
         autoFocus
         required
       />
-      {owner && <PhoneOwner owner={owner} />}
+      {owner && <PhoneOwner owner={owner} onJoin={() => onJoin(owner)} />}
     </ChangeForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Column, Pie } from '@ant-design/charts'
 import type { StageId } from '@hafifa/api/contract'
+import { useChartColors } from '../components/useChartColors.ts'
 import { fontFamily, reducedMotion } from '../theme.ts'
-import { useChartColors } from './useChartColors.ts'
 
 export type StageCount = { stage: StageId; label: string; count: number }
 

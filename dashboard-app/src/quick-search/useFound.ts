@@ -4,9 +4,11 @@ import { errorText, keepPreviousData, useNavigate, useQuery } from '@hafifa/shar
 import { paths, traineePath } from '@hafifa/shared-ui/remote'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import type { FoundGroup, FoundItem } from '@hafifa/shared-ui/searchList'
+import { settings } from '@hafifa/shared-ui/settings'
 import { useDebounce } from 'use-debounce'
 import { nameOrPhone } from '../names.ts'
 import { pages } from '../pages.tsx'
+import { endedGroupsQuery } from '../queries/endedGroups.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { traineesQuery } from '../queries/trainees.ts'
@@ -14,8 +16,8 @@ import { traineesQuery } from '../queries/trainees.ts'
 /** The number of results of each kind. */
 const limit = 6
 
-/** Shorter texts match too many trainees, and each search is recorded as a view. */
-const minTraineeSearch = 2
+/** Of trainees and ended groups. Shorter texts match too many trainees, and each search is recorded as a view. */
+const minServerSearch = 2
 
 const debounceMs = 300
 
@@ -25,18 +27,25 @@ export function useFound(typed: string, onChosen: () => void) {
   const [settled] = useDebounce(text, debounceMs)
   const groups = useQuery(allGroupsQuery)
   const guides = useQuery(guidesQuery)
-  const searchesTrainees = settled.length >= minTraineeSearch && text.length >= minTraineeSearch
+  const searchesServer = settled.length >= minServerSearch && text.length >= minServerSearch
   const trainees = useQuery({
     ...traineesQuery({ page: 1, limit, search: settled }),
-    enabled: searchesTrainees,
+    enabled: searchesServer,
     placeholderData: keepPreviousData,
     // Names of trainees are not cached after the dialog closes.
     gcTime: 0,
   })
 
+  const searchesEnded = searchesServer && settings.archive === true
+  const ended = useQuery({
+    ...endedGroupsQuery({ page: 1, limit, search: settled }),
+    enabled: searchesEnded,
+    placeholderData: keepPreviousData,
+  })
+
   // Until the response arrives, the trainees are those of an earlier text.
-  const isStale = text !== settled || (searchesTrainees && trainees.isPlaceholderData)
-  const answered = searchesTrainees ? (trainees.data?.trainees ?? []) : []
+  const isStale = text !== settled || (searchesServer && trainees.isPlaceholderData)
+  const answered = searchesServer ? (trainees.data?.trainees ?? []) : []
   const foundTrainees = isStale
     ? answered.filter((trainee) => matchesSearch(text, [fullName(trainee)], trainee.phone ?? ''))
     : answered
@@ -90,11 +99,22 @@ export function useFound(typed: string, onChosen: () => void) {
           }),
           isStale ? undefined : trainees.data?.total,
         ),
+        ...listOf(
+          'קבוצות שהסתיימו',
+          (searchesEnded ? (ended.data?.groups ?? []) : []).filter(({ name }) => matchesSearch(text, [name])),
+          ({ id, name, files: [file] }) => ({
+            key: id,
+            text: name,
+            detail: file && `תיק ${file.year.label}`,
+            path: file ? paths.archivedFile(id, file.id) : paths.dashboard.endedGroups,
+          }),
+          isStale ? undefined : ended.data?.total,
+        ),
         ...listOf('עמודים', pagesWith(text), (page) => page),
       ]
     : listOf('עמודים', pagesWith(''), (page) => page)
 
-  const queries = [groups, guides, ...(searchesTrainees ? [trainees] : [])]
+  const queries = [groups, guides, ...(searchesServer ? [trainees] : []), ...(searchesEnded ? [ended] : [])]
   const failures = queries.filter(({ error, data }) => error && !data)
   const waits = isStale || queries.some(({ isFetching, data }) => isFetching && !data)
   const count = found.reduce((sum, { items }) => sum + items.length, 0)

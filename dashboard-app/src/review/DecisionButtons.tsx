@@ -9,20 +9,23 @@ type DecisionButtonsProps = {
   primary?: boolean
   describedBy?: string
   onReject: () => void
+  /** Approves with words to the guides. */
+  onAddNote?: () => void
 }
 
-export function DecisionButtons({ group, primary = false, describedBy, onReject }: DecisionButtonsProps) {
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { group, primary = false, describedBy, onReject, onAddNote } = props
   const approval = useApproval(group)
   const mayApprove = useMayMove(group, Stage.completed)
   const mayReject = useMayMove(group, Stage.update)
   return (
-    <Flex gap="small" data-print="hide">
+    <Flex wrap gap="small" data-print="hide">
       {mayApprove && (
         <Button
           type={primary ? 'primary' : 'default'}
           aria-describedby={describedBy}
           loading={approval.isPending}
-          onClick={() => approval.mutate()}
+          onClick={() => approval.mutate({})}
         >
           אישור
         </Button>
@@ -35,6 +38,11 @@ export function DecisionButtons({ group, primary = false, describedBy, onReject 
           onClick={onReject}
         >
           לא מאושר
+        </Button>
+      )}
+      {mayApprove && onAddNote && (
+        <Button type="text" aria-haspopup="dialog" disabled={approval.isPending} onClick={onAddNote}>
+          מילה טובה
         </Button>
       )}
     </Flex>

@@ -1,17 +1,17 @@
 import { CommentOutlined } from '@ant-design/icons'
-import { displayName, type RemarkField, remarkLabel } from '@hafifa/api/contract'
+import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { type Thread, ThreadItem, useDeleteMessage, useThread } from '@hafifa/shared-ui/threads'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { TimeAgo } from '../components/TimeAgo.tsx'
 import css from './FieldRemarks.module.css'
-import type { Remark } from './handInQuery.ts'
 import { RemarkForm } from './RemarkForm.tsx'
 import type { Review } from './review.ts'
 
 type FieldRemarksProps = {
-  name: RemarkField
+  /** Null for the whole file. */
+  name: RemarkField | null
   review: Review
   children: ReactNode
 }
@@ -19,8 +19,9 @@ type FieldRemarksProps = {
 export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
   const [writing, setWriting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
-  const label = remarkLabel(name)
-  const [earlier, remarks] = [review.earlierRemarksOn(name), review.remarksOn(name)]
+  const label = name === null ? 'כל התיק' : remarkLabel(name)
+  const { group } = review
+  const threads = review.threadsOn(name)
 
   function close() {
     setWriting(false)
@@ -31,7 +32,7 @@ export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
     <div className={css.field}>
       <div className={css.answer}>
         <div>{children}</div>
-        <Can call="add-remark.php">
+        <Can call="add-field-message.php" group={group}>
           <Button
             ref={addButton}
             type="text"
@@ -44,68 +45,56 @@ export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
           />
         </Can>
       </div>
-      {earlier.length > 0 && (
-        <ul className={css.list} aria-label={`הערות מהבדיקה הקודמת: ${label}`}>
-          {earlier.map(({ id, text, guide, at }) => (
-            <li key={id} className={css.earlier}>
-              <p className={css.text} dir="auto">
-                {text}
-              </p>
-              <p className={css.author}>
-                הערה מהבדיקה הקודמת: <Author guide={guide} at={at} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {remarks.length > 0 && (
+      {threads.length > 0 && (
         <ul className={css.list} aria-label={`הערות: ${label}`}>
-          {remarks.map((remark) => (
-            <RemarkItem key={remark.id} remark={remark} />
+          {threads.map((thread) => (
+            <Discussion key={thread.id} group={group} thread={thread} label={label} />
           ))}
         </ul>
       )}
-      {writing && <RemarkForm groupId={review.groupId} name={name} onDone={close} />}
+      {writing && <RemarkForm group={group} name={name} label={label} onDone={close} />}
     </div>
   )
 }
 
-function RemarkItem({ remark: { id, text, guide, at } }: { remark: Remark }) {
-  const deletion = useChange({
-    call: 'delete-remark.php',
-    send: (post) => post({ id }),
-    done: 'ההערה נמחקה',
-  })
+type DiscussionProps = { group: Group; thread: Thread; label: string }
+
+function Discussion({ group, thread, label }: DiscussionProps) {
+  const { open, done } = thread
+  const { setOpen, isBusy } = useThread(group, thread)
+  const { mayDelete, deleteMessage, isDeleting } = useDeleteMessage()
   return (
-    <li className={css.remark}>
-      <p className={css.text} dir="auto">
-        {text}
-      </p>
-      <p className={css.author}>
-        <Author guide={guide} at={at} />
-        <Can call="delete-remark.php">
+    <ThreadItem
+      thread={thread}
+      state={open ? done && 'טופל' : 'נסגר'}
+      messageAction={(message) =>
+        mayDelete(message) && (
           <Button
             type="link"
             size="small"
             danger
-            loading={deletion.isPending}
-            onClick={() => deletion.mutate()}
+            loading={isDeleting}
+            aria-label={`מחיקה: ${message.text}`}
+            onClick={() => deleteMessage(message.id)}
             data-print="hide"
           >
             מחיקה
           </Button>
-        </Can>
-      </p>
-    </li>
-  )
-}
-
-function Author({ guide, at }: Pick<Remark, 'guide' | 'at'>) {
-  return (
-    <>
-      {guide && <bdi>{displayName(guide.name)}</bdi>}
-      {guide && ', '}
-      <TimeAgo time={at} />
-    </>
+        )
+      }
+    >
+      {setOpen && (
+        <Button
+          type="link"
+          size="small"
+          loading={isBusy}
+          aria-label={`${open ? 'סגירה' : 'פתיחה מחדש'}: ${label}`}
+          onClick={() => setOpen(!open)}
+          data-print="hide"
+        >
+          {open ? 'סגירה' : 'פתיחה מחדש'}
+        </Button>
+      )}
+    </ThreadItem>
   )
 }

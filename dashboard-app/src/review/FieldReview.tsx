@@ -2,6 +2,7 @@ import type { FieldDescription, FieldValue, HandoverField } from '@hafifa/api/co
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { Flex, Skeleton } from 'antd'
 import { type ReactNode, Suspense } from 'react'
+import { CoordinatorEdit } from './CoordinatorEdit.tsx'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import css from './FieldReview.module.css'
 import type { Difference, Review } from './review.ts'
@@ -21,6 +22,7 @@ export function FieldReview({ review, name, ...change }: FieldReviewProps) {
   return (
     <FieldRemarks name={name} review={review}>
       <FieldChange {...change} />
+      <CoordinatorEdit review={review} name={name} />
     </FieldRemarks>
   )
 }

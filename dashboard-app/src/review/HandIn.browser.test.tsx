@@ -30,12 +30,13 @@ beforeEach(() => {
   signIn({ id: 2, full_name: 'רות', phone: '0501234567', admin: 1 })
 })
 
-type Answers = Partial<Pick<HandedIn, 'rounds' | 'rejected' | 'details'>> & {
+type Answers = Partial<Pick<HandedIn, 'rounds' | 'rejected' | 'details' | 'threads'>> & {
   fields?: Partial<HandoverValues>
 }
 
 /** Returns the bodies of the changes. */
-async function openHandIn({ rounds = [current], rejected = null, details = [], fields = {} }: Answers = {}) {
+async function openHandIn(given: Answers = {}) {
+  const { rounds = [current], rejected = null, details = [], threads = [], fields = {} } = given
   const changes: unknown[] = []
   const answers: Record<string, object> = {
     'get-group-form.php': {
@@ -45,6 +46,7 @@ async function openHandIn({ rounds = [current], rejected = null, details = [], f
     },
     'get-group-trainees.php': { trainees: [] },
     'get-review-rounds.php': { rounds, rejected },
+    'get-field-threads.php': { threads },
   }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const name = /\/api\/([^?]+)/.exec(input)?.[1] ?? ''
@@ -111,8 +113,8 @@ test('a remark is sent with its field', async () => {
   await vi.waitFor(() =>
     expect(changes).toEqual([
       [
-        'add-remark.php',
-        { group_id: groupId, field: 'activity_hours', text: 'מתי מסיימים?', key: expect.any(String) },
+        'add-field-message.php',
+        { groupId, field: 'activity_hours', text: 'מתי מסיימים?', key: expect.any(String) },
       ],
     ]),
   )
@@ -134,19 +136,43 @@ test('the hand-in under review has who and when', async () => {
   await expect.element(page.getByText('הגשה: יעל, 5.11.2024, 12:00')).toBeVisible()
 })
 
-test('a remark of the previous round cannot be deleted', async () => {
-  const guide = { id: 2, name: 'רות' }
-  const remark = {
-    id: 7,
-    field: 'activity_hours' as const,
-    text: 'מתי מסיימים?',
-    guide,
-    at: '2024-11-06 09:00:00',
-  }
-  await openHandIn({ rounds: [current, { ...round, remarks: [remark] }] })
-  const earlier = page.getByRole('list', { name: 'הערות מהבדיקה הקודמת: שעות פעילות' })
-  await expect.element(earlier).toMatchTextContent(/^מתי מסיימים\?הערה מהבדיקה הקודמת: רות/)
-  expect(page.getByRole('button', { name: 'מחיקה' }).elements()).toEqual([])
+const written = {
+  ...{ id: 7, guide_id: 2, guide: 'רות' },
+  ...{ text: 'מתי מסיימים?', at: '2024-11-06 09:00:00' },
+}
+
+const thread = {
+  ...{ id: 3, field: 'activity_hours' as const, open: true, done: true },
+  messages: [written, { ...written, id: 8, guide_id: 3, guide: 'יעל', text: 'בשש' }],
+}
+
+const remarks = page.getByRole('list', { name: 'הערות: שעות פעילות' })
+
+test('a thread has its messages with who wrote them, and whether it is done', async () => {
+  await openHandIn({ threads: [thread] })
+  await expect.element(remarks).toMatchTextContent(/^מתי מסיימים\?רות, .*בששיעל, .*טופל/)
+})
+
+test('one’s own words can be deleted at first, and later not', async () => {
+  const at = new Date().toISOString().slice(0, 19).replace('T', ' ')
+  const changes = await openHandIn({
+    threads: [{ ...thread, messages: [written, { ...written, id: 9, at }] }],
+  })
+  await remarks.getByRole('button', { name: /^מחיקה/ }).click()
+  await vi.waitFor(() => expect(changes).toEqual([['delete-field-message.php', { id: 9 }]]))
+})
+
+test('a thread is closed by a coordinator', async () => {
+  const changes = await openHandIn({ threads: [thread] })
+  await page.getByRole('button', { name: 'סגירה: שעות פעילות' }).click()
+  await vi.waitFor(() => expect(changes).toEqual([['update-field-thread.php', { id: 3, open: false }]]))
+})
+
+test('a closed thread can be opened again', async () => {
+  const changes = await openHandIn({ threads: [{ ...thread, open: false }] })
+  await expect.element(remarks).toMatchTextContent(/נסגר/)
+  await page.getByRole('button', { name: 'פתיחה מחדש: שעות פעילות' }).click()
+  await vi.waitFor(() => expect(changes).toEqual([['update-field-thread.php', { id: 3, open: true }]]))
 })
 
 test('earlier rounds are listed with who, when and their reasons', async () => {

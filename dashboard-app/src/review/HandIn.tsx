@@ -4,6 +4,8 @@ import { Checkbox, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
 import { LoadError } from '../components/LoadError.tsx'
+import { FieldRemarks } from './FieldRemarks.tsx'
+import { HandInSection } from './HandInSection.tsx'
 import { HandoverTab } from './HandoverTab.tsx'
 import { handInQuery, type Round } from './handInQuery.ts'
 import { Incidents } from './Incidents.tsx'
@@ -22,7 +24,7 @@ export function HandIn({ group }: { group: Group }) {
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
     )
   const { form, incidents, details, trainees, rounds } = query.data
-  const review = reviewOf(group.id, query.data)
+  const review = reviewOf(group, query.data)
   const changes = countDifferences(query.data, review)
   const onlyChanged = filtered && changes > 0
   return (
@@ -39,6 +41,11 @@ export function HandIn({ group }: { group: Group }) {
         <HandoverTab key={tab} tab={tab} form={form} review={review} onlyChanged={onlyChanged} />
       ))}
       <Incidents incidents={incidents} details={details} review={review} onlyChanged={onlyChanged} />
+      <HandInSection title="כל התיק" items={[]}>
+        <FieldRemarks name={null} review={review}>
+          {review.threadsOn(null).length === 0 && 'אין הערות על כל התיק'}
+        </FieldRemarks>
+      </HandInSection>
       <RoundList rounds={rounds} />
     </Flex>
   )

@@ -13,10 +13,20 @@ type HandInPanelProps = {
   /** Called once the drawer is closed. */
   afterClose: () => void
   onReject: (group: Group) => void
+  onAddNote: (group: Group) => void
 }
 
 /** A column on wide screens and paper, else a drawer. */
-export function HandInPanel({ group, beside, covered, onClose, afterClose, onReject }: HandInPanelProps) {
+export function HandInPanel(props: HandInPanelProps) {
+  const { group, beside, covered, onClose, afterClose, onReject, onAddNote } = props
+  const buttons = group && (
+    <DecisionButtons
+      primary
+      group={group}
+      onReject={() => onReject(group)}
+      onAddNote={() => onAddNote(group)}
+    />
+  )
   useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {
     return (
@@ -35,7 +45,7 @@ export function HandInPanel({ group, beside, covered, onClose, afterClose, onRej
               <bdi>{group.name}</bdi>
             </h2>
           }
-          extra={<DecisionButtons primary group={group} onReject={() => onReject(group)} />}
+          extra={buttons}
         >
           <HandIn group={group} />
         </Card>
@@ -53,7 +63,7 @@ export function HandInPanel({ group, beside, covered, onClose, afterClose, onRej
       placement="bottom"
       // Leaves room for a toast.
       size="calc(100dvh - min(6.5rem, 14dvh))"
-      footer={group && <DecisionButtons primary group={group} onReject={() => onReject(group)} />}
+      footer={buttons}
       destroyOnHidden
     >
       {group && <HandIn group={group} />}

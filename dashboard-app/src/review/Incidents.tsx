@@ -1,4 +1,5 @@
 import { incidentsLabel } from '@hafifa/api/contract'
+import { CoordinatorEdit } from './CoordinatorEdit.tsx'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import { FieldChange } from './FieldReview.tsx'
 import { HandInSection } from './HandInSection.tsx'
@@ -13,6 +14,7 @@ const detailsField = { label: incidentsLabel, kind: 'long' } as const
 export function Incidents({ incidents, details, review, onlyChanged }: IncidentsProps) {
   const shown = incidents
     .map(({ id, label_hebrew }) => ({
+      id,
       label: label_hebrew,
       answer: details.find(({ incident_id }) => incident_id === id),
       difference: incidentDifference(id, details, review),
@@ -22,17 +24,20 @@ export function Incidents({ incidents, details, review, onlyChanged }: Incidents
   return (
     <HandInSection
       title={incidentsLabel}
-      items={shown.map(({ label, answer, difference }) => ({
+      items={shown.map(({ id, label, answer, difference }) => ({
         label,
         value: answer?.details || 'כן, ללא פירוט',
         review: (value) => (
-          <FieldChange
-            field={detailsField}
-            difference={difference}
-            describeEmpty={(text) => (text === null ? 'לא' : 'כן, ללא פירוט')}
-          >
-            {value}
-          </FieldChange>
+          <>
+            <FieldChange
+              field={detailsField}
+              difference={difference}
+              describeEmpty={(text) => (text === null ? 'לא' : 'כן, ללא פירוט')}
+            >
+              {value}
+            </FieldChange>
+            <CoordinatorEdit review={review} name={`incident-${id}`} />
+          </>
         ),
       }))}
     >

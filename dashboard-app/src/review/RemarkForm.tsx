@@ -1,20 +1,21 @@
-import { type RemarkField, remarkLabel, textLimits } from '@hafifa/api/contract'
+import { type RemarkField, textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
 import { unsentText } from './unsentText.ts'
 
-type RemarkFormProps = { groupId: number; name: RemarkField; onDone: () => void }
+type RemarkFormProps = { group: Group; name: RemarkField | null; label: string; onDone: () => void }
 
 type Values = { text: string }
 
-export function RemarkForm({ groupId, name, onDone }: RemarkFormProps) {
+export function RemarkForm({ group: { id: groupId }, name, label, onDone }: RemarkFormProps) {
   const unsent = unsentText(`remark ${groupId} ${name}`)
   const addition = useChange({
-    call: 'add-remark.php',
+    call: 'add-field-message.php',
     adds: true,
-    send: (post, { text }: Values) => post({ group_id: groupId, field: name, text }),
+    send: (post, { text }: Values) => post({ groupId, field: name, text }),
     done: 'ההערה נוספה',
     onDone: () => {
       unsent.drop()
@@ -30,9 +31,9 @@ export function RemarkForm({ groupId, name, onDone }: RemarkFormProps) {
       confirm="הוספה"
       onCancel={onDone}
     >
-      <Form.Item name="text" extra="המדריכים יראו את ההערה ליד השדה, אחרי החזרה לעדכון">
+      <Form.Item name="text" extra="המדריכים יראו את ההערה ליד השדה, ויוכלו לענות">
         <TextArea
-          aria-label={`הערה: ${remarkLabel(name)}`}
+          aria-label={`הערה: ${label}`}
           autoComplete="off"
           maxLength={textLimits.long}
           rows={3}

@@ -1,3 +1,4 @@
+import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Button, Card, Flex } from 'antd'
@@ -53,6 +54,7 @@ export const ReviewItem = memo(function ReviewItem({ group, selected, onSelect, 
           <span>
             {group.handedInAt ? 'הוגשה' : 'עודכן'} <TimeAgo time={group.handedInAt ?? group.lastUpdated} />
           </span>
+          {group.openThreads > 0 && <span>{countOf(group.openThreads, 'openRemark')}</span>}
         </Flex>
         <PeopleTags names={group.guides} />
         <DecisionButtons group={group} describedBy={nameId} onReject={() => onReject(group)} />

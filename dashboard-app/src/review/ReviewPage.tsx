@@ -11,9 +11,9 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { groupsAtStageQuery } from '../queries/groups.ts'
 import { joinRequestsQuery } from '../queries/joinRequests.ts'
 import { polled } from '../queries/refetching.ts'
+import { ApproveForm, RejectForm } from './DecisionForms.tsx'
 import { HandInPanel } from './HandInPanel.tsx'
 import { JoinRequests } from './JoinRequests.tsx'
-import { RejectForm } from './RejectForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
 import { useRequestFocus } from './useRequestFocus.ts'
@@ -21,11 +21,20 @@ import { useRequestFocus } from './useRequestFocus.ts'
 const waitingQuery = polled(groupsAtStageQuery(Stage.review))
 const requestsQuery = polled(joinRequestsQuery)
 
+const decisions = {
+  reject: { title: 'סיבת הדחייה', Form: RejectForm },
+  approve: { title: 'מילה טובה למדריכים', Form: ApproveForm },
+}
+
 export function ReviewPage() {
   const query = useQuery(waitingQuery)
   const requests = useQuery(requestsQuery)
   const [params, setParams] = useSearchParams()
-  const [rejecting, setRejecting] = useState<{ group: Group; open: boolean }>()
+  const [deciding, setDeciding] = useState<{
+    group: Group
+    decision: keyof typeof decisions
+    open: boolean
+  }>()
   const { page, keepFocus } = useRequestFocus()
   const wide = useMediaQuery('(width >= 75rem)')
   const beside = useMediaQuery('print') || wide
@@ -53,11 +62,12 @@ export function ReviewPage() {
     latestSelect.current = select
   })
   const onSelect = useCallback((groupId: number) => latestSelect.current(groupId), [])
-  const onReject = useCallback((group: Group) => setRejecting({ group, open: true }), [])
-  const closeDialog = () => setRejecting(rejecting && { ...rejecting, open: false })
+  const onReject = useCallback((group: Group) => setDeciding({ group, decision: 'reject', open: true }), [])
+  const closeDialog = () => setDeciding(deciding && { ...deciding, open: false })
+  const { title, Form } = decisions[deciding?.decision ?? 'reject']
 
   function afterClose() {
-    setRejecting(undefined)
+    setDeciding(undefined)
     keepFocus()
   }
 
@@ -83,10 +93,11 @@ export function ReviewPage() {
           <HandInPanel
             group={selected}
             beside={beside}
-            covered={rejecting !== undefined}
+            covered={deciding !== undefined}
             onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
             afterClose={keepFocus}
             onReject={onReject}
+            onAddNote={(group) => setDeciding({ group, decision: 'approve', open: true })}
           />
         </div>
       ) : groups ? (
@@ -109,9 +120,9 @@ export function ReviewPage() {
           </div>
         </div>
       )}
-      {rejecting && (
-        <FormDialog title="סיבת הדחייה" open={rejecting.open} onClose={closeDialog} afterClose={afterClose}>
-          <RejectForm group={rejecting.group} onDone={closeDialog} onCancel={closeDialog} />
+      {deciding && (
+        <FormDialog title={title} open={deciding.open} onClose={closeDialog} afterClose={afterClose}>
+          <Form group={deciding.group} onDone={closeDialog} onCancel={closeDialog} />
         </FormDialog>
       )}
     </div>

@@ -38,7 +38,7 @@ function RoundTitle({ round: { outcome, decidedAt, decidedBy } }: { round: Round
 }
 
 function RoundDetails({ round }: { round: Round }) {
-  const { handedInBy, handedInAt, reason, changed, remarks } = round
+  const { handedInBy, handedInAt, outcome, reason, changed, remarks } = round
   return (
     <Flex vertical gap="small" className={css.details}>
       {handedInAt && (
@@ -48,7 +48,7 @@ function RoundDetails({ round }: { round: Round }) {
       )}
       {reason && (
         <p className={css.text} dir="auto">
-          סיבה: {reason}
+          {outcome === 'approved' ? 'מילה טובה' : 'סיבה'}: {reason}
         </p>
       )}
       {changed.length > 0 && <p>השתנה מאז הבדיקה הקודמת: {changed.map(remarkLabel).join(', ')}</p>}

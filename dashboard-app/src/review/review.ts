@@ -5,23 +5,28 @@ import {
   handoverFieldNames,
   type RemarkField,
 } from '@hafifa/api/contract'
-import type { HandedIn, Remark, Round } from './handInQuery.ts'
+import type { Group } from '@hafifa/shared-ui/platform'
+import type { Thread } from '@hafifa/shared-ui/threads'
+import type { HandedIn } from './handInQuery.ts'
 
 /** The context of the answers of a file under review. */
 export type Review = {
-  groupId: number
+  group: Group
   /** The answers that were last rejected; null at the first review. */
   rejected: HandedIn['rejected']
-  remarksOn: (field: RemarkField) => Remark[]
-  /** The remarks with which the file was last rejected. */
-  earlierRemarksOn: (field: RemarkField) => Remark[]
+  /** Of a field or an incident, as `incident-{id}`. */
+  coordinatorEdits: HandedIn['coordinatorEdits']
+  /** Null for the whole file. */
+  threadsOn: (field: RemarkField | null) => Thread[]
 }
 
-export function reviewOf(groupId: number, { rounds, rejected }: HandedIn): Review {
-  const [present, before] = rounds
-  const on = (round: Round | undefined) => (field: RemarkField) =>
-    round?.remarks.filter((remark) => remark.field === field) ?? []
-  return { groupId, rejected, remarksOn: on(present), earlierRemarksOn: on(before) }
+export function reviewOf(group: Group, { rejected, threads, coordinatorEdits }: HandedIn): Review {
+  return {
+    group,
+    rejected,
+    coordinatorEdits,
+    threadsOn: (field) => threads.filter((thread) => thread.field === field),
+  }
 }
 
 export type Difference = { now: FieldValue | null; before: FieldValue | null }

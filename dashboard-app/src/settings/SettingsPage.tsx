@@ -15,6 +15,7 @@ import { GroupNames } from './GroupNames.tsx'
 import { HelpCard } from './HelpCard.tsx'
 import { IncidentKindsCard } from './IncidentKindsCard.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
+import { SecurityCard } from './SecurityCard.tsx'
 import css from './SettingsPage.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 import { sections } from './sections.ts'
@@ -62,6 +63,7 @@ export function SettingsPage() {
                 <HelpCard />
               </div>
             </Can>
+            <SecurityCard />
             <YearCard />
             <EndingCard />
           </div>

@@ -1,4 +1,5 @@
-import { useQuery } from '@hafifa/shared-ui/platform'
+import { Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Flex } from 'antd'
 import { dayInWords } from '../components/days.ts'
 import { type Year, yearsQuery } from '../queries/years.ts'
@@ -23,7 +24,15 @@ function Years({ open, closed }: { open: Year; closed: Year[] }) {
       <div data-print="hide">
         <EditYear year={open} />
       </div>
-      {closed.length > 0 && <ClosedYears years={closed} />}
+      {closed.length > 0 && (
+        <>
+          <ClosedYears years={closed} />
+          <Flex wrap gap="0.25rem 1rem">
+            <Link to={paths.dashboard.compareYears}>השוואה לשנה קודמת</Link>
+            <Link to={paths.dashboard.endedGroups}>קבוצות שהסתיימו</Link>
+          </Flex>
+        </>
+      )}
     </Flex>
   )
 }

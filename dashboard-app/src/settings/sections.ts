@@ -8,6 +8,7 @@ export const sections = {
   incidents: incidentsLabel,
   attention: 'מתי קבוצה דורשת טיפול',
   help: 'עזרה',
+  security: 'אבטחה ופרטיות',
   year: 'שנת הפעילות',
   ending: 'סגירה ומחיקה',
 } as const

@@ -16,6 +16,7 @@ export function Decision({ group, focusAfter }: DecisionProps) {
   const mayReject = useMayMove(group, Stage.update)
   const keepFocus = () => focusAfter.current?.focus()
   const rejecting = useLazyDialog(() => import('./RejectDialog.tsx'))
+  const addingNote = useLazyDialog(() => import('./ApproveDialog.tsx'))
   const approval = useApproval(group, keepFocus)
   return (
     <div className={css.decision} data-print="hide">
@@ -23,7 +24,7 @@ export function Decision({ group, focusAfter }: DecisionProps) {
         <Link to={reviewPath(group.id)}>לתיק שהוגש</Link>, לשינויים ולהערות על השדות
       </p>
       <div className={css.buttons}>
-        <Button busy={approval.isPending} onClick={() => approval.mutate()}>
+        <Button busy={approval.isPending} onClick={() => approval.mutate({})}>
           אישור
         </Button>
         {mayReject && (
@@ -36,8 +37,20 @@ export function Decision({ group, focusAfter }: DecisionProps) {
             לא מאושר
           </Button>
         )}
+        <Button
+          variant="plain"
+          className={css.note}
+          aria-haspopup="dialog"
+          disabled={approval.isPending}
+          onClick={addingNote.show}
+        >
+          מילה טובה
+        </Button>
       </div>
       {rejecting.render((Dialog, props) => (
+        <Dialog group={group} onDone={keepFocus} {...props} />
+      ))}
+      {addingNote.render((Dialog, props) => (
         <Dialog group={group} onDone={keepFocus} {...props} />
       ))}
     </div>

@@ -13,6 +13,7 @@ import { GroupHeading } from './GroupHeading.tsx'
 import { GroupHistory } from './GroupHistory.tsx'
 import css from './GroupPage.module.css'
 import { GroupSkeleton } from './GroupSkeleton.tsx'
+import { GroupThreads } from './GroupThreads.tsx'
 import { GroupViews } from './GroupViews.tsx'
 import { HandIn } from './HandIn.tsx'
 import { Reopen } from './Reopen.tsx'
@@ -58,6 +59,7 @@ function LoadedGroup({ group }: { group: Group }) {
           <Link className={buttonClass('plain')} to={printPath(group.id)}>
             הדפסה
           </Link>
+          <GroupThreads group={group} />
           <GroupHistory group={group} />
           <GroupViews group={group} />
         </div>

@@ -1,4 +1,5 @@
 import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
@@ -71,7 +72,11 @@ function missingTasks({ orientationFormFilled, traineesUpdated }: Group): string
   return tasks.filter(Boolean).join(' ו')
 }
 
-/** A file may be handed in with empty fields. */
+/** A file may be handed in with empty fields and open threads. */
 function noteOnReady(group: Group): string | undefined {
-  return group.overlapFilled < 100 ? progressText(group) : undefined
+  const notes = [
+    group.overlapFilled < 100 && progressText(group),
+    group.openThreads > 0 && `${countOf(group.openThreads, 'openRemark')} בתיק`,
+  ]
+  return notes.filter(Boolean).join(' · ') || undefined
 }

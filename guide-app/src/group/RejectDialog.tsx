@@ -1,8 +1,6 @@
-import { errorText, type Group } from '@hafifa/shared-ui/platform'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { useRejection } from '@hafifa/shared-ui/stageMoves'
-import { Button, Dialog, FieldInput } from '@hafifa/shared-ui/ui'
-import { type FormEvent, useState } from 'react'
-import css from './Decision.module.css'
+import { DecisionDialog } from './DecisionDialog.tsx'
 
 type RejectDialogProps = {
   group: Group
@@ -11,38 +9,23 @@ type RejectDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const field = { label: 'סיבת הדחייה', kind: 'long' } as const
-
-/** The typed reason is kept when the dialog closes. */
-export default function RejectDialog({ group, onDone, open, onOpenChange }: RejectDialogProps) {
-  const [reason, setReason] = useState('')
+export default function RejectDialog({ group, onDone, ...dialog }: RejectDialogProps) {
   const rejection = useRejection(group, () => {
-    onOpenChange(false)
+    dialog.onOpenChange(false)
     onDone()
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!rejection.isPending) rejection.mutate({ reason })
-  }
-
   return (
-    <Dialog title={field.label} open={open} onOpenChange={onOpenChange}>
-      <p>
-        הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה
-      </p>
-      <form className={css.form} onSubmit={submit}>
-        <FieldInput
-          field={field}
-          value={reason}
-          onChange={(text) => setReason(String(text ?? ''))}
-          enforceLimit
-        />
-        <p role="alert">{rejection.error ? errorText(rejection.error) : ''}</p>
-        <Button type="submit" busy={rejection.isPending}>
-          שליחה
-        </Button>
-      </form>
-    </Dialog>
+    <DecisionDialog
+      title="סיבת הדחייה"
+      explanation={
+        <>
+          הקבוצה <bdi>{group.name}</bdi> תחזור למדריכים, והסיבה תופיע בעמוד שלה
+        </>
+      }
+      confirm="שליחה"
+      change={rejection}
+      onSubmit={(reason) => rejection.mutate({ reason })}
+      {...dialog}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Stage } from '@hafifa/api/contract'
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
@@ -8,17 +8,18 @@ import { StageNotice } from './StageNotice.tsx'
 
 const sent = vi.fn()
 
-const remark = { id: 1, field: 'activity_hours', text: 'עד מתי?', guide: null, at: '2024-11-05 10:00:00' }
-
-async function open(reader: typeof guide, progressStageId: number) {
+async function open(reader: typeof guide, progressStageId: number, approvalNote: string | null = null) {
   signIn(reader)
   sent.mockClear()
   vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent(input, JSON.parse(String(body)))
-    return Response.json({ success: true, moved: true, rounds: [{ remarks: [remark] }] })
+    return Response.json({ success: true, moved: true })
   })
   const rejectionReason = progressStageId === Stage.update ? 'חסר מיקום' : null
-  const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId, rejectionReason })
+  const group = toGroup({
+    ...{ id: 7, name: 'נצר', guideIds: [guide.id] },
+    ...{ progressStageId, rejectionReason, approvalNote, openThreads: 1 },
+  })
   await renderPage(<StageNotice group={group} ref={null} focusAfter={{ current: null }} />)
 }
 
@@ -57,6 +58,24 @@ test('a file that was handed in is rejected with the reason', async () => {
     ])
 })
 
+test('a file is approved with a note to the guides', async () => {
+  await open(coordinator, Stage.review)
+  await button('מילה טובה').click()
+  const dialog = page.getByRole('dialog', { name: 'מילה טובה למדריכים' })
+  await dialog.getByRole('textbox').fill('תודה, תיק מצוין')
+  await dialog.getByRole('button', { name: 'אישור' }).click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([
+      ['/api/update-group-stage.php', { group_id: 7, stage_id: Stage.completed, reason: 'תודה, תיק מצוין' }],
+    ])
+})
+
+test('the note of an approval stands in the notice', async () => {
+  await open(guide, Stage.completed, 'תודה, תיק מצוין')
+  await expect.element(notice).toMatchTextContent(/תיק מצוין/)
+})
+
 test('a guide is offered no decision', async () => {
   await open(guide, Stage.review)
   await expect.element(notice).toBeVisible()
@@ -67,18 +86,6 @@ test('a guide sees what to do after a rejection, and where the remarks are', asy
   await open(guide, Stage.update)
   await expect.element(notice).toMatchTextContent(/אחרי העדכון לוחצים שוב/)
   await expect.element(notice).toMatchTextContent(/חסר מיקום/)
-  await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
-})
-
-test('remarks that failed to load can be retried', async () => {
-  queryClient.clear()
-  signIn(guide)
-  vi.stubGlobal('fetch', async () => Response.json({ success: false, error: 'internal' }, { status: 500 }))
-  const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.update })
-  await renderPage(<StageNotice group={group} ref={null} focusAfter={{ current: null }} />)
-  await expect.element(page.getByText('ההערות לא נטענו')).toBeVisible()
-  vi.stubGlobal('fetch', async () => Response.json({ rounds: [{ remarks: [remark] }] }))
-  await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
   await expect.element(page.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible()
 })
 

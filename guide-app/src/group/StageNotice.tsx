@@ -3,10 +3,8 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
-import { Button, stageStyle, useFocusAfter } from '@hafifa/shared-ui/ui'
+import { buttonClass, stageStyle } from '@hafifa/shared-ui/ui'
 import { type ComponentType, type Ref, type RefObject, useId } from 'react'
-import { loadFailure } from '../components/GroupLoadError.tsx'
-import { useRemarks } from '../queries/reviewRounds.ts'
 import { Decision } from './Decision.tsx'
 import { ReviewHistory } from './ReviewHistory.tsx'
 import css from './StageNotice.module.css'
@@ -40,7 +38,11 @@ export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
       )}
       <div className={css.foot} data-print="hide">
         <ReviewHistory group={group} />
-        {state === 'rejected' && <RemarksLink group={group} />}
+        {group.openThreads > 0 && (
+          <Link className={buttonClass('plain')} to={paths.handover(group.id)}>
+            {countOf(group.openThreads, 'remark')} בתיק
+          </Link>
+        )}
       </div>
     </section>
   )
@@ -80,28 +82,15 @@ function Returned({ group: { rejectionReason: reason }, isMine }: TextProps) {
   )
 }
 
-function Approved({ isMine }: TextProps) {
-  return <p>תיק החפיפה ורשימת החניכים אושרו.{isMine && ' תודה!'}</p>
-}
-
-/** Stands beside a button, so that loading the remarks adds no line. */
-function RemarksLink({ group }: { group: Group }) {
-  const { remarks, rounds } = useRemarks(group)
-  const { length } = remarks
-  const failure = loadFailure(rounds)
-  if (failure) return <MissingRemarks {...failure} />
-  if (length === 0) return null
-  return <Link to={paths.handover(group.id)}>{countOf(length, 'remark')} בתיק</Link>
-}
-
-function MissingRemarks({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  const message = useFocusAfter()
+function Approved({ group: { approvalNote }, isMine }: TextProps) {
   return (
-    <div ref={message} className={css.missing} role="alert">
-      <p>ההערות לא נטענו</p>
-      <Button variant="secondary" busy={retrying} onClick={onRetry}>
-        ניסיון חוזר
-      </Button>
-    </div>
+    <>
+      <p>תיק החפיפה ורשימת החניכים אושרו.{isMine && ' תודה!'}</p>
+      {approvalNote && (
+        <blockquote className={css.reason} dir="auto">
+          {approvalNote}
+        </blockquote>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReviewState, reviewStateOf } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, card, ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
@@ -41,6 +42,7 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
       <p className={css.details}>
         <TraineeCount group={group} />
         <LastUpdated group={group} />
+        {group.openThreads > 0 && <span>{countOf(group.openThreads, 'openRemark')}</span>}
       </p>
       <ProgressBar label={progressText(group)} percent={group.overlapFilled} />
       <div className={css.actions} data-print="hide">

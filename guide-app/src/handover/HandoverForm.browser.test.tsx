@@ -25,7 +25,7 @@ async function openForm({ guideIds = [guide.id, otherGuide.id], ...options }: Fo
   await queryClient.fetchQuery(handoverQuery(groupId))
   const guides = [guide, otherGuide].map(({ full_name }) => full_name)
   const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds, guides })
-  const screen = await renderPage(<HandoverForm group={group} lastYear={undefined} remarks={[]} />)
+  const screen = await renderPage(<HandoverForm group={group} lastYear={undefined} threads={undefined} />)
   return { ...network, close: () => screen.unmount() }
 }
 

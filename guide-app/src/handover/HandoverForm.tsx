@@ -2,14 +2,17 @@ import { progress } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
-import { type Group, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
+import { type Group, queryClient, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { Remark } from '../queries/reviewRounds.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
+import { CoordinatorEditsContext } from './CoordinatorEdit.tsx'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
+import type { Handover } from './handover.ts'
 import type { NamedReplacement } from './replacements.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 import { failureText } from './saveFailures.ts'
@@ -23,10 +26,10 @@ const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx')
 type HandoverFormProps = {
   group: Group
   lastYear: ArchivedFile | undefined
-  remarks: readonly Remark[]
+  threads: ShownThreads | undefined
 }
 
-export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
+export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
   usePrintRecord([group.id])
   const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(
     group.id,
@@ -36,6 +39,9 @@ export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
   const tabs = useOpenTab(form, values)
   const showConflict = useShowConflict(form, fields, tabs)
   const [saving, setSaving] = useState(false)
+  const [coordinatorEdits] = useState(
+    () => queryClient.getQueryData<Handover>(queryKeys.handover(group.id))?.coordinatorEdits ?? {},
+  )
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,15 +75,17 @@ export function HandoverForm({ group, lastYear, remarks }: HandoverFormProps) {
       <p className={visuallyHidden} aria-live="polite">
         {replaced.length > 0 && `עדכון חדש בתיק: ${replaced.map(describe).join(', ')}`}
       </p>
-      <HandoverTabs
-        group={group}
-        {...tabs}
-        remarks={remarks}
-        lastYear={lastYear}
-        values={values}
-        {...fields}
-        replaced={replaced}
-      />
+      <CoordinatorEditsContext value={coordinatorEdits}>
+        <HandoverTabs
+          group={group}
+          {...tabs}
+          threads={threads}
+          lastYear={lastYear}
+          values={values}
+          {...fields}
+          replaced={replaced}
+        />
+      </CoordinatorEditsContext>
       <Can call="update-group-form.php" group={group}>
         <div className={css.save} data-print="hide">
           <Button type="submit" busy={saving}>

@@ -1,20 +1,12 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
-import {
-  handoverFields,
-  incidentsTab,
-  isTabComplete,
-  keysOf,
-  type RemarkField,
-  type Tab,
-  tabs,
-} from '@hafifa/api/contract'
+import { incidentsTab, isTabComplete, keysOf, type Tab, tabs } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { Remark } from '../queries/reviewRounds.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import css from './HandoverTabs.module.css'
 import { IncidentList } from './IncidentList.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -25,7 +17,7 @@ import { hasConflict } from './useShowConflict.ts'
 
 type HandoverTabsProps = {
   group: Group
-  remarks: readonly Remark[]
+  threads: ShownThreads | undefined
   lastYear: ArchivedFile | undefined
   replaced: readonly NamedReplacement[]
 } & OpenTab &
@@ -42,7 +34,7 @@ export function HandoverTabs({
   openTab,
   setOpenTab,
   incidents,
-  remarks,
+  threads,
   lastYear,
   ...fields
 }: HandoverTabsProps) {
@@ -70,7 +62,7 @@ export function HandoverTabs({
               <TabState
                 complete={isTabComplete(tab, fields.values)}
                 conflict={hasConflict(tab, { ...fields, incidents })}
-                remarks={remarks.filter(({ field }) => tabOf(field) === tab).length}
+                remarks={threads?.openIn[tab] ?? 0}
               />
             </Tabs.Tab>
           ))}
@@ -78,13 +70,13 @@ export function HandoverTabs({
         {names.map((tab, index) => (
           <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
             <h2 className={css.printed}>{tabs[tab].label}</h2>
-            <TabFields tab={tab} group={group} remarks={remarks} lastYear={lastYear} {...fields} />
+            <TabFields tab={tab} group={group} threads={threads} lastYear={lastYear} {...fields} />
             {tab === incidentsTab && (
               <IncidentList
                 group={group}
                 incidents={incidents}
                 replaced={fields.replaced}
-                remarks={remarks}
+                threads={threads}
                 lastYear={lastYear}
               />
             )}
@@ -94,10 +86,6 @@ export function HandoverTabs({
       </Tabs.Root>
     </DirectionProvider>
   )
-}
-
-function tabOf(field: RemarkField): Tab {
-  return field === 'incidents' ? incidentsTab : handoverFields[field].tab
 }
 
 type TabStateProps = { complete: boolean; conflict: boolean; remarks: number }

@@ -2,8 +2,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { memo, useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { Remark } from '../queries/reviewRounds.ts'
-import { FieldRemarks } from './FieldRemarks.tsx'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import { incidentName } from './handover.ts'
 import { IncidentItem } from './IncidentItem.tsx'
 import css from './IncidentList.module.css'
@@ -17,12 +16,12 @@ type IncidentListProps = {
   group: Group
   incidents: readonly IncidentRow[]
   replaced: readonly NamedReplacement[]
-  remarks: readonly Remark[]
+  threads: ShownThreads | undefined
   lastYear: ArchivedFile | undefined
 }
 
 export const IncidentList = memo(function IncidentList(props: IncidentListProps) {
-  const { group, incidents, replaced, remarks, lastYear } = props
+  const { group, incidents, replaced, threads, lastYear } = props
   const titleId = useId()
   const mayEdit = useMayCall('save-crisis-detail.php', { group })
   const { ask, dialog } = useDeleteDetails()
@@ -30,7 +29,7 @@ export const IncidentList = memo(function IncidentList(props: IncidentListProps)
     <section className={css.incidents} aria-labelledby={titleId} data-field="incidents">
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
       <p className={css.hint}>האם היו בקבוצה אירועים כאלה? מה שלא סומן ייחשב ״לא״.</p>
-      <FieldRemarks name="incidents" remarks={remarks} />
+      {threads?.at(group, 'incidents')}
       <fieldset disabled={!mayEdit}>
         <ul className={css.list}>
           {incidents.map((incident) => (

@@ -11,10 +11,12 @@ import { LoadedHandover } from './LoadedHandover.tsx'
 import { handoverQuery } from './queries.ts'
 import { stubNetwork } from './testing/network.ts'
 
-const remark = { id: 1, field: 'activity_hours', text: 'עד מתי?', guide: null, at: '2024-11-05 10:00:00' }
+const message = { id: 1, guide_id: 2, guide: 'רות', text: 'עד מתי?', at: '2024-11-05 10:00:00' }
+
+const thread = { id: 1, field: 'activity_hours', open: true, done: false, messages: [message] }
 
 const answers = {
-  'get-review-rounds.php': { success: true, rounds: [{ remarks: [remark] }] },
+  'get-field-threads.php': { success: true, threads: [thread] },
   'get-last-year-file.php': { success: true, file: archivedFile },
 }
 
@@ -55,7 +57,7 @@ async function openWithout(...failing: Call[]) {
 const retry = page.getByRole('button', { name: 'ניסיון חוזר' })
 
 test('remarks that failed to load can be retried', async () => {
-  const mend = await openWithout('get-review-rounds.php')
+  const mend = await openWithout('get-field-threads.php')
   await expect.element(page.getByText('לא נטענו: הערות הרכז.ת')).toBeVisible()
   mend()
   await retry.click()
@@ -74,7 +76,7 @@ test("last year's answers that failed to load can be retried", async () => {
 })
 
 test('one retry loads both', async () => {
-  const mend = await openWithout('get-review-rounds.php', 'get-last-year-file.php')
+  const mend = await openWithout('get-field-threads.php', 'get-last-year-file.php')
   mend()
   await retry.click()
   await expect.element(page.getByText('עד מתי?')).toBeVisible()
@@ -134,4 +136,19 @@ test('a rejection does not move the field in which the guide types', async () =>
   window.dispatchEvent(new Event('returned'))
   await expect.element(page.getByText('הקבוצה הוחזרה לעדכון')).toBeInTheDocument()
   expect(topOfHours()).toBe(before)
+})
+
+test('a file without open threads requests none', async () => {
+  const asked = vi.fn()
+  stubNetwork(groupId)
+  const ofHandover = fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.includes('get-last-year-file.php')) return Response.json(answers['get-last-year-file.php'])
+    if (input.includes('get-field-threads.php')) asked()
+    return ofHandover(input, init)
+  })
+  await queryClient.fetchQuery(handoverQuery(groupId))
+  await renderPage(<LoadedHandover group={{ ...rejected(), progressStageId: Stage.active }} />)
+  await expect.element(hours).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -1,23 +1,26 @@
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { loadFailure } from '../components/GroupLoadError.tsx'
 import { ReturnReason } from '../components/ReturnReason.tsx'
 import { useLastYear } from '../queries/lastYear.ts'
-import { useRemarks } from '../queries/reviewRounds.ts'
+import { useFieldThreads } from '../threads/useFieldThreads.ts'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HandoverForm } from './HandoverForm.tsx'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
-import { MissingParts } from './MissingParts.tsx'
+
+const MissingParts = lazyPart(() => import('./MissingParts.tsx'))
 
 /** In milliseconds. */
 const longestWait = 2000
 
-/** Answers and remarks that load later do not move the field in which the guide types. */
+/** Answers and threads that load later do not move the field in which the guide types. */
 export function LoadedHandover({ group }: { group: Group }) {
   const lastYear = useLastYear(group.id)
-  const { remarks, rounds } = useRemarks(group)
+  const threads = useFieldThreads(group)
   const [shown, setShown] = useState(false)
-  // Keeps the form while the remarks of a later rejection load.
-  if (!shown && !lastYear.isLoading && !rounds.isLoading) setShown(true)
+  // Keeps the form while the threads of a later rejection load.
+  if (!shown && !lastYear.isLoading && !threads.isLoading) setShown(true)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), longestWait)
     return () => clearTimeout(timer)
@@ -26,8 +29,13 @@ export function LoadedHandover({ group }: { group: Group }) {
   return (
     <FocusInPlace>
       <ReturnReason group={group} />
-      <MissingParts remarks={rounds} lastYear={lastYear} />
-      <HandoverForm group={group} lastYear={lastYear.data ?? undefined} remarks={remarks} />
+      {loadFailure(threads, lastYear) && (
+        <Suspense>
+          <MissingParts threads={threads} lastYear={lastYear} />
+        </Suspense>
+      )}
+      {threads.data?.at(group, null)}
+      <HandoverForm group={group} lastYear={lastYear.data ?? undefined} threads={threads.data} />
     </FocusInPlace>
   )
 }

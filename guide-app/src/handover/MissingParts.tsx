@@ -2,12 +2,12 @@ import { Button, useFocusAfter } from '@hafifa/shared-ui/ui'
 import { type LoadedQuery, loadFailure } from '../components/GroupLoadError.tsx'
 import css from '../components/RestoredNotice.module.css'
 
-type MissingPartsProps = { remarks: LoadedQuery; lastYear: LoadedQuery }
+type MissingPartsProps = { threads: LoadedQuery; lastYear: LoadedQuery }
 
-export function MissingParts({ remarks, lastYear }: MissingPartsProps) {
-  const failure = loadFailure(remarks, lastYear)
+export default function MissingParts({ threads, lastYear }: MissingPartsProps) {
+  const failure = loadFailure(threads, lastYear)
   if (!failure) return null
-  const parts = [loadFailure(remarks) && 'הערות הרכז.ת', loadFailure(lastYear) && 'התשובות מהשנה שעברה']
+  const parts = [loadFailure(threads) && 'הערות הרכז.ת', loadFailure(lastYear) && 'התשובות מהשנה שעברה']
   return <Notice {...failure} text={`לא נטענו: ${parts.filter(Boolean).join(', ')}`} />
 }
 

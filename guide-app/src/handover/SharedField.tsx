@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
+import { CoordinatorEdit } from './CoordinatorEdit.tsx'
 import type { NamedReplacement } from './replacements.ts'
 import css from './SharedField.module.css'
 
@@ -27,6 +28,7 @@ export function SharedField({ name, replaced, onHold, onRelease, children }: Sha
       onBlur={leave}
     >
       {children}
+      <CoordinatorEdit name={name} />
       {replaced && (
         <span className={css.mark} aria-hidden="true">
           עודכן עכשיו

@@ -1,9 +1,9 @@
 import { formatValue, type HandoverField, type HandoverValues, isFilled } from '@hafifa/api/contract'
 import type { Theirs } from '@hafifa/shared-ui/autosave'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
+import type { Group } from '@hafifa/shared-ui/platform'
 import { memo, Suspense } from 'react'
-import type { Remark } from '../queries/reviewRounds.ts'
-import { FieldRemarks } from './FieldRemarks.tsx'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import { HandoverInput } from './HandoverInput.tsx'
 import { LastYear } from './LastYear.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -17,24 +17,25 @@ export type FieldActions = Pick<ReturnType<typeof useHandover>, 'change' | 'reso
 type Value = HandoverValues[HandoverField]
 
 type TabFieldProps = FieldActions & {
+  group: Group
   name: HandoverField
   value: Value
   issue: string | undefined
   conflict: Theirs<Value> | undefined
   replaced: NamedReplacement | undefined
-  remarks: readonly Remark[]
+  threads: ShownThreads | undefined
   before: Value | undefined
   mayEdit: boolean
 }
 
 /** Renders again only when its own field changes. */
 export const TabField = memo(function TabField(props: TabFieldProps) {
-  const { name, value, issue, conflict, replaced, remarks, before, mayEdit } = props
+  const { group, name, value, issue, conflict, replaced, threads, before, mayEdit } = props
   const { change, resolve, hold, release } = props
   return (
     <SharedField name={name} replaced={replaced} onHold={() => hold(name)} onRelease={() => release(name)}>
       <HandoverInput {...{ name, value, issue, conflict }} onChange={change} onResolve={resolve} />
-      <FieldRemarks name={name} remarks={remarks} />
+      {threads?.at(group, name)}
       {before !== undefined && isFilled(before) && (
         <LastYear text={formatValue(before)}>
           {mayEdit && (

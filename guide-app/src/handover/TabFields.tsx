@@ -4,7 +4,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { TextArea } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
-import type { Remark } from '../queries/reviewRounds.ts'
+import type { ShownThreads } from '../threads/shownThreads.tsx'
 import type { NamedReplacement } from './replacements.ts'
 import { type FieldActions, TabField } from './TabField.tsx'
 import css from './TabFields.module.css'
@@ -13,13 +13,13 @@ import type { useHandover } from './useHandover.ts'
 type TabFieldsProps = FieldActions & {
   tab: Tab
   group: Group
-  remarks: readonly Remark[]
+  threads: ShownThreads | undefined
   lastYear: ArchivedFile | undefined
   replaced: readonly NamedReplacement[]
 } & Pick<ReturnType<typeof useHandover>, 'values' | 'issues' | 'conflicts'>
 
 export const TabFields = memo(function TabFields(props: TabFieldsProps) {
-  const { tab, group, remarks, lastYear, values, issues, conflicts, replaced, ...actions } = props
+  const { tab, group, threads, lastYear, values, issues, conflicts, replaced, ...actions } = props
   const mayEdit = useMayCall('update-group-form.php', { group })
   return (
     <fieldset className={css.fields} disabled={!mayEdit}>
@@ -29,12 +29,13 @@ export const TabFields = memo(function TabFields(props: TabFieldsProps) {
         .map((name) => (
           <TabField
             key={name}
+            group={group}
             name={name}
             value={values[name]}
             issue={issues[name]}
             conflict={conflicts[name]}
             replaced={replaced.find((replacement) => replacement.name === name)}
-            remarks={remarks}
+            threads={threads}
             before={lastYear?.fields[name]}
             mayEdit={mayEdit}
             {...actions}

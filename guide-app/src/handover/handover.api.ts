@@ -18,12 +18,13 @@ import type { Handover } from './handover.ts'
 import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
 
 export async function readHandover(groupId: number): Promise<Handover> {
-  const { form, incidents, details, editors } = await handoverAnswerQuery(groupId).queryFn()
+  const { form, incidents, details, editors, coordinatorEdits } = await handoverAnswerQuery(groupId).queryFn()
   const detailsById = new Map(details.map((row) => [row.incident_id, row.details]))
   return {
     handoverId: form.id,
     // A server of the previous release sends none.
     editors: editors ?? {},
+    coordinatorEdits: coordinatorEdits ?? {},
     values: pick(form, handoverFieldNames),
     incidents: incidents.map(({ id, label_hebrew }) => ({
       id,

@@ -1,5 +1,8 @@
 import { type FieldValue, type HandoverValues, normalizeText } from '@hafifa/api/contract'
+import type { Answer } from '@hafifa/shared-ui/platform'
 import type { IncidentAnswer } from '../journalEntries.ts'
+
+export type CoordinatorEdits = Answer<'get-group-form.php'>['coordinatorEdits']
 
 export type Handover = {
   handoverId: number
@@ -7,6 +10,8 @@ export type Handover = {
   incidents: Incident[]
   /** The id of the guide who changed each field last, and each incident as `incident-{id}`. */
   editors: Readonly<Record<string, number>>
+  /** By the same names, the last edits that coordinators made within a week. */
+  coordinatorEdits: CoordinatorEdits
 }
 
 export type Incident = IncidentAnswer & { id: number; label: string }

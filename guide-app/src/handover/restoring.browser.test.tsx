@@ -26,7 +26,7 @@ async function openForm(left: Left, options?: Parameters<typeof stubNetwork>[1])
   await journal.write(`handover/${groupId}`, left)
   await queryClient.fetchQuery(handoverQuery(groupId))
   const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
-  await renderPage(<HandoverForm group={group} lastYear={undefined} remarks={[]} />)
+  await renderPage(<HandoverForm group={group} lastYear={undefined} threads={undefined} />)
   const stored = async () => Object.keys(await journal.read(`handover/${groupId}`))
   return { ...network, stored }
 }

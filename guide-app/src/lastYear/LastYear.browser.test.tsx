@@ -21,7 +21,7 @@ function Tab({ before }: { before: string | null }) {
     <TabFields
       tab="general"
       group={group}
-      remarks={[]}
+      threads={undefined}
       lastYear={archivedFile}
       replaced={[]}
       values={values}

@@ -23,15 +23,19 @@ export async function handIn(groupId: number): Promise<void> {
 export const approval = {
   call,
   send: (group: Group) => moveUndecided(group, Stage.completed),
-  undo: ({ id }: Group) => moveGroup(id, Stage.review),
+  undo: ({ id }: SeenGroup) => moveGroup(id, Stage.review),
   done: 'הקבוצה אושרה',
 } as const
 
-export function useApproval(group: Group, onDone?: () => void) {
+/** With a note to the guides it also fails if another coordinator has approved the group, whose note is kept. */
+export function useApproval(group: SeenGroup, onDone?: () => void) {
   const undo = useChange({ call, send: () => approval.undo(group), done: 'האישור בוטל' })
   return useChange({
     call,
-    send: () => approval.send(group),
+    send: async (_post, { note = '' }: { note?: string }) => {
+      const { moved } = await moveUndecided(group, Stage.completed, note)
+      if (note && !moved) throw decidedMeanwhile(Stage.completed)
+    },
     done: approval.done,
     undo: () => undo.mutate(),
     ...(onDone && { onDone }),

@@ -2,9 +2,8 @@ import type { RemarkField } from '@hafifa/api/contract'
 import type { Answer } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { timeAgo } from '../text/time.ts'
+import { DraftForm, type Drafts, type Message, type Thread, ThreadItem } from '../threads/index.ts'
 import css from './archive.module.css'
-import { DraftForm } from './DraftForm.tsx'
-import type { Drafts } from './drafts.ts'
 
 export type Question = Answer<'get-questions.php'>['questions'][number]
 
@@ -54,64 +53,60 @@ export function QuestionThread({ field, label, questions, drafts, actions }: Que
 type QuestionItemProps = { question: Question; drafts: Drafts; actions: QuestionActions }
 
 function QuestionItem({ question, drafts, actions: { answer, resolve } }: QuestionItemProps) {
-  const { id, text, askedBy, askedAt, settledAt, settledBy, answers } = question
+  const { id, text, settledAt, settledBy } = question
   const resolved = settledAt !== null
+  const closed = resolved && (
+    <>
+      {settledBy ? (
+        <>
+          השאלה נסגרה: <bdi>{settledBy.name}</bdi>
+        </>
+      ) : (
+        'נסגרה עם סגירת השנה'
+      )}
+      , {timeAgo(settledAt)}
+    </>
+  )
   return (
-    <li className={css.question} data-resolved={resolved} data-question={id} tabIndex={-1}>
-      <SignedText text={text} name={askedBy?.name} at={askedAt} />
-      {answers.length > 0 && (
-        <ul className={css.answers} aria-label="תשובות">
-          {answers.map((answer) => (
-            <li key={answer.id}>
-              <SignedText text={answer.text} name={answer.guide?.name} at={answer.at} />
-            </li>
-          ))}
-        </ul>
+    <ThreadItem thread={threadOf(question)} state={closed}>
+      {answer && !resolved && (
+        <DraftForm
+          drafts={drafts}
+          name={`answer/${id}`}
+          open="תשובה"
+          openLabel={`תשובה: ${text}`}
+          label="תשובה"
+          submit="שליחת התשובה"
+          onSubmit={(text) => answer(id, text)}
+        />
       )}
-      {resolved && (
-        <p className={css.note}>
-          השאלה נסגרה: <bdi>{settledBy?.name || 'מדריך.ה'}</bdi>, {timeAgo(settledAt)}
-        </p>
+      {resolve && (
+        <div data-print="hide">
+          <Button
+            variant="plain"
+            aria-label={`${resolved ? 'פתיחה מחדש' : 'סגירת השאלה'}: ${text}`}
+            onClick={() => resolve(id, !resolved)}
+          >
+            {resolved ? 'פתיחה מחדש' : 'סגירת השאלה'}
+          </Button>
+        </div>
       )}
-      <div className={css.actions}>
-        {answer && !resolved && (
-          <DraftForm
-            drafts={drafts}
-            name={`answer/${id}`}
-            open="תשובה"
-            openLabel={`תשובה: ${text}`}
-            label="תשובה"
-            submit="שליחת התשובה"
-            onSubmit={(text) => answer(id, text)}
-          />
-        )}
-        {resolve && (
-          <div data-print="hide">
-            <Button
-              variant="plain"
-              aria-label={`${resolved ? 'פתיחה מחדש' : 'סגירת השאלה'}: ${text}`}
-              onClick={() => resolve(id, !resolved)}
-            >
-              {resolved ? 'פתיחה מחדש' : 'סגירת השאלה'}
-            </Button>
-          </div>
-        )}
-      </div>
-    </li>
+    </ThreadItem>
   )
 }
 
-type SignedTextProps = { text: string; name: string | undefined; at: string }
+type Answered = Omit<Question['answers'][number], 'id'>
 
-function SignedText({ text, name, at }: SignedTextProps) {
-  return (
-    <>
-      <p className={css.text} dir="auto">
-        {text}
-      </p>
-      <p className={css.note}>
-        <bdi>{name || 'מדריך.ה'}</bdi>, {timeAgo(at)}
-      </p>
-    </>
-  )
+function threadOf({ id, field, text, askedBy, askedAt, settledAt, answers }: Question): Thread {
+  const message = ({ text, guide, at }: Answered, id: number): Message => ({
+    ...{ id, text, at },
+    ...{ guide_id: guide?.id ?? null, guide: guide?.name ?? null },
+  })
+  return {
+    ...{ id, field, open: settledAt === null, done: false },
+    messages: [
+      message({ text, guide: askedBy, at: askedAt }, 0),
+      ...answers.map(({ id, ...answer }) => message(answer, id)),
+    ],
+  }
 }

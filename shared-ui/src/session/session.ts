@@ -6,8 +6,11 @@ import { type Guide, toGuide } from '../wire/guide.ts'
 
 export const store = createStore()
 
+/** `formerId` is that of an account of the same person, which was joined with this one or separated from it. */
+type StoredGuide = Guide & { formerId?: number }
+
 /** The guide who signed in last in this browser. The API relies on its own cookie. */
-export const guideAtom = atomWithStorage<Guide | null>(
+export const guideAtom = atomWithStorage<StoredGuide | null>(
   'guide',
   null,
   {
@@ -44,6 +47,12 @@ export function signIn(guide: Guide): void {
   store.set(guideAtom, guide)
 }
 
+/** The session belongs to another account of the same person now. Unlike a sign-in, this keeps unsaved text. */
+export function followAccount({ id, full_name, phone, admin }: Guide): void {
+  const me = currentGuide()
+  if (me && me.id !== id) store.set(guideAtom, { id, full_name, phone, admin, formerId: me.id })
+}
+
 export function signOut(): void {
   store.set(endingSessionAtom, true)
   store.set(guideAtom, RESET)
@@ -70,9 +79,9 @@ export function getLastGuideId(): number | undefined {
 export function onGuideChange(callback: () => void): () => void {
   let previous = currentGuide()?.id
   return store.sub(guideAtom, () => {
-    const id = currentGuide()?.id
-    if (id !== previous) callback()
-    previous = id
+    const guide = store.get(guideAtom)
+    if (guide?.id !== previous && guide?.formerId !== previous) callback()
+    previous = guide?.id
   })
 }
 
@@ -83,17 +92,20 @@ onGuideChange(() => {
   window.indexedDB?.deleteDatabase(journalName)
 })
 
-function readStored(key: string, text: string | null): Guide | null {
+function readStored(key: string, text: string | null): StoredGuide | null {
   if (text === null) return null
   const guide = parseGuide(text)
   if (!guide) storage.removeItem(key)
   return guide
 }
 
-function parseGuide(text: string): Guide | null {
+function parseGuide(text: string): StoredGuide | null {
   try {
-    const guide = toGuide(JSON.parse(text))
-    return Number.isInteger(guide.id) && guide.phone ? guide : null
+    const stored = JSON.parse(text)
+    const guide = toGuide(stored)
+    const formerId = Number(stored.formerId)
+    if (!Number.isInteger(guide.id) || !guide.phone) return null
+    return formerId > 0 ? { ...guide, formerId } : guide
   } catch {
     return null
   }

@@ -12,7 +12,7 @@ type PastImport = { id: number; guide: string; at: string }
 type PastImportsProps<Import extends PastImport> = {
   imports: readonly Import[]
   summaryOf: (past: Import) => string
-  call: Extract<ChangeName, `undo-${string}`>
+  call: Extract<ChangeName, `undo-${string}import.php`>
   question: string
   keptText: (kept: number) => string
 }

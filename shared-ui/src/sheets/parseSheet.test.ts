@@ -142,6 +142,14 @@ describe('refuses', () => {
   it('a small file that expands to 200 MB', () =>
     fails(declaring(workbook(rows), 200 * 1024 * 1024), 'unreadable-sheet'))
 
+  it('more than a thousand parts', () => {
+    const parts = Array.from({ length: 1000 }, (_, index) => [`xl/media/${index}.png`, strToU8('א')] as const)
+    return fails(
+      bytesOf(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), ...Object.fromEntries(parts) })),
+      'unreadable-sheet',
+    )
+  })
+
   it('a part whose size is not declared', () => fails(declaring(workbook(rows), 0), 'unreadable-sheet'))
 
   it('equal texts whose total length is too long', async () => {

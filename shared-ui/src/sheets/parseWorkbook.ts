@@ -5,6 +5,9 @@ import { RefusedSheet } from './refusals.ts'
 /** Far more than the XML of the accepted rows and columns. */
 const maxExpandedBytes = 50 * 1024 * 1024
 
+/** Sheets, styles and pictures of a workbook are some tens of parts. */
+const maxParts = 1000
+
 /** One column more than accepted, and all rows. */
 const range = 'A1:CW1048576'
 
@@ -37,7 +40,7 @@ function checkContents(bytes: Uint8Array<ArrayBuffer>): void {
   }
   if (names.some((name) => name.endsWith('vbaProject.bin'))) throw new RefusedSheet('macros')
   if (!names.some((name) => name.endsWith('workbook.xml'))) throw new RefusedSheet('not-a-sheet')
-  if (expanded > maxExpandedBytes) throw new RefusedSheet('unreadable-sheet')
+  if (expanded > maxExpandedBytes || names.length > maxParts) throw new RefusedSheet('unreadable-sheet')
 }
 
 /** Copies the text of vertically merged cells to each of their rows that has its own text. */

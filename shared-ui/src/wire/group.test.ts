@@ -15,6 +15,7 @@ const group = {
   overlapFilled: 42,
   emptyFields: [{ name: 'safety_events', tab: 'activities', label: 'אירועים חריגים' }],
   orientationFormFilled: true,
+  openThreads: 2,
   rejectionReason: 'חסר מיקום',
   archived: true,
 }
@@ -39,6 +40,7 @@ describe('a group in the wire format', () => {
       overlap_filled: '42',
       emptyFields: group.emptyFields,
       orientation_form_filled: true,
+      openThreads: 2,
       rejection_reason: 'חסר מיקום',
       archived: true,
     }

@@ -21,7 +21,11 @@ export type Group = {
   /** The fields that are missing in `overlapFilled`; empty when the call does not return them. */
   emptyFields: EmptyField[]
   orientationFormFilled: boolean
+  /** Threads about the file that are open and not done; 0 when the call does not return them. */
+  openThreads: number
   rejectionReason: string | null
+  /** The coordinator's words to the guides with the approval. */
+  approvalNote: string | null
   /** Archived groups are returned only by the call for one group. */
   archived: boolean
 }
@@ -42,11 +46,13 @@ export function toGroup(wire: Wire): Group {
     overlapFilled: numberOf(wire.overlapFilled ?? wire.overlap_filled),
     emptyFields: (wire.emptyFields as EmptyField[] | undefined) ?? [],
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
-    rejectionReason: reasonOf(wire.rejectionReason ?? wire.rejection_reason),
+    openThreads: numberOf(wire.openThreads),
+    rejectionReason: textOf(wire.rejectionReason ?? wire.rejection_reason),
+    approvalNote: textOf(wire.approvalNote),
     archived: wire.archived === true,
   }
 }
 
-function reasonOf(value: unknown): string | null {
+function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }

@@ -66,6 +66,34 @@ const grid: Record<ChangeName, Row[]> = {
       }),
     },
   ],
+  'prove.php': [
+    {
+      actions: ['recovery-word.use'],
+      tells: { access: ['coordinator'] },
+      input: async ({ coordinator }) => {
+        const { body } = await coordinator.post('add-recovery-words.php')
+        return { word: body.words[0] }
+      },
+    },
+  ],
+  'prove-passkey.php': [
+    {
+      actions: [],
+      by: 'member',
+      input: async ({ device, member }) => ({
+        credential: device.signIn(await challengeFor(member, 'get-passkey-login-options.php')),
+      }),
+    },
+  ],
+  'lock.php': [{ actions: [] }],
+  'add-recovery-words.php': [{ actions: ['recovery-words.create'], tells: { access: ['coordinator'] } }],
+  'issue-recovery-word.php': [
+    {
+      actions: ['recovery-word.issue'],
+      tells: { account: ['second'] },
+      input: async ({ second }) => ({ guideId: second.id }),
+    },
+  ],
   'update-passkey.php': [{ actions: [] }],
   'delete-passkey.php': [{ actions: ['passkey.delete'] }],
   'add-invitation.php': [{ actions: ['invitation.create'] }],
@@ -109,9 +137,25 @@ const grid: Record<ChangeName, Row[]> = {
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
+  'join-guides.php': [{ actions: ['guide.join'], tells: { account: ['member'] } }],
+  'undo-joining.php': [
+    {
+      actions: ['guide.undo-join'],
+      tells: { account: ['member'] },
+      before: ({ coordinator, inputs, succeeded }) =>
+        succeeded(coordinator.post('join-guides.php', inputs['join-guides.php'])),
+    },
+  ],
+  'erase-guide.php': [
+    {
+      actions: ['guide.erase'],
+      before: ({ coordinator, bystander, succeeded }) =>
+        succeeded(coordinator.post('update-guide-access.php', { id: bystander.id, active: false })),
+    },
+  ],
   'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
-  'update-group-form.php': [{ actions: ['handover.update'] }],
-  'save-crisis-detail.php': [{ actions: ['handover.update'] }],
+  'update-group-form.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
+  'save-crisis-detail.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],
   'update-trainee.php': [
     { actions: ['trainee.update'] },
@@ -154,9 +198,13 @@ const grid: Record<ChangeName, Row[]> = {
         }),
     },
   ],
+  'export-report.php': [{ actions: ['report.export'] }],
   'export-trainees.php': [{ actions: ['trainees.export'] }],
   'export-groups.php': [{ actions: ['groups.export'] }],
   'export-answers.php': [{ actions: ['answers.export'] }],
+  'export-year-comparison.php': [
+    { actions: ['comparison.export'], before: (scene) => closeYear(scene, scene.coordinator) },
+  ],
   'export-guides.php': [{ actions: ['guides.export'] }],
   'export-year-close.php': [{ actions: ['year.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
@@ -167,6 +215,7 @@ const grid: Record<ChangeName, Row[]> = {
     { actions: ['trainee.erase'] },
     {
       actions: ['trainee.erase', 'handover.update'],
+      tells: { edited: guides },
       before: ({ member, groupId, succeeded }) => {
         const fields = { safety_events: 'נועם נפצע' }
         return succeeded(member.post('update-group-form.php', { group_id: groupId, fields }))
@@ -217,13 +266,47 @@ const grid: Record<ChangeName, Row[]> = {
       input: () => ({ stage_id: 1 }),
     },
   ],
+  'add-field-message.php': [
+    { actions: ['message.add'], tells: { written: guides } },
+    { actions: ['remark.add'], before: (scene) => completeTasks(scene, 2) },
+    { actions: ['message.answer'], by: 'member', tells: { replied: ['coordinator', 'second'] } },
+  ],
+  'update-field-thread.php': [
+    { actions: ['thread.close'], input: async (scene) => ({ id: await threadOf(scene) }) },
+    {
+      actions: ['thread.open'],
+      input: async (scene) => {
+        const id = await threadOf(scene)
+        await scene.succeeded(scene.coordinator.post('update-field-thread.php', { id, open: false }))
+        return { id, open: true }
+      },
+    },
+    {
+      actions: ['thread.done'],
+      by: 'member',
+      tells: { replied: ['coordinator', 'second'] },
+      input: async (scene) => ({ id: await threadOf(scene), open: undefined, done: true }),
+    },
+    {
+      actions: ['thread.undone'],
+      by: 'member',
+      input: async (scene) => {
+        const id = await threadOf(scene)
+        await scene.succeeded(scene.member.post('update-field-thread.php', { id, done: true }))
+        return { id, open: undefined, done: false }
+      },
+    },
+  ],
+  'delete-field-message.php': [
+    { actions: ['message.delete'], input: async (scene) => ({ id: await writeMessage(scene) }) },
+  ],
   'add-remark.php': [{ actions: ['remark.add'], before: (scene) => completeTasks(scene, 2) }],
   'delete-remark.php': [
     {
       actions: ['remark.delete'],
-      before: async (scene) => {
+      input: async (scene) => {
         await completeTasks(scene, 2)
-        await scene.succeeded(scene.coordinator.post('add-remark.php', scene.inputs['add-remark.php']))
+        return { id: await writeMessage(scene) }
       },
     },
   ],
@@ -425,6 +508,17 @@ async function completeTasks({ coordinator, member, groupId, succeeded }: Scene,
   }
 }
 
+async function writeMessage({ coordinator, inputs, succeeded }: Scene): Promise<number> {
+  return (await succeeded(coordinator.post('add-field-message.php', inputs['add-field-message.php']))).body.id
+}
+
+async function threadOf(scene: Scene): Promise<number> {
+  await writeMessage(scene)
+  const { groupId } = scene
+  const { body } = await scene.succeeded(scene.coordinator.get('get-field-threads.php', { groupId }))
+  return body.threads[0].id
+}
+
 async function invite({ coordinator, inputs, succeeded }: Scene) {
   const invited = await succeeded(coordinator.post('add-invitation.php', inputs['add-invitation.php']))
   return invited.body as { id: number; token: string }
@@ -435,11 +529,14 @@ function kindsOf(call: ChangeName, input: Input) {
   return [typeof changes === 'function' ? changes(input) : changes].flat()
 }
 
+/** Made by the server itself. */
+const withoutCall: Action[] = ['reading.unusual']
+
 test('the grid covers every action that is not retired', () => {
   const made = rows.flatMap(({ actions }) => actions)
   expectSameNames(
     made,
-    allActions.filter((action) => !('retired' in actions[action])),
+    allActions.filter((action) => !('retired' in actions[action]) && !withoutCall.includes(action)),
   )
 })
 

@@ -7,6 +7,9 @@ import { Refusal } from '../../rules/errors.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { versionBefore } from './changes.queries.ts'
 
+/** A page may be open for weeks before its first event. */
+const maxAgeSeconds = 366 * daySeconds
+
 const query = {
   lastEventId: z.coerce
     .number<number>()
@@ -14,7 +17,7 @@ const query = {
     .min(0)
     .optional()
     .openapi({ description: 'For clients that cannot send the header Last-Event-ID' }),
-  age: z.coerce.number<number>().int().min(0).max(daySeconds).optional().openapi({
+  age: z.coerce.number<number>().int().min(0).max(maxAgeSeconds).optional().openapi({
     description: 'For clients without an id: the age in seconds of the oldest answer that they show',
   }),
 }

@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
-import { inSeconds, timestamp } from '../../rules/time.ts'
+import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { changes } from '../../schema/changes.table.ts'
 import { pause, soon, startTown } from '../../testing/changeStreams.ts'
 import { listen } from '../../testing/eventStreams.ts'
@@ -133,6 +133,13 @@ describe('a page that opens its first stream', () => {
     })
     const stream = await listen(url, member.cookie, {}, '?age=60')
     await soon(() => expect(stream.events).toMatchObject([{ kinds: ['form', 'log'] }]))
+  })
+
+  test('receives a stream even if it was open for a month', async () => {
+    const { url, member, save } = await afterAWhile()
+    const stream = await listen(url, member.cookie, {}, `?age=${30 * daySeconds}`)
+    await save('16:00')
+    await soon(() => expect(stream.events).not.toHaveLength(0))
   })
 
   test('receives no older change', async () => {

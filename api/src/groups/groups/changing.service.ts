@@ -6,6 +6,7 @@ import { Refusal } from '../../rules/errors.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groups, isOfYear } from '../../schema/groups.table.ts'
 import { saveChoices } from '../closing-draft/draft.service.ts'
+import { releaseNames } from './endedNames.service.ts'
 import { requireFreeName } from './groups.service.ts'
 
 type GroupChanges = { name?: string | undefined; archived?: boolean | undefined }
@@ -23,6 +24,7 @@ export async function changeGroup(
   const entries: Entry[] = []
   if (name !== undefined && name !== group.name) {
     await requireFreeName(tx, name)
+    await releaseNames(tx, [name])
     await tx.update(groups).set({ name }).where(isGroup)
     entries.push({ action: 'group.rename', groupId, details: [`${group.name} ← ${name}`] })
   }

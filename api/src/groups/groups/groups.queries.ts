@@ -31,6 +31,9 @@ const columns = {
   orientationFormFilled: groups.orientationFormFilled,
 }
 
+/** Only lists that lead to the file show it. */
+const openThreads = { openThreads: groups.openThreads }
+
 const ofHandover = eq(handovers.group_id, groups.id)
 
 const isEmpty = Object.fromEntries(
@@ -93,7 +96,7 @@ const queries = perConnection((db, param) => {
       .orderBy(asc(groups.name))
       .prepare(),
     ofGuide: db
-      .select({ ...group, isEmpty })
+      .select({ ...group, ...openThreads, isEmpty })
       .from(groupGuides)
       .innerJoin(groups, eq(groups.id, groupGuides.group_id))
       .innerJoin(handovers, ofHandover)
@@ -108,15 +111,17 @@ const queries = perConnection((db, param) => {
       .orderBy(asc(groups.name))
       .prepare(),
     atStage: db
-      .select({ ...group, handedInAt })
+      .select({ ...group, ...openThreads, handedInAt })
       .from(groups)
       .where(and(eq(groups.progressStageId, param('stageId')), isListed))
       .prepare(),
     byId: db
       .select({
         ...group,
+        ...openThreads,
         isEmpty,
         rejectionReason: groups.rejectionReason,
+        approvalNote: groups.approvalNote,
         archived: sql<boolean>`${groups.archivedAt} is not null`.mapWith(Boolean),
       })
       .from(groups)

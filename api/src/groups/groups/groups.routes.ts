@@ -72,6 +72,7 @@ export const groupsCalls = [
       success: z.literal(true),
       group: groupWithEmptyFieldsSchema.extend({
         rejectionReason: z.string().nullable(),
+        approvalNote: z.string().nullable(),
         archived: z.boolean().openapi({ description: 'true once a coordinator took it off the lists' }),
       }),
     },
@@ -177,7 +178,9 @@ export const groupsCalls = [
   }),
 
   change('update-group-stage.php', {
-    summary: 'Moves a group to another stage. The reason is kept while the group awaits an update.',
+    summary:
+      'Moves a group to another stage. The reason of a rejection is kept while the group awaits an update, and that of an ' +
+      'approval, which are words to the guides, while it is approved.',
     body: { group_id: id, stage_id: stageId, reason: longText.nullish() },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     answer: {

@@ -26,8 +26,13 @@ export const groupSchema = z
   })
   .openapi('Group')
 
+const openThreads = z
+  .int()
+  .openapi({ description: 'Threads about the handover file that are open and not done' })
+
 export const groupWithEmptyFieldsSchema = groupSchema
   .extend({
+    openThreads,
     emptyFields: z
       .array(z.object({ name: z.enum(countedFields), tab: z.enum(tabNames), label: z.string() }))
       .openapi({
@@ -42,6 +47,7 @@ export const groupWithCoordinatorsSchema = groupSchema
 
 export const groupAtStageSchema = groupSchema
   .extend({
+    openThreads,
     handedInAt: dateTime
       .nullable()
       .openapi({ description: 'Null unless the group waits for approval since a known time' }),

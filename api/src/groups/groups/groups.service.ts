@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -8,9 +8,10 @@ import { Refusal } from '../../rules/errors.ts'
 import { emptyHandover, progress } from '../../rules/handover.fields.ts'
 import { arrivalActions, mayMove, reviewStates, Stage, type StageId } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
-import { groupAdmins, groups } from '../../schema/groups.table.ts'
+import { groupAdmins, groups, isOfYear } from '../../schema/groups.table.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
+import { releaseNames } from './endedNames.service.ts'
 import { justDoneSince } from './undoable.ts'
 
 /** @throws Refusal group-name-taken */
@@ -26,9 +27,11 @@ export async function requireFreeName(tx: Tx, name: string): Promise<void> {
   if (taken.length > 0) throw new Refusal('group-name-taken')
 }
 
-/** Groups that have ended keep their names. */
 export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
-  const found = await tx.select({ name: groups.name }).from(groups).where(inArray(groups.name, names))
+  const found = await tx
+    .select({ name: groups.name })
+    .from(groups)
+    .where(and(inArray(groups.name, names), isOfYear))
   return found.map(({ name }) => name)
 }
 
@@ -40,6 +43,7 @@ export async function createGroups(
 ): Promise<Map<string, number>> {
   const created = new Map<string, number>()
   for (const part of chunk(names)) {
+    await releaseNames(tx, part)
     const rows = part.map((name) => ({
       name,
       progressStageId,
@@ -62,13 +66,14 @@ export async function assignCoordinator(tx: Tx, group_id: number, guide_id: numb
 
 /**
  * Returns undefined if the group was at this stage already.
+ * @param text the reason of a rejection, or the words of an approval
  * @throws Refusal not-found, stage-not-allowed
  */
 export async function moveGroup(
   tx: Tx,
   groupId: number,
   to: StageId,
-  reason: string,
+  text: string,
   by: Editor,
 ): Promise<Action | undefined> {
   const group = await firstRow(tx.select().from(groups).where(eq(groups.id, groupId)))
@@ -78,11 +83,14 @@ export async function moveGroup(
   if (!undoesApproval && !mayMove(group, to)) throw new Refusal('stage-not-allowed')
   const review = reviewStates[to]
   const isApproval = review === 'approved'
+  const approvalNote = isApproval ? text || null : null
+  const rejectionReason = review === 'rejected' ? text : null
   await tx
     .update(groups)
     .set({
       progressStageId: to,
-      rejectionReason: review === 'rejected' ? reason : null,
+      rejectionReason,
+      approvalNote,
       approvedBy: isApproval ? by.guideId : null,
       approvedAt: isApproval ? timestamp(by.now) : null,
     })
@@ -90,7 +98,7 @@ export async function moveGroup(
   if (undoesApproval) await reopenRound(tx, groupId)
   else if (review === 'open') await openRound(tx, groupId, by)
   else if (review !== 'none')
-    await decideRound(tx, groupId, { outcome: review, reason: review === 'rejected' ? reason : null, by })
+    await decideRound(tx, groupId, { outcome: review, reason: rejectionReason ?? approvalNote, by })
   return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
 }
 

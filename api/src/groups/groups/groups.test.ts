@@ -45,8 +45,10 @@ describe('a group', () => {
         overlapFilled: 8,
         emptyFields: countedFields.slice(0, 3).map(described),
         orientationFormFilled: 0,
+        openThreads: 0,
         archived: false,
         rejectionReason: null,
+        approvalNote: null,
       },
     })
   })
@@ -127,6 +129,27 @@ describe('the stages', () => {
     expect(await read()).toMatchObject({ progressStageId: Stage.completed, rejectionReason: null })
     await move(1)
     expect(await read()).toMatchObject({ progressStageId: Stage.active, traineesUpdated: 1 })
+  })
+
+  test('an approval may carry a note, which stays until the group is reopened', async () => {
+    const { clock, move, read } = await completeGroup()
+    await move(2)
+    await move(4, ' תודה, תיק מצוין ')
+    expect(await read()).toMatchObject({ approvalNote: 'תודה, תיק מצוין', rejectionReason: null })
+    await move(2)
+    expect(await read()).toMatchObject({ progressStageId: Stage.review, approvalNote: null })
+    await move(4, 'כל הכבוד')
+    expect((await read()).approvalNote).toBe('כל הכבוד')
+    clock.advance(60)
+    await move(1, 'טעות')
+    expect(await read()).toMatchObject({ approvalNote: null, rejectionReason: null })
+  })
+
+  test('an approval with an empty text has no note', async () => {
+    const { move, read } = await completeGroup()
+    await move(2)
+    await move(4, ' ')
+    expect((await read()).approvalNote).toBeNull()
   })
 
   test('the reason may be empty', async () => {

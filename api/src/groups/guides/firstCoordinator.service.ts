@@ -1,10 +1,10 @@
-import { eq, gt } from 'drizzle-orm'
+import { gt } from 'drizzle-orm'
 import type { Deps } from '../../calls/env.ts'
 import type { Config } from '../../config.ts'
 import { transact } from '../../db/transaction.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { findByPhone } from './guides.queries.ts'
-import { createGuide } from './guides.service.ts'
+import { createGuide, setCoordinatorRole } from './guides.service.ts'
 
 type Settings = Pick<Config, 'FIRST_COORDINATOR_PHONE' | 'FIRST_COORDINATOR_NAME'>
 
@@ -15,7 +15,8 @@ export async function ensureCoordinator(database: Deps['database'], settings: Se
   await transact(database, async (tx) => {
     if ((await tx.$count(guides, gt(guides.admin, 0))) > 0) return
     const known = await findByPhone(tx, phone)
-    if (known) await tx.update(guides).set({ admin: 1 }).where(eq(guides.id, known.id))
-    else await createGuide(tx, { full_name, phone, admin: 1 }, new Date())
+    const now = new Date()
+    if (known) await setCoordinatorRole(tx, known.id, 1, now)
+    else await createGuide(tx, { full_name, phone, admin: 1 }, now)
   })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -19,7 +19,7 @@ const queries = perConnection((db, param) => ({
   byId: db
     .select(guideColumns)
     .from(guides)
-    .where(eq(guides.id, param('id')))
+    .where(and(eq(guides.id, param('id')), isNull(guides.gone)))
     .prepare(),
   byPhone: db
     .select(guideColumns)
@@ -30,6 +30,11 @@ const queries = perConnection((db, param) => ({
 
 export async function findByPhone(db: Db, phone: string): Promise<Guide | undefined> {
   return firstRow(queries(db).byPhone.execute({ phone }))
+}
+
+/** Whether the account was joined into another one, or erased. */
+export async function isGone(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(guides, and(eq(guides.id, id), isNotNull(guides.gone)))) > 0
 }
 
 /** @throws Refusal not-found */

@@ -25,10 +25,10 @@ export const guidesCalls = [
   change('update-guide-admin.php', {
     summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
     body: { id, admin: bit },
-    run: async ({ tx, input }) => {
+    run: async ({ tx, input, now }) => {
       const guide = await requireActiveGuide(tx, input.id)
       if (guide.admin === input.admin) return unchanged({})
-      await setCoordinatorRole(tx, input.id, input.admin)
+      await setCoordinatorRole(tx, input.id, input.admin, now)
       const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
       return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
     },
@@ -47,7 +47,7 @@ export const guidesCalls = [
       if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
       if (isCoordinator(known)) return unchanged({ guide })
-      await setCoordinatorRole(tx, known.id, 1)
+      await setCoordinatorRole(tx, known.id, 1, now)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },
   }),

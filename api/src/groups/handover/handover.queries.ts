@@ -1,12 +1,16 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { handoverFieldNames } from '../../rules/handover.fields.ts'
+import { editShownDays } from '../../rules/limits.ts'
 import type { Snapshot } from '../../rules/snapshot.ts'
+import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { columnsOf } from '../../schema/columns.ts'
+import { groupGuides } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
 import { handovers, incidentDetails, incidents } from '../../schema/handover.table.ts'
-import { editorsOf } from '../edits/edits.service.ts'
+import { editorsOf, listEdits } from '../edits/edits.service.ts'
 
 const queries = perConnection((db, param) => ({
   kinds: db
@@ -74,14 +78,39 @@ export async function requireHandover(db: Db, groupId: number) {
   return handover
 }
 
-export async function readHandover(db: Db, groupId: number) {
+export async function readHandover(db: Db, groupId: number, now: Date) {
   const { edits, ...form } = await requireHandover(db, groupId)
   return {
     form,
     editors: editorsOf(edits),
+    coordinatorEdits: await coordinatorEdits(db, { groupId, edits, now }),
     incidents: await queries(db).incidents.execute({ id: form.id }),
     details: await queries(db).details.execute({ id: form.id }),
   }
+}
+
+type EditsOfGroup = { groupId: number; edits: string | null; now: Date }
+
+/** The last edits of fields that coordinators who do not guide the group made in the last week. */
+async function coordinatorEdits(db: Db, { groupId, edits, now }: EditsOfGroup) {
+  const since = timestamp(inSeconds(now, -editShownDays * daySeconds))
+  const recent = listEdits(edits).filter(({ at }) => at > since)
+  if (recent.length === 0) return {}
+  const ofGroup = db
+    .select({ id: groupGuides.guide_id })
+    .from(groupGuides)
+    .where(eq(groupGuides.group_id, groupId))
+  const ids = [...new Set(recent.map(({ guideId }) => guideId))]
+  const coordinators = await db
+    .select({ id: guides.id, name: guides.full_name })
+    .from(guides)
+    .where(and(inArray(guides.id, ids), gt(guides.admin, 0), notInArray(guides.id, ofGroup)))
+  return Object.fromEntries(
+    recent.flatMap(({ name, guideId, at }) => {
+      const guide = coordinators.find(({ id }) => id === guideId)
+      return guide ? [[name, { guide, at }]] : []
+    }),
+  )
 }
 
 /** @throws Refusal not-found */

@@ -4,7 +4,7 @@ import type { Entry } from '../../calls/env.ts'
 import { baseSchema, basesSchema, hash } from '../../calls/fieldSchemas.ts'
 import { logged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
-import { bit, id, longText, queryId } from '../../calls/schemas.ts'
+import { bit, dateTime, id, longText, person, queryId } from '../../calls/schemas.ts'
 import { fullLabel, type HandoverValues, handoverFields } from '../../rules/handover.fields.ts'
 import { incidentsLabel } from '../../rules/remarks.fields.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
@@ -37,12 +37,15 @@ export const handoverCalls = [
       editors: z.record(z.string(), id).openapi({
         description: 'The id of the guide who changed each field last; of an incident as `incident-{id}`',
       }),
+      coordinatorEdits: z.record(z.string(), z.object({ guide: person, at: dateTime })).openapi({
+        description: 'By the same names, the last edits that coordinators made within a week',
+      }),
       incidents: z.array(z.object({ id, label_hebrew: z.string() })),
       details: z.array(z.object({ incident_id: id, details: z.string() })),
     },
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     viewed: ({ group_id }) => ({ kinds: ['handover'], groupIds: [group_id] }),
-    run: ({ db, input }) => readHandover(db, input.group_id),
+    run: ({ db, input, now }) => readHandover(db, input.group_id, now),
   }),
 
   change('update-group-form.php', {

@@ -1,8 +1,10 @@
-import { asc, desc, inArray } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import type { Db } from '../../db/connection.ts'
+import type { RemarkField } from '../../rules/remarks.fields.ts'
 import { complete } from '../../rules/snapshot.ts'
-import { isPresentRound, remarks, reviewRounds } from '../../schema/rounds.table.ts'
+import { isPresentRound, reviewRounds } from '../../schema/rounds.table.ts'
+import { messages, threads } from '../../schema/threads.table.ts'
 import { findPeople } from '../edits/people.queries.ts'
 
 /** With the contents of the last decided round if it was rejected. */
@@ -14,7 +16,12 @@ export async function roundsOfGroup(db: Db, groupId: number) {
     .orderBy(desc(reviewRounds.id))
   const ids = rows.map(({ id }) => id)
   const allRemarks = await flatMapChunks(ids, (part) =>
-    db.select().from(remarks).where(inArray(remarks.round_id, part)).orderBy(asc(remarks.id)),
+    db
+      .select({ ...getTableColumns(messages), field: sql<RemarkField>`${threads.field}` })
+      .from(messages)
+      .innerJoin(threads, eq(threads.id, messages.thread_id))
+      .where(inArray(messages.round_id, part))
+      .orderBy(asc(messages.id)),
   )
   const person = await findPeople(db, [
     ...rows.flatMap(({ handed_in_by, decided_by }) => [handed_in_by, decided_by]),
@@ -31,12 +38,12 @@ export async function roundsOfGroup(db: Db, groupId: number) {
     changed: row.changed ?? [],
     remarks: allRemarks
       .filter(({ round_id }) => round_id === row.id)
-      .map(({ id, field, text, guide_id, created_at }) => ({
+      .map(({ id, field, text, guide_id, at }) => ({
         id,
         field,
         text,
         guide: person(guide_id),
-        at: created_at,
+        at,
       })),
   }))
   const decided = rows.find(({ outcome }) => outcome !== null)

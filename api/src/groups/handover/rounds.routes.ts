@@ -1,11 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { change } from '../../calls/change.ts'
 import { read } from '../../calls/read.ts'
-import { dateTime, filled, id, longText, person, queryId } from '../../calls/schemas.ts'
-import { remarkFields, remarkLabel } from '../../rules/remarks.fields.ts'
+import { dateTime, id, person, queryId } from '../../calls/schemas.ts'
+import { remarkFields } from '../../rules/remarks.fields.ts'
 import { handoverShape } from './handover.schema.ts'
 import { roundsOfGroup } from './rounds.queries.ts'
-import { addRemark, deleteRemark, findRemark } from './rounds.service.ts'
 
 const field = z.enum(remarkFields)
 
@@ -41,32 +39,5 @@ export const roundsCalls = [
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     viewed: ({ groupId }) => ({ kinds: ['handover'], groupIds: [groupId] }),
     run: ({ db, input }) => roundsOfGroup(db, input.groupId),
-  }),
-
-  change('add-remark.php', {
-    summary: 'Remarks on a field of a handover file that awaits approval or an update.',
-    body: { group_id: id, field, text: filled(longText) },
-    answer: { id },
-    resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
-    run: async ({ tx, actor, input: { group_id: groupId, field, text }, now }) => {
-      const remarkId = await addRemark(tx, { groupId, field, text, by: { guideId: actor.id, now } })
-      return {
-        answer: { id: remarkId },
-        entries: [{ action: 'remark.add', groupId, details: [remarkLabel(field)] }],
-      }
-    },
-  }),
-
-  change('delete-remark.php', {
-    summary: 'Deletes a remark, until the file is handed in again.',
-    body: { id },
-    resource: async ({ id }, db) => ({ kind: 'group', id: (await findRemark(db, id))?.groupId }),
-    run: async ({ tx, input }) => {
-      const { groupId, field } = await deleteRemark(tx, input.id)
-      return {
-        answer: {},
-        entries: [{ action: 'remark.delete', groupId, details: [remarkLabel(field)] }],
-      }
-    },
   }),
 ] as const

@@ -1,14 +1,13 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
-import type { Db, Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
-import type { RemarkField } from '../../rules/remarks.fields.ts'
 import { changedFields, deletedSnapshot } from '../../rules/snapshot.ts'
-import { reviewStates } from '../../rules/stages.ts'
+import { type ReviewState, reviewStates } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groups } from '../../schema/groups.table.ts'
-import { hasSnapshot, isPresentRound, remarks, reviewRounds } from '../../schema/rounds.table.ts'
+import { hasSnapshot, isPresentRound, reviewRounds } from '../../schema/rounds.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
 import { readSnapshot } from './handover.queries.ts'
 
@@ -53,50 +52,21 @@ async function deleteSnapshots(tx: Tx, groupId: number, kept: number | undefined
     .where(and(isPresentRound(groupId), hasSnapshot, isNotKept))
 }
 
-type NewRemark = { groupId: number; field: RemarkField; text: string; by: Editor }
-
-/** @throws Refusal not-found, not-in-review */
-export async function addRemark(
-  tx: Tx,
-  { groupId, field, text, by: { guideId, now } }: NewRemark,
-): Promise<number> {
-  const roundId = await requireRound(tx, groupId)
-  const { id } = await onlyRow(
-    tx
-      .insert(remarks)
-      .values({ round_id: roundId, field, text, guide_id: guideId, created_at: timestamp(now) })
-      .returning({ id: remarks.id }),
-  )
-  return id
-}
-
-/** @throws Refusal not-found, not-in-review */
-export async function deleteRemark(tx: Tx, id: number): Promise<{ groupId: number; field: RemarkField }> {
-  const remark = await findRemark(tx, id)
-  if (!remark) throw new Refusal('not-found')
-  const { roundId, ...deleted } = remark
-  if ((await requireRound(tx, deleted.groupId)) !== roundId) throw new Refusal('not-in-review')
-  await tx.delete(remarks).where(eq(remarks.id, id))
-  return deleted
-}
-
-export async function findRemark(db: Db, id: number) {
-  return firstRow(
-    db
-      .select({ groupId: reviewRounds.group_id, roundId: reviewRounds.id, field: remarks.field })
-      .from(remarks)
-      .innerJoin(reviewRounds, eq(reviewRounds.id, remarks.round_id))
-      .where(eq(remarks.id, id)),
-  )
-}
-
-/** @throws Refusal not-found, not-in-review */
-async function requireRound(tx: Tx, groupId: number): Promise<number> {
+/** @throws Refusal not-found */
+export async function reviewStateOfGroup(tx: Tx, groupId: number): Promise<ReviewState> {
   const group = await firstRow(
     tx.select({ stage: groups.progressStageId }).from(groups).where(eq(groups.id, groupId)),
   )
   if (!group) throw new Refusal('not-found')
-  const state = reviewStates[group.stage]
+  return reviewStates[group.stage]
+}
+
+/**
+ * The round to which a remark belongs.
+ * @throws Refusal not-found, not-in-review
+ */
+export async function requireReviewRound(tx: Tx, groupId: number): Promise<number> {
+  const state = await reviewStateOfGroup(tx, groupId)
   if (state !== 'open' && state !== 'rejected') throw new Refusal('not-in-review')
   const last = await lastRound(tx, groupId)
   const isOpen = last?.outcome === null

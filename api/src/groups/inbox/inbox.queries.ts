@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
@@ -13,8 +13,8 @@ import { columnsOf } from '../../schema/columns.ts'
 import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
-import { questions } from '../../schema/questions.table.ts'
-import { remarks, reviewRounds } from '../../schema/rounds.table.ts'
+import { reviewRounds } from '../../schema/rounds.table.ts'
+import { messages, threads } from '../../schema/threads.table.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import type { Means } from './inbox.service.ts'
 
@@ -52,10 +52,10 @@ export function visibleTo(db: Db) {
   const written = db
     .select({ id: archivedGuides.guide_id })
     .from(archivedGuides)
-    .innerJoin(questions, eq(questions.file_id, archivedGuides.file_id))
+    .innerJoin(threads, eq(threads.file_id, archivedGuides.file_id))
     .where(
       and(
-        eq(questions.id, notices.question_id),
+        eq(threads.id, notices.thread_id),
         eq(archivedGuides.guide_id, notices.guide_id),
         eq(archivedGuides.role, 'guide'),
       ),
@@ -97,14 +97,15 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
       action: activity.action,
       details: activity.details,
       byId: activity.guide_id,
-      fileId: questions.file_id,
-      question_id: notices.question_id,
+      fileId: threads.file_id,
+      field: threads.field,
+      thread_id: notices.thread_id,
     })
     .from(notices)
     .innerJoin(guides, eq(guides.id, notices.guide_id))
     .innerJoin(activity, eq(activity.id, notices.entry_id))
     .leftJoin(groups, eq(groups.id, notices.group_id))
-    .leftJoin(questions, eq(questions.id, notices.question_id))
+    .leftJoin(threads, eq(threads.id, notices.thread_id))
     .where(and(eq(notices.guide_id, reader.id), visibleTo(db)))
     .orderBy(desc(notices.id))
     .limit(limit)
@@ -113,7 +114,7 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
     db,
     rows.map(({ byId }) => byId),
   )
-  const rejectionOf = await rejectionsOf(db, rows)
+  const decisionOf = await decisionsOf(db, rows)
   return rows.map(({ id, kind, group_id, group_name, at, read_at, ...row }) => {
     const facts = {
       action: row.action,
@@ -121,9 +122,10 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
       by: { id: row.byId ?? 0, name: displayName(person(row.byId)?.name) },
       groupId: group_id ?? 0,
       isInReview: reviewStateOf(row.stage) === 'open',
-      ...rejectionOf({ group_id, at }),
-      fileId: row.fileId ?? 0,
-      questionId: row.question_id ?? 0,
+      ...decisionOf({ kind, group_id, at }),
+      threadId: row.thread_id ?? 0,
+      field: row.field,
+      fileId: row.fileId,
       isCoordinator: isCoordinator(reader),
     }
     const { label, text, path } = describeNotice(kind)
@@ -136,28 +138,36 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
   })
 }
 
-type OfGroup = { group_id: number | null; at: string }
+type OfGroup = { kind: NoticeKind; group_id: number | null; at: string }
 
-/** The reasons and remarks of the rejections at the times of the notices. */
-async function rejectionsOf(db: Db, rows: (OfGroup & { kind: NoticeKind })[]) {
-  const groupIds = rows.flatMap(({ kind, group_id }) => (kind === 'returned' && group_id) || [])
+const outcomes: Partial<Record<NoticeKind, 'approved' | 'rejected'>> = {
+  approved: 'approved',
+  returned: 'rejected',
+}
+
+/** The texts and remarks of the decisions at the times of the notices. */
+async function decisionsOf(db: Db, rows: OfGroup[]) {
+  const groupIds = rows.flatMap(({ kind, group_id }) => (outcomes[kind] && group_id) || [])
   const rounds = await flatMapChunks([...new Set(groupIds)], (part) =>
     db
-      .select(columnsOf(reviewRounds, ['id', 'group_id', 'decided_at', 'reason']))
+      .select(columnsOf(reviewRounds, ['id', 'group_id', 'outcome', 'decided_at', 'reason']))
       .from(reviewRounds)
-      .where(and(inArray(reviewRounds.group_id, part), eq(reviewRounds.outcome, 'rejected'))),
+      .where(and(inArray(reviewRounds.group_id, part), isNotNull(reviewRounds.outcome))),
   )
   const written = await flatMapChunks(
     rounds.map(({ id }) => id),
     (part) =>
       db
-        .select(columnsOf(remarks, ['round_id', 'field']))
-        .from(remarks)
-        .where(inArray(remarks.round_id, part))
-        .orderBy(remarks.round_id, remarks.id),
+        .select({ round_id: messages.round_id, field: threads.field })
+        .from(messages)
+        .innerJoin(threads, eq(threads.id, messages.thread_id))
+        .where(inArray(messages.round_id, part))
+        .orderBy(messages.round_id, messages.id),
   )
-  return ({ group_id, at }: OfGroup) => {
-    const round = rounds.find((round) => round.group_id === group_id && round.decided_at === at)
+  return ({ kind, group_id, at }: OfGroup) => {
+    const round = rounds.find(
+      (round) => round.group_id === group_id && round.decided_at === at && round.outcome === outcomes[kind],
+    )
     const own = written.filter(({ round_id }) => round_id === round?.id)
     return { reason: round?.reason ?? null, remarks: own.length, firstRemark: own[0]?.field ?? null }
   }

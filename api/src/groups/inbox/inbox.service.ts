@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Announce, Entry } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type Audience, describeNotice, type NoticeKind, told } from '../../rules/notices.ts'
@@ -7,7 +7,7 @@ import { archivedGuides } from '../../schema/archive.table.ts'
 import { groupAdmins, groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
-import { questions } from '../../schema/questions.table.ts'
+import { messages, threads } from '../../schema/threads.table.ts'
 
 const keptDays = 90
 
@@ -33,9 +33,9 @@ export async function tellOf(tx: Tx, logged: Logged): Promise<void> {
 
 async function insertNotices(tx: Tx, kind: NoticeKind, { entry, entryId, guideId, at, announce }: Logged) {
   const groupId = entry.about?.groupId ?? entry.groupId ?? null
-  const questionId = entry.about?.questionId ?? null
+  const threadId = entry.about?.threadId ?? null
   const { audience } = describeNotice(kind)
-  const audienceOf = { ...entry.about, groupId, questionId, guideId }
+  const audienceOf = { ...entry.about, groupId, threadId, guideId }
   const isTold = audiences[audience](tx, audienceOf)
   if (!isTold) return
   const where = and(
@@ -44,8 +44,8 @@ async function insertNotices(tx: Tx, kind: NoticeKind, { entry, entryId, guideId
     audience === 'owner' || guideId === null ? undefined : sql`${guides.id} <> ${guideId}`,
   )
   const inserted = await tx.raw<{ guide_id: number }>(sql`
-    insert into ${notices} ("guide_id", "kind", "group_id", "entry_id", "question_id", "at")
-    select ${guides.id}, ${text(kind)}, ${integer(groupId)}, ${integer(entryId)}, ${integer(questionId)}, ${text(at)}
+    insert into ${notices} ("guide_id", "kind", "group_id", "entry_id", "thread_id", "at")
+    select ${guides.id}, ${text(kind)}, ${integer(groupId)}, ${integer(entryId)}, ${integer(threadId)}, ${text(at)}
     from ${guides} where ${where} returning "guide_id"`)
   if (inserted.length > maxAnnounced) announce({ kind: 'inbox' })
   else for (const { guide_id } of inserted) announce({ kind: 'inbox', guideId: guide_id })
@@ -57,7 +57,7 @@ const integer = (value: number | null) => sql`cast(${value} as bigint)`
 
 type About = {
   groupId: number | null
-  questionId: number | null
+  threadId: number | null
   guideId: number | null
   guideIds?: number[]
   newAccess?: boolean
@@ -87,27 +87,65 @@ const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
       .where(eq(groupAdmins.group_id, groupId))
     return and(gt(guides.admin, 0), sql`(${guides.id} in ${own} or not exists ${own})`)
   },
+  discussing: (tx, about) =>
+    or(
+      audiences.coordinators(tx, about),
+      about.threadId === null
+        ? undefined
+        : and(
+            gt(guides.admin, 0),
+            inArray(
+              guides.id,
+              tx
+                .select({ id: messages.guide_id })
+                .from(messages)
+                .where(eq(messages.thread_id, about.threadId)),
+            ),
+          ),
+    ),
   concerned: (_tx, { guideIds = [] }) => (guideIds.length > 0 ? inArray(guides.id, guideIds) : undefined),
-  writers: (tx, { questionId }) =>
-    questionId === null
+  writers: (tx, { threadId }) =>
+    threadId === null
       ? undefined
       : inArray(
           guides.id,
           tx
             .select({ id: archivedGuides.guide_id })
             .from(archivedGuides)
-            .innerJoin(questions, eq(questions.file_id, archivedGuides.file_id))
-            .where(and(eq(questions.id, questionId), eq(archivedGuides.role, 'guide'))),
+            .innerJoin(threads, eq(threads.file_id, archivedGuides.file_id))
+            .where(and(eq(threads.id, threadId), eq(archivedGuides.role, 'guide'))),
         ),
-  asker: (tx, { questionId }) =>
-    questionId === null
+  asker: (tx, { threadId }) =>
+    threadId === null
       ? undefined
       : inArray(
           guides.id,
-          tx.select({ id: questions.asked_by }).from(questions).where(eq(questions.id, questionId)),
+          tx
+            .select({ id: messages.guide_id })
+            .from(messages)
+            .where(eq(messages.thread_id, threadId))
+            .orderBy(asc(messages.id))
+            .limit(1),
         ),
   owner: (_tx, { newAccess, guideId, ownerId = newAccess ? guideId : null }) =>
     ownerId ? eq(guides.id, ownerId) : undefined,
+  role: () => gt(guides.admin, 0),
+  edited: (tx, { groupId, guideId }) => {
+    if (groupId === null || guideId === null) return undefined
+    const ofGroup = tx
+      .select({ id: groupGuides.guide_id })
+      .from(groupGuides)
+      .where(eq(groupGuides.group_id, groupId))
+    const told = tx
+      .select({ id: notices.guide_id })
+      .from(notices)
+      .where(and(eq(notices.group_id, groupId), eq(notices.kind, 'edited'), isNull(notices.read_at)))
+    return and(
+      inArray(guides.id, ofGroup),
+      sql`${integer(guideId)} not in ${ofGroup}`,
+      notInArray(guides.id, told),
+    )
+  },
   everyone: () => sql`true`,
 }
 

@@ -111,6 +111,23 @@ describe('the group is told', () => {
     ])
   })
 
+  test('of an approval with its note', async () => {
+    const { coordinator, guide, groupId, handIn, move, unreadOf } = await scene()
+    await handIn()
+    await move(3, 'חסרות שעות')
+    await handIn()
+    await move(4, 'תודה, תיק מצוין')
+    expect((await unreadOf(guide))[0]).toMatchObject({
+      kind: 'approved',
+      text: 'התיק אושר: תודה, תיק מצוין',
+      path: `/groups/${groupId}`,
+    })
+    expect((await coordinator.get('get-review-rounds.php', { groupId })).body.rounds).toMatchObject([
+      { outcome: 'approved', reason: 'תודה, תיק מצוין' },
+      { outcome: 'rejected', reason: 'חסרות שעות' },
+    ])
+  })
+
   test('nothing more of an approval that was undone', async () => {
     const { colleague, handIn, move, unreadOf } = await scene()
     await handIn()
@@ -118,6 +135,27 @@ describe('the group is told', () => {
     expect(await unreadOf(colleague)).toMatchObject([{ kind: 'approved' }])
     await move(2)
     expect(await unreadOf(colleague)).toEqual([])
+  })
+
+  test('its guides once that a coordinator has edited the file', async () => {
+    const { clock, colleague, coordinator, guide, groupId, inboxOf, succeeded, unreadOf } = await scene()
+    const save = (person: Pick<typeof guide, 'post'>, fields: object) =>
+      succeeded(person.post('update-group-form.php', { group_id: groupId, fields }))
+    await save(coordinator, { activity_hours: '17:00' })
+    clock.advance(3600)
+    await save(coordinator, { activity_location: 'המתנ״ס' })
+    const notice = {
+      kind: 'edited',
+      text: 'רותם עדכן.ה בתיק: שעות פעילות',
+      path: `/groups/${groupId}/details`,
+    }
+    for (const person of [guide, colleague]) expect(await unreadOf(person)).toMatchObject([notice])
+    expect(await unreadOf(coordinator)).toEqual([])
+    await succeeded(guide.post('mark-inbox-read.php', { all: true }))
+    clock.advance(3600)
+    await save(coordinator, { activity_day: 'שני' })
+    expect((await inboxOf(guide)).unread).toBe(1)
+    expect((await inboxOf(colleague)).unread).toBe(1)
   })
 
   test('nothing of saves', async () => {
@@ -356,7 +394,7 @@ describe('the means by which a guide is told', () => {
     expect(await kindsOf(coordinator)).toEqual(allNoticeKinds)
     expect(
       allNoticeKinds.filter((kind) => !kinds.some((own: { kind: string }) => own.kind === kind)),
-    ).toEqual(['handed-in', 'requested', 'invited'])
+    ).toEqual(['handed-in', 'replied', 'requested', 'invited', 'mass-reading'])
     expect((await settingsOf(colleague)).kinds.every(({ push }: { push: boolean }) => push)).toBe(true)
   })
 

@@ -8,8 +8,8 @@ import { trainees } from '../../schema/trainees.table.ts'
 import { editsAfter } from '../edits/edits.service.ts'
 import {
   answersIn,
+  decisionIn,
   incidentLabel,
-  reasonIn,
   type Scope,
   searchedTraineeFields,
   type TextRow,
@@ -64,14 +64,14 @@ export async function incidentTexts(db: Db, { groupIds }: Scope): Promise<TextRo
 
 export async function groupTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const rows = await db
-    .select(columnsOf(groups, ['id', 'rejectionReason']))
+    .select(columnsOf(groups, ['id', 'rejectionReason', 'approvalNote']))
     .from(groups)
     .where(inArray(groups.id, groupIds))
   return rows.map((row) => ({
     key: `group ${row.id}`,
     source: 'group',
     groupId: row.id,
-    texts: reasonIn(row, 'rejectionReason'),
+    texts: decisionIn(row),
     save: (tx, texts) => tx.update(groups).set(texts).where(eq(groups.id, row.id)),
   }))
 }

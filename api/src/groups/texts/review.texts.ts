@@ -1,10 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { remarkLabel } from '../../rules/remarks.fields.ts'
 import type { deletedSnapshot, Snapshot } from '../../rules/snapshot.ts'
-import { columnsOf } from '../../schema/columns.ts'
 import { incidents } from '../../schema/handover.table.ts'
-import { remarks, reviewRounds } from '../../schema/rounds.table.ts'
+import { reviewRounds } from '../../schema/rounds.table.ts'
 import {
   answersIn,
   incidentLabel,
@@ -18,7 +16,7 @@ import {
 export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const labels = new Map((await db.select().from(incidents)).map((row) => [`${row.id}`, row.label_hebrew]))
   const rows = await db.select().from(reviewRounds).where(inArray(reviewRounds.group_id, groupIds))
-  return rows.map(({ id, group_id, year_id, reason, snapshot }) => ({
+  return rows.map(({ id, group_id, year_id, outcome, reason, snapshot }) => ({
     key: `round ${id}`,
     source: 'review',
     groupId: group_id,
@@ -28,7 +26,7 @@ export async function roundTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]
       ...textsIn(snapshot.incidents, Object.keys(snapshot.incidents), (incident) =>
         incidentLabel(labels.get(incident) ?? ''),
       ),
-      ...reasonIn({ reason }, 'reason'),
+      ...reasonIn({ reason }, 'reason', outcome ?? 'rejected'),
     ],
     save: (tx, texts) =>
       tx
@@ -46,23 +44,4 @@ function withTexts(snapshot: Stored, texts: Texts): Stored {
   const given = Object.entries(texts)
   const of = (values: object) => Object.fromEntries(given.filter(([name]) => name in values))
   return { fields: { ...fields, ...of(fields) }, incidents: { ...incidents, ...of(incidents) } }
-}
-
-export async function remarkTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
-  const rows = await db
-    .select({
-      ...columnsOf(remarks, ['id', 'field', 'text']),
-      ...columnsOf(reviewRounds, ['group_id', 'year_id']),
-    })
-    .from(reviewRounds)
-    .innerJoin(remarks, eq(remarks.round_id, reviewRounds.id))
-    .where(inArray(reviewRounds.group_id, groupIds))
-  return rows.map((row) => ({
-    key: `remark ${row.id}`,
-    source: 'review',
-    groupId: row.group_id,
-    yearId: row.year_id,
-    texts: textsIn(row, ['text'], () => `הערה: ${remarkLabel(row.field)}`),
-    save: (tx, texts) => tx.update(remarks).set(texts).where(eq(remarks.id, row.id)),
-  }))
 }

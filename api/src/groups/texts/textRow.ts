@@ -42,7 +42,16 @@ export function textsIn<Name extends string>(
 
 export const answersIn = (values: Values) => textsIn(values, handoverFieldNames, fullLabel)
 
-export const reasonIn = (values: Values, name: string) => textsIn(values, [name], () => 'סיבת הדחייה')
+const decisionLabels = { rejected: 'סיבת הדחייה', approved: 'מילה טובה למדריכים' }
+
+export const reasonIn = (values: Values, name: string, outcome: keyof typeof decisionLabels) =>
+  textsIn(values, [name], () => decisionLabels[outcome])
+
+/** The texts of a coordinator's decision in a group or an archived file. */
+export const decisionIn = (values: Values) => [
+  ...reasonIn(values, 'rejectionReason', 'rejected'),
+  ...reasonIn(values, 'approvalNote', 'approved'),
+]
 
 const { first_name, last_name, ...otherTraineeFields } = traineeFields
 

@@ -1,6 +1,10 @@
-import type { Deps, View } from '../../calls/env.ts'
+import type { Announce, Deps, Entry, View } from '../../calls/env.ts'
+import type { Tx } from '../../db/connection.ts'
 import { transact } from '../../db/transaction.ts'
-import { dayInIsrael, timestamp } from '../../rules/time.ts'
+import { measurements } from '../../measurements.ts'
+import { dayInIsrael, parseTimestamp, timestamp } from '../../rules/time.ts'
+import { commitEntries } from '../activity/activity.service.ts'
+import { findMassReading } from './massReading.service.ts'
 import { saveViews, type Views } from './views.service.ts'
 
 /** Keeps each transaction short, so that no call waits for long. */
@@ -33,7 +37,11 @@ export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
       while (unsaved.length > 0) {
         const some = unsaved.slice(0, viewsPerWrite)
         try {
-          await transact(database, (tx) => saveViews(tx, some))
+          const unusual = await transact(database, async (tx, { announce }) => {
+            await saveViews(tx, some)
+            return tellOfMassReading(tx, some, announce)
+          })
+          for (let told = 0; told < unusual; told += 1) measurements.emit('massReading')
           unsaved.splice(0, viewsPerWrite)
         } catch (error) {
           unsaved.forEach(add)
@@ -42,4 +50,22 @@ export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
       }
     },
   }
+}
+
+/** Returns the number of guides of whom the coordinators are told. */
+async function tellOfMassReading(tx: Tx, saved: Views[], announce: Announce): Promise<number> {
+  const now = parseTimestamp(
+    saved
+      .map(({ lastAt }) => lastAt)
+      .toSorted()
+      .at(-1) ?? '',
+  )
+  const entries: Entry[] = []
+  for (const guideId of new Set(saved.map(({ guideId }) => guideId))) {
+    const entry = await findMassReading(tx, guideId, now)
+    if (entry) entries.push(entry)
+  }
+  await commitEntries(tx, entries, { actorId: undefined, now, announce })
+  if (entries.length > 0) announce({ kind: 'log' })
+  return entries.length
 }

@@ -1,12 +1,11 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { perConnection, type Tx } from '../../db/connection.ts'
-import { dayInIsrael } from '../../rules/time.ts'
+import { traceMonths } from '../../rules/limits.ts'
+import { dayInIsrael, monthsBefore } from '../../rules/time.ts'
 import type { ViewKind } from '../../rules/viewKinds.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
-
-const keptMonths = 24
 
 /** Views of one kind by one guide of one group on one day. */
 export type Views = {
@@ -55,9 +54,7 @@ export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
 }
 
 export async function deleteOldViews(tx: Tx, now: Date): Promise<number> {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
-  const old = lt(groupViews.day, dayInIsrael(oldest))
+  const old = lt(groupViews.day, dayInIsrael(monthsBefore(now, traceMonths)))
   const deleted = await tx.delete(groupViews).where(old).returning({ day: groupViews.day })
   return deleted.length
 }

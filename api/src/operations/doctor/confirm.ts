@@ -6,11 +6,16 @@ import { confirmClock } from '../housekeeping/clock.ts'
 import { isMigrationPending } from './database.ts'
 
 /** @throws Error without a database, or if opening it would migrate */
-export async function confirmClockOf(config: Pick<Config, 'DATABASE_URL'>, now: Date) {
+export async function requireMigrated(config: Pick<Config, 'DATABASE_URL'>): Promise<void> {
   const file = databaseFile(config.DATABASE_URL)
   if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)
   if (await isMigrationPending(config)) {
-    throw new Error('Nothing was confirmed: start the server before, which migrates the database.')
+    throw new Error('Nothing was done: start the server before, which migrates the database.')
   }
+}
+
+/** @throws Error without a database, or if opening it would migrate */
+export async function confirmClockOf(config: Pick<Config, 'DATABASE_URL'>, now: Date) {
+  await requireMigrated(config)
   return withDatabase(config.DATABASE_URL, (database) => confirmClock(database, now))
 }

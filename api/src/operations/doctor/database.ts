@@ -7,8 +7,9 @@ import { migrationState, wayFromBeforeFirstRelease } from '../../db/knownMigrati
 import { createPool } from '../../db/postgres/pool.ts'
 import { apiFolder } from '../../folders.ts'
 import { endedYearWarning } from '../../programme/years/endedYear.ts'
+import { allDuties, type Duty, dueDuties, levelOf } from '../../rules/duties.ts'
 import { errorMessage } from '../../rules/thrown.ts'
-import { parseTimestamp, timestamp } from '../../rules/time.ts'
+import { dayInIsrael, parseTimestamp, timestamp } from '../../rules/time.ts'
 import { isCredible, newestMomentQuery } from '../housekeeping/clock.ts'
 import { type Finding, good, maxClockSeconds, problem, warning } from './finding.ts'
 
@@ -153,6 +154,7 @@ async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
         good('The schema of the database is up to date.'),
         ...(await checkHousekeeping(query, now)),
         ...(await checkYear(query, now)),
+        ...(await checkDuties(query, now)),
       ]
     : [warning('The next start of the server will migrate the database.', 'Make a backup before.')]
 }
@@ -174,6 +176,29 @@ async function checkYear(query: Query, now: Date): Promise<Finding[]> {
   const year = await query('select label, last_day from programme_years order by id desc limit 1')
   const text = endedYearWarning({ label: String(year?.label), last_day: String(year?.last_day) }, now)
   return text === undefined ? [] : [warning(`${text}.`)]
+}
+
+async function checkDuties(query: Query, now: Date): Promise<Finding[]> {
+  const holders = await query('select count(*) as holders from guides where deactivated_at is null')
+  const people = await query(
+    'select (select count(*) from guides) + (select count(*) from trainees) + (select count(*) from archived_trainees) as people',
+  )
+  const level = levelOf({ people: Number(people?.people), holders: Number(holders?.holders) })
+  const lastDone = new Map<Duty, string>()
+  for (const duty of allDuties) {
+    const last = (await query(`select max(day) as day from duties where duty = '${duty}'`))?.day
+    if (typeof last === 'string') lastDone.set(duty, last)
+  }
+  const overdue = dueDuties(lastDone, level, dayInIsrael(now)).filter(({ isOverdue }) => isOverdue)
+  if (overdue.length === 0)
+    return [good('Every recurring duty of data protection is recorded as done in time.')]
+  const names = overdue.map(({ duty }) => duty).join(', ')
+  return [
+    warning(
+      `Recurring duties of data protection are not recorded as done in time: ${names}.`,
+      `npm run papers explains them, and npm run papers -- --done ${overdue[0]?.duty} records one.`,
+    ),
+  ]
 }
 
 async function checkCoordinator(query: Query): Promise<Finding> {

@@ -7,7 +7,7 @@ import { errorMessage } from '../../rules/thrown.ts'
 import { locateRemote, remotes } from '../../site/apps.ts'
 import { liveVersions } from '../../site/versions/versions.service.ts'
 import { checkDatabase } from './database.ts'
-import { checkBackups, checkDisk, checkPermissions } from './files.ts'
+import { checkBackups, checkDisk, checkPermissions, checkVolumes } from './files.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 import { checkMail } from './mail.ts'
 import { checkAddress, checkServer } from './reach.ts'
@@ -30,6 +30,7 @@ export async function examine({ env, address, root, now }: Options): Promise<Fin
     ...(await checkDatabase(config, now)),
     ...checkPermissions(config),
     ...(await checkDisk(config)),
+    ...(await checkVolumes(config)),
     ...checkBackups(config, now),
     ...(await checkPrograms(config)),
     ...(await checkTimeService()),

@@ -6,6 +6,7 @@ import { hourSeconds } from '../../rules/time.ts'
 import { listBackups, newestBackup } from '../backup/backups.ts'
 import { freeBytes } from '../metrics/sizes.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
+import { checkVolume } from './volumes.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER' | 'BACKUP_RECIPIENTS'>
 
@@ -69,6 +70,14 @@ export async function checkDisk(config: Settings): Promise<Finding[]> {
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2)
+
+export async function checkVolumes(config: Settings): Promise<Finding[]> {
+  return Promise.all(
+    placesOf(config)
+      .folders.filter(statOf)
+      .map((folder) => checkVolume(folder)),
+  )
+}
 
 export function checkBackups({ BACKUP_FOLDER, BACKUP_RECIPIENTS }: Settings, now: Date): Finding[] {
   if (BACKUP_RECIPIENTS.length === 0) {

@@ -3,7 +3,7 @@ import type { Deps } from '../../calls/env.ts'
 import { describeError } from '../../calls/refusals.ts'
 import { transact } from '../../db/transaction.ts'
 import { daySeconds, timestamp } from '../../rules/time.ts'
-import { chores } from '../../tables.ts'
+import { chores, registry } from '../../tables.ts'
 import { isCredible, newestMoment, recordClock } from './clock.ts'
 
 /** A failure does not stop the other chores. */
@@ -15,7 +15,7 @@ export async function runChores(
 ): Promise<void> {
   for (const [chore, work] of Object.entries(list)) {
     try {
-      const deleted = await transact(database, (tx) => work(tx, now))
+      const deleted = await transact(database, (tx) => work(tx, now, registry))
       log.info({ chore, deleted }, 'housekeeping')
     } catch (error) {
       log.error({ chore, ...describeError(error) }, 'housekeeping failed')

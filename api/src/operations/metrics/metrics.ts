@@ -18,6 +18,7 @@ export function createMetrics({ config, database, version, countStreams }: Sourc
   measureCalls(registers)
   measureDatabase(registers)
   measureMessages(registers)
+  measureReading(registers)
   const info = { name: 'hafifa_info', help: 'The version of the server.' }
   new Gauge({ ...info, labelNames: ['version'], registers }).set({ version }, 1)
   const gauges = {
@@ -79,6 +80,15 @@ function measureMessages(registers: Registry[]) {
   // An alert needs the count from before the first failure.
   for (const message of ['push', 'digest', 'sms']) outgoing.inc({ message, result: 'refused' }, 0)
   measurements.on('outgoing', (message, result) => outgoing.inc({ message, result }))
+}
+
+function measureReading(registers: Registry[]) {
+  const unusual = new Counter({
+    name: 'hafifa_unusual_readings_total',
+    help: 'Times that a guide read more groups within an hour than ever before.',
+    registers,
+  })
+  measurements.on('massReading', () => unusual.inc())
 }
 
 function measureDatabase(registers: Registry[]) {

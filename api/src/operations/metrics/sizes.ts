@@ -6,14 +6,18 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { databaseFile } from '../../db/databaseFile.ts'
 import { onlyRow } from '../../db/rows.ts'
+import { messagesOfLastDay } from '../../people/auth/codes.queries.ts'
 import { parseTimestamp } from '../../rules/time.ts'
 import { clock } from '../../schema/clock.table.ts'
 import { newestBackup } from '../backup/backups.ts'
 
-type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER'>
+type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER' | 'SIGN_IN' | 'SMS_DAILY_LIMIT'>
 
 /** Gauges that are read when the metrics are. `read` returns undefined for a size that the deployment does not have. */
-export function createSizes({ DATABASE_URL: url, BACKUP_FOLDER }: Settings, db: Db) {
+export function createSizes(
+  { DATABASE_URL: url, BACKUP_FOLDER, SIGN_IN, SMS_DAILY_LIMIT }: Settings,
+  db: Db,
+) {
   const file = databaseFile(url)
   const newest = () => newestBackup(BACKUP_FOLDER, new Date())
   return {
@@ -36,6 +40,14 @@ export function createSizes({ DATABASE_URL: url, BACKUP_FOLDER }: Settings, db: 
     housekeeping_timestamp_seconds: {
       help: 'When the housekeeping last ran; 0 if it never did. It is skipped while the clock may be wrong.',
       read: () => lastHousekeeping(db),
+    },
+    codes_day: {
+      help: 'Codes and messages about returned files that were sent within 24 hours.',
+      read: () => messagesOfLastDay(db, new Date()),
+    },
+    codes_day_limit: {
+      help: 'SMS_DAILY_LIMIT. Without codes there is none.',
+      read: () => (SIGN_IN === 'code' ? SMS_DAILY_LIMIT : undefined),
     },
     backup_bytes: {
       help: 'Size of the newest backup; 0 if there is none.',

@@ -177,11 +177,11 @@ test('mentions are found in the present and the former group, in the review and 
     'archive | חיפה | תשפ״ה | אירועי מרחב בטוח: אלימות פיזית או מילולית | true',
     'archive | חיפה | תשפ״ה | אירועים חריגים | true',
     'trainee | חיפה |  | הערות | false',
-    'review | חיפה | תשפ״ה | הערה: אירועים חריגים | false',
     'review | חיפה | תשפ״ה | סיבת הדחייה | false',
     'archive | חיפה | תשפ״ה | הערות | false',
     'archive | חיפה | תשפ״ה | סיבת הדחייה | false',
     'archive | עכו | תשפ״ה | אירועים משמעותיים (חינוך ומשמעת) | false',
+    'archive | חיפה | תשפ״ה | הערה: אירועים חריגים | false',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { guideColumns } from '../../groups/guides/guides.queries.ts'
 import { byName, compareNames } from '../../rules/compareNames.ts'
@@ -12,7 +12,12 @@ import {
 import { guides } from '../../schema/guides.table.ts'
 
 const queries = perConnection((db) => ({
-  guides: db.select(guideColumns).from(guides).orderBy(asc(guides.full_name), asc(guides.id)).prepare(),
+  guides: db
+    .select(guideColumns)
+    .from(guides)
+    .where(isNull(guides.gone))
+    .orderBy(asc(guides.full_name), asc(guides.id))
+    .prepare(),
   guided: groupsBy(db, groupGuides),
   coordinated: groupsBy(db, groupAdmins),
 }))

@@ -3,11 +3,12 @@ import type { Tx } from '../../db/connection.ts'
 import type { Guide } from '../../groups/guides/guides.queries.ts'
 import { setCoordinatorRole } from '../../groups/guides/guides.service.ts'
 import { timestamp } from '../../rules/time.ts'
+import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
 import { passkeys } from '../../schema/passkeys.table.ts'
-import { answerInvitations } from '../../schema/questions.table.ts'
+import { recoveryWords } from '../../schema/recoveryWords.table.ts'
 import { unassignAll } from '../assignments/assignments.service.ts'
 import { withdrawAll } from '../joining/joinRequests.service.ts'
 import { endSessions } from './sessions.service.ts'
@@ -15,7 +16,7 @@ import { endSessions } from './sessions.service.ts'
 /** @throws Refusal last-coordinator */
 export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<number[]> {
   const { id, admin } = guide
-  if (admin !== 0) await setCoordinatorRole(tx, id, 0)
+  if (admin !== 0) await setCoordinatorRole(tx, id, 0, now)
   const groupIds = await unassignAll(tx, groupGuides, id)
   await tx
     .update(guides)
@@ -34,6 +35,7 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))
+  await tx.delete(recoveryWords).where(eq(recoveryWords.guide_id, id))
   await withdrawAll(tx, id)
   await tx.delete(answerInvitations).where(eq(answerInvitations.guide_id, id))
   await tx.delete(invitations).where(eq(invitations.phone, phone))

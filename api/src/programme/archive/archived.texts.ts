@@ -2,8 +2,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import {
   answersIn,
+  decisionIn,
   incidentLabel,
-  reasonIn,
   type Scope,
   searchedTraineeFields,
   type TextRow,
@@ -22,7 +22,7 @@ export async function fileTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]>
     groupId: row.group_id,
     yearId: row.year_id,
     fileId: row.id,
-    texts: [...answersIn(row), ...reasonIn(row, 'rejectionReason')],
+    texts: [...answersIn(row), ...decisionIn(row)],
     save: (tx, texts) => tx.update(archivedFiles).set(texts).where(eq(archivedFiles.id, row.id)),
   }))
 }

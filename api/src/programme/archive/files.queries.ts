@@ -17,7 +17,7 @@ import { columnsOf } from '../../schema/columns.ts'
 import { groupGuides, groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { incidents } from '../../schema/handover.table.ts'
-import { isOpen, questions } from '../../schema/questions.table.ts'
+import { isOpenQuestion, threads } from '../../schema/threads.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 
@@ -74,11 +74,11 @@ export async function newestFileOf(db: Db, groupId: number): Promise<number | un
 /** Files without any are missing. */
 export async function openQuestions(db: Db, fileIds?: number[]): Promise<Map<number, number>> {
   const rows = await db
-    .select({ fileId: questions.file_id, count: count() })
-    .from(questions)
-    .where(and(fileIds && inArray(questions.file_id, fileIds), isOpen))
-    .groupBy(questions.file_id)
-  return new Map(rows.map(({ fileId, count }) => [fileId, count]))
+    .select({ fileId: threads.file_id, count: count() })
+    .from(threads)
+    .where(and(fileIds && inArray(threads.file_id, fileIds), isOpenQuestion))
+    .groupBy(threads.file_id)
+  return new Map(rows.map(({ fileId, count }) => [fileId ?? 0, count]))
 }
 
 async function guidesOfFiles(db: Db, fileIds: number[]) {

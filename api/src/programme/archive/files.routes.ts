@@ -2,9 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
 import { unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
-import { dateTime, id, person, queryId } from '../../calls/schemas.ts'
+import { dateTime, id, pageQuery, person, queryId, shortText } from '../../calls/schemas.ts'
 import { outcomes } from '../../schema/archive.table.ts'
 import { filesAfter, traineesAfter } from './contents.queries.ts'
+import { endedGroups } from './endedGroups.queries.ts'
 import { filesOfGroup, newestFileOf, readComparedFile } from './files.queries.ts'
 import { fileShape, yearSchema } from './files.schema.ts'
 import { acceptFile } from './files.service.ts'
@@ -104,6 +105,28 @@ export const filesCalls = [
     }),
     run: ({ db, input: { what, outcome, ...page } }) =>
       what === 'trainees' ? traineesAfter(db, { ...page, outcome }) : filesAfter(db, page),
+  }),
+
+  read('get-ended-groups.php', {
+    summary:
+      'The groups that have ended, a page at a time, the latest first, each with its files that are still kept.',
+    query: {
+      search: shortText.optional().openapi({ description: 'Part of the name' }),
+      ...pageQuery(20),
+    },
+    answer: {
+      groups: z.array(
+        z.object({
+          id,
+          name: z.string().openapi({ description: 'That of the newest file, if there is one' }),
+          endedAt: dateTime,
+          files: z.array(z.object({ id, year: yearSchema, trainees: z.int() })),
+        }),
+      ),
+      total: z.int(),
+    },
+    viewed: 'nothing',
+    run: ({ db, input }) => endedGroups(db, input),
   }),
 
   change('accept-handover.php', {

@@ -4,7 +4,7 @@ import { firstRow } from '../../db/rows.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
 import { groupAdmins, groups, isListed } from '../../schema/groups.table.ts'
-import { isOpen, questions } from '../../schema/questions.table.ts'
+import { isOpenQuestion, threads } from '../../schema/threads.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { openQuestions } from './files.queries.ts'
 
@@ -25,11 +25,11 @@ export async function countTakeovers(db: Db) {
       .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
       .where(isWaiting(db)),
   )
-  return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(questions, isOpen) }
+  return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(threads, isOpenQuestion) }
 }
 
 export async function takeovers(db: Db, coordinatorId: number) {
-  const questioned = db.select({ id: questions.file_id }).from(questions).where(isOpen)
+  const questioned = db.select({ id: threads.file_id }).from(threads).where(isOpenQuestion)
   const files = await db
     .select({
       id: archivedFiles.id,

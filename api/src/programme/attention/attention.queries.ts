@@ -6,12 +6,11 @@ import { fromKeys } from '../../rules/objects.ts'
 import { type ReviewState, stagesIn } from '../../rules/stages.ts'
 import { dayInIsrael, daySeconds, daysBetween, inSeconds, timestamp } from '../../rules/time.ts'
 import { activity } from '../../schema/activity.table.ts'
-import { archivedFiles } from '../../schema/archive.table.ts'
 import { groupAdmins, groupGuides, groups, isListed } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isUndecided, joinRequests } from '../../schema/joinRequests.table.ts'
-import { isOpen, questions } from '../../schema/questions.table.ts'
 import { sessions } from '../../schema/sessions.table.ts'
+import { isOpenQuestion, threads } from '../../schema/threads.table.ts'
 import { attentionSettings } from '../settings/settings.queries.ts'
 import { openYear } from '../years/years.queries.ts'
 
@@ -57,11 +56,7 @@ function conditions(db: Db, param: Dialect['param']) {
     .from(joinRequests)
     .innerJoin(guides, eq(guides.id, joinRequests.guide_id))
     .where(isUndecided)
-  const questioned = db
-    .select({ id: archivedFiles.group_id })
-    .from(questions)
-    .innerJoin(archivedFiles, eq(archivedFiles.id, questions.file_id))
-    .where(isOpen)
+  const questioned = db.select({ id: threads.group_id }).from(threads).where(isOpenQuestion)
   return {
     'join-requests': inArray(groups.id, requested),
     review: isIn('open'),

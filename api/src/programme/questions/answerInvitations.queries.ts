@@ -5,9 +5,9 @@ import { hashToken } from '../../people/auth/tokens.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { timestamp } from '../../rules/time.ts'
+import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides } from '../../schema/archive.table.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { answerInvitations } from '../../schema/questions.table.ts'
 
 export async function writersOfFile(db: Db, fileId: number, now: Date) {
   const writers = await db

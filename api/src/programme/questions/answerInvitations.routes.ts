@@ -3,6 +3,7 @@ import { change } from '../../calls/change.ts'
 import { unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, filled, id, longText, queryId } from '../../calls/schemas.ts'
+import { subjectOf } from '../../groups/threads/threads.service.ts'
 import { limitSignIns } from '../../people/auth/signInLimit.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { answerInvitationDays } from '../../rules/limits.ts'
@@ -12,7 +13,7 @@ import { requireInvitation, writersOfFile } from './answerInvitations.queries.ts
 import { createAnswerInvitation, revokeAnswerInvitation } from './answerInvitations.service.ts'
 import { findQuestion, questionsOfFile } from './questions.queries.ts'
 import { questionSchema } from './questions.schema.ts'
-import { answerQuestion, subjectOf } from './questions.service.ts'
+import { answerQuestion } from './questions.service.ts'
 
 const token = z.string().max(200)
 
@@ -108,7 +109,7 @@ export const answerInvitationsCalls = [
             groupId,
             guideId,
             details: [subjectOf(field)],
-            about: { questionId },
+            about: { threadId: questionId },
           },
         ],
       }

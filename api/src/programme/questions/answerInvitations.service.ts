@@ -4,9 +4,9 @@ import { firstRow, onlyRow } from '../../db/rows.ts'
 import { createToken, hashToken } from '../../people/auth/tokens.ts'
 import { answerInvitationDays } from '../../rules/limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { answerInvitations } from '../../schema/questions.table.ts'
 import { requireWriter } from './answerInvitations.queries.ts'
 
 type Invitation = { fileId: number; guideId: number; invitedBy: number; now: Date }

@@ -1,55 +1,30 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { flatMapChunks } from '../../db/chunk.ts'
 import type { Db } from '../../db/connection.ts'
-import { firstRow } from '../../db/rows.ts'
-import { findPeople } from '../../groups/edits/people.queries.ts'
+import { findThread, ofFile, readThreads } from '../../groups/threads/threads.queries.ts'
+import { isRemarkField } from '../../rules/remarks.fields.ts'
 import { archivedFiles, archivedGuides } from '../../schema/archive.table.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
-import { answers, questions } from '../../schema/questions.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { openQuestions } from '../archive/files.queries.ts'
 
+/** The oldest first. The first message of a thread is the question, the others are its answers. */
 export async function questionsOfFile(db: Db, fileId: number) {
-  const asked = await db
-    .select()
-    .from(questions)
-    .where(eq(questions.file_id, fileId))
-    .orderBy(asc(questions.id))
-  const ids = asked.map(({ id }) => id)
-  const answered = await flatMapChunks(ids, (part) =>
-    db.select().from(answers).where(inArray(answers.question_id, part)).orderBy(asc(answers.id)),
+  const found = await readThreads(db, ofFile(fileId))
+  return found.flatMap(({ id, field, settledBy, settled_at, messages: [question, ...answers] }) =>
+    question === undefined
+      ? []
+      : {
+          ...{ id, field: isRemarkField(field) ? field : null, text: question.text },
+          ...{ askedBy: question.guide, askedAt: question.at },
+          ...{ settledBy, settledAt: settled_at, answers },
+        },
   )
-  const person = await findPeople(db, [
-    ...asked.flatMap(({ asked_by, settled_by }) => [asked_by, settled_by]),
-    ...answered.map(({ guide_id }) => guide_id),
-  ])
-  return asked.map(({ id, field, text, asked_by, asked_at, settled_by, settled_at }) => ({
-    id,
-    field,
-    text,
-    askedBy: person(asked_by),
-    askedAt: asked_at,
-    settledBy: person(settled_by),
-    settledAt: settled_at,
-    answers: answered
-      .filter(({ question_id }) => question_id === id)
-      .map(({ id, text, guide_id, at }) => ({ id, text, guide: person(guide_id), at })),
-  }))
 }
 
+/** Undefined for a thread about a present file. */
 export async function findQuestion(db: Db, id: number) {
-  return firstRow(
-    db
-      .select({
-        fileId: questions.file_id,
-        groupId: archivedFiles.group_id,
-        field: questions.field,
-        resolvedAt: questions.settled_at,
-      })
-      .from(questions)
-      .innerJoin(archivedFiles, eq(archivedFiles.id, questions.file_id))
-      .where(eq(questions.id, id)),
-  )
+  const thread = await findThread(db, id)
+  return thread?.fileId ? { ...thread, fileId: thread.fileId } : undefined
 }
 
 /** The files with open questions that a guide may read as a guide of the group, now or when the file was archived. */

@@ -4,11 +4,12 @@ import { unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { filled, id, longText, queryId } from '../../calls/schemas.ts'
 import type { Db } from '../../db/connection.ts'
-import { Refusal } from '../../rules/errors.ts'
+import { subject } from '../../groups/threads/threads.schema.ts'
+import { subjectOf } from '../../groups/threads/threads.service.ts'
 import { groupOfFile } from '../archive/readers.queries.ts'
 import { findQuestion, questionedFiles, questionsOfFile } from './questions.queries.ts'
-import { questionSchema, subject } from './questions.schema.ts'
-import { answerQuestion, askQuestion, resolveQuestion, subjectOf } from './questions.service.ts'
+import { questionSchema } from './questions.schema.ts'
+import { answerQuestion, askQuestion, resolveQuestion } from './questions.service.ts'
 
 const text = filled(longText)
 
@@ -48,12 +49,11 @@ export const questionsCalls = [
     answer: { id },
     resource: ({ file_id }) => ({ kind: 'archived-file', id: file_id }),
     run: async ({ tx, actor, input: { file_id: fileId, field, text }, now }) => {
-      const groupId = await groupOfFile(tx, fileId)
-      if (groupId === undefined) throw new Refusal('not-found')
-      const questionId = await askQuestion(tx, { fileId, field, text, by: { guideId: actor.id, now } })
+      const by = { guideId: actor.id, now }
+      const { threadId, groupId } = await askQuestion(tx, { fileId, field, text, by })
       return {
-        answer: { id: questionId },
-        entries: [{ action: 'question.ask', groupId, details: [subjectOf(field)], about: { questionId } }],
+        answer: { id: threadId },
+        entries: [{ action: 'question.ask', groupId, details: [subjectOf(field)], about: { threadId } }],
       }
     },
   }),
@@ -68,7 +68,14 @@ export const questionsCalls = [
       const { id, groupId, field } = await answerQuestion(tx, { questionId, text, by })
       return {
         answer: { id },
-        entries: [{ action: 'question.answer', groupId, details: [subjectOf(field)], about: { questionId } }],
+        entries: [
+          {
+            action: 'question.answer',
+            groupId,
+            details: [subjectOf(field)],
+            about: { threadId: questionId },
+          },
+        ],
       }
     },
   }),

@@ -1,11 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dateTime, id, person } from '../../calls/schemas.ts'
-import { remarkFields } from '../../rules/remarks.fields.ts'
-
-export const subject = z
-  .enum(remarkFields)
-  .nullable()
-  .openapi({ description: 'Null for a question about the whole file' })
+import { subject } from '../../groups/threads/threads.schema.ts'
 
 export const questionSchema = z
   .object({

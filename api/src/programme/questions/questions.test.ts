@@ -263,7 +263,7 @@ describe('a question', () => {
     await ask()
     const decisions = [{ groupId: haifa, state: 'before' }]
     await coordinator.post('reopen-year.php', { id: 1, decisions })
-    expect(await contentsOf(database.read)).toMatchObject({ questions: [], archived_files: [] })
+    expect(await contentsOf(database.read)).toMatchObject({ threads: [], messages: [], archived_files: [] })
   })
 })
 

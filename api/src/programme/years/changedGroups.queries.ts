@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import type { Range } from '../../db/ranges.ts'
 import { handoverFieldNames } from '../../rules/handover.fields.ts'
@@ -7,7 +7,7 @@ import { entriesOf } from '../../rules/objects.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
 import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails } from '../../schema/handover.table.ts'
-import { questions } from '../../schema/questions.table.ts'
+import { isOfPresentFile, threads } from '../../schema/threads.table.ts'
 import { fileRanges, inRange } from './archivedFiles.queries.ts'
 import { addedPeople, removedPeople } from './changedPeople.queries.ts'
 import { changedTrainees, removedTrainees } from './changedTrainees.queries.ts'
@@ -38,17 +38,28 @@ function differences(db: Db, range: Range) {
     ].flatMap((people) => [addedPeople(db, range, people), removedPeople(db, range, people)]),
     changedTrainees(db, range),
     removedTrainees(db, range),
-    questionedFiles(db, range),
+    writtenAbout(db, range),
   ]
 }
 
-/** Questions are deleted with the file. */
-function questionedFiles(db: Db, range: Range) {
+/** About the present file, or about that of the closed year. The closing has settled all threads. */
+function writtenAbout(db: Db, range: Range) {
+  const isChanged = or(
+    ne(threads.year_id, archivedFiles.year_id),
+    isNull(threads.settled_at),
+    gt(threads.settled_at, archivedFiles.archived_at),
+  )
   return db
     .select({ groupId: archivedFiles.group_id })
     .from(archivedFiles)
-    .crossJoin(questions)
-    .where(and(inRange(range), eq(questions.file_id, archivedFiles.id)))
+    .crossJoin(threads)
+    .where(
+      and(
+        inRange(range),
+        eq(threads.group_id, archivedFiles.group_id),
+        or(isOfPresentFile, and(eq(threads.file_id, archivedFiles.id), isChanged)),
+      ),
+    )
 }
 
 function changedFiles(db: Db, range: Range) {

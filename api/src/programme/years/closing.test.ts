@@ -162,6 +162,7 @@ describe('closing a year', () => {
     expect(await group(haifa)).toMatchObject({
       progressStageId: 1,
       rejectionReason: null,
+      approvalNote: null,
       traineesUpdated: 0,
       overlapFilled: 8,
       orientationFormFilled: 0,

@@ -6,17 +6,20 @@ import { Stage } from '../../rules/stages.ts'
 import { archivedFiles, archivedTrainees } from '../../schema/archive.table.ts'
 import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails } from '../../schema/handover.table.ts'
+import { isOfPresentFile, threads } from '../../schema/threads.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { type Archive, archiveGroups, archiveTrainees, fileOf } from './archivingStatements.ts'
 
 export const freshGroup = {
   progressStageId: Stage.active,
   rejectionReason: null,
+  approvalNote: null,
   approvedBy: null,
   approvedAt: null,
   traineesUpdated: 0,
   overlapFilled: progress(emptyHandover),
   orientationFormFilled: 0,
+  openThreads: 0,
 }
 
 /** In order. Cross joins make SQLite begin with the files of the range, whatever its statistics say. */
@@ -24,10 +27,21 @@ export function closingStatements(tx: Tx, archive: Archive, range: Range): Promi
   return [
     ...archiveGroups(tx, archive, range),
     archiveTrainees(tx, archive, range),
+    archiveThreads(tx, archive, range),
     ...emptyHandovers(tx, range),
     ...moveTrainees(tx, archive, range),
     ...startGroups(tx, archive, range),
   ]
+}
+
+function archiveThreads(tx: Tx, { offset, at }: Archive, { first, last }: Range) {
+  return tx
+    .update(threads)
+    .set({
+      file_id: fileOf(threads.group_id, offset),
+      settled_at: sql`coalesce(${threads.settled_at}, ${at})`,
+    })
+    .where(and(between(threads.group_id, first, last), isOfPresentFile))
 }
 
 function emptyHandovers(tx: Tx, { first, last }: Range) {

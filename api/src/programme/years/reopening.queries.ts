@@ -62,7 +62,7 @@ export async function changesOfGroup(db: Db, year: ClosedYear, groupId: number) 
       ...(await answeredIncidents(db, file.id, handover.id)),
     ],
     trainees: await traineeChanges(db, file.id, groupId),
-    written: await writtenSince(db, groupId, file.id),
+    written: await writtenSince(db, year, file),
   }
 }
 

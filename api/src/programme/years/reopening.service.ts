@@ -3,10 +3,12 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { reportProgress } from '../../calls/longChange.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deletedSnapshot } from '../../rules/snapshot.ts'
+import { archivedFiles } from '../../schema/archive.table.ts'
 import { departures } from '../../schema/closing.table.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { hasSnapshot, reviewRounds } from '../../schema/rounds.table.ts'
+import { threads } from '../../schema/threads.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { fileRanges } from './archivedFiles.queries.ts'
@@ -33,6 +35,9 @@ export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
   await storeTraineeCounts(tx, kept)
   const { id: newYear } = await openYear(tx)
   await joinRounds(tx, reopening, newYear)
+  await tx.update(threads).set({ year_id: year.id }).where(eq(threads.year_id, newYear))
+  // Of groups that were kept when the new year itself was closed and reopened.
+  await tx.update(archivedFiles).set({ year_id: year.id }).where(eq(archivedFiles.year_id, newYear))
   await tx.delete(programmeYears).where(eq(programmeYears.id, newYear))
   await tx
     .update(programmeYears)

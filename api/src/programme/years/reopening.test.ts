@@ -67,6 +67,18 @@ describe('reopening a year', () => {
     expect(years).toMatchObject([{ id: 1, label: 'תשפ״ה', closedAt: null, keepFilesUntil: null }])
   })
 
+  test('keeps the files of the next one, if that was closed and reopened, too', async () => {
+    const api = await scene()
+    const { coordinator, write, haifa, newYear, succeeded } = api
+    await closeYear(api, coordinator)
+    await write(haifa, '18:00')
+    const decisions = [{ groupId: haifa, state: 'now' }]
+    await succeeded(coordinator.post('reopen-year.php', { id: newYear, decisions }))
+    await succeeded(coordinator.post('reopen-year.php', { id: 1, decisions }))
+    const { files } = (await coordinator.get('get-archived-files.php', { groupId: haifa })).body
+    expect(files).toMatchObject([{ year: { id: 1 } }, { year: { id: 1 } }])
+  })
+
   test('gives access back to those who left, without their sessions', async () => {
     const { reopen, leaver, signInAgain, haifa } = await scene()
     await reopen()

@@ -1,4 +1,16 @@
-import { and, between, eq, exists, getTableColumns, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Range } from '../../db/ranges.ts'
@@ -21,6 +33,7 @@ import {
 import { guides } from '../../schema/guides.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../../schema/handover.table.ts'
 import { reviewRounds } from '../../schema/rounds.table.ts'
+import { isOfPresentFile, messages, threads } from '../../schema/threads.table.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../../schema/trainees.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
 import { isArchivedWith } from './archivedFiles.queries.ts'
@@ -42,6 +55,7 @@ export function reopeningStatements(tx: Tx, reopening: Reopening, range: Range):
   return [
     ...restoreTrainees(tx, reopening, isBack),
     ...restoreFiles(tx, isBack),
+    ...restoreThreads(tx, reopening, isBack),
     ...restorePeople(tx, isBack, groupGuides, 'guide'),
     ...restorePeople(tx, isBack, groupAdmins, 'coordinator'),
     tx.delete(archivedFiles).where(isBack),
@@ -144,6 +158,25 @@ function restoreFiles(tx: Tx, isBack: Condition) {
       .set({ ...archivedValues(keysOf(groupColumns())), endedAt: null })
       .from(archivedFiles)
       .where(and(eq(archivedFiles.group_id, groups.id), isBack)),
+  ]
+}
+
+/** Those that were begun since are deleted: of the present file here, of the archived one with the file. */
+function restoreThreads(tx: Tx, { year }: Reopening, isBack: Condition) {
+  const files = tx.select({ id: archivedFiles.id }).from(archivedFiles).where(isBack)
+  const isRestored = and(inArray(threads.file_id, files), eq(threads.year_id, year.id))
+  const restored = tx.select({ id: threads.id }).from(threads).where(isRestored)
+  const isSettledByClosing = and(isNull(threads.settled_by), eq(threads.settled_at, year.closed_at))
+  return [
+    tx.delete(threads).where(and(inArray(threads.group_id, groupsBack(tx, isBack)), isOfPresentFile)),
+    tx.delete(messages).where(and(inArray(messages.thread_id, restored), gt(messages.at, year.closed_at))),
+    tx
+      .update(threads)
+      .set({
+        file_id: null,
+        settled_at: sql`case when ${isSettledByClosing} then null else ${threads.settled_at} end`,
+      })
+      .where(isRestored),
   ]
 }
 

@@ -1,27 +1,32 @@
+import { or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { roundsOfGroup } from '../../groups/handover/rounds.queries.ts'
-import { remarkLabel } from '../../rules/remarks.fields.ts'
-import { questionsOfFile } from '../questions/questions.queries.ts'
-import { subjectOf } from '../questions/questions.service.ts'
+import { ofFile, ofPresentFile, readThreads } from '../../groups/threads/threads.queries.ts'
+import { subjectOf } from '../../groups/threads/threads.service.ts'
+import type { ClosedYear } from './years.queries.ts'
 
 /** Deleted if the group goes back to the closed year. */
-export async function writtenSince(db: Db, groupId: number, fileId: number) {
-  const { rounds } = await roundsOfGroup(db, groupId)
-  const questions = await questionsOfFile(db, fileId)
-  return [
-    ...rounds
-      .toReversed()
-      .flatMap(({ remarks, reason, decidedBy, decidedAt }) => [
-        ...remarks.map(({ field, text, guide, at }) =>
-          written(`הערה על ${remarkLabel(field)}`, text, guide, at),
-        ),
-        ...(reason === null ? [] : [written('סיבת ההחזרה לעדכון', reason, decidedBy, decidedAt)]),
-      ]),
-    ...questions.flatMap(({ field, text, askedBy, askedAt, answers }) => [
-      written(`שאלה על ${subjectOf(field)}`, text, askedBy, askedAt),
-      ...answers.map(({ text, guide, at }) => written('תשובה', text, guide, at)),
-    ]),
+export async function writtenSince(db: Db, year: ClosedYear, file: { id: number; group_id: number }) {
+  const { rounds } = await roundsOfGroup(db, file.group_id)
+  const threads = await readThreads(db, or(ofPresentFile(file.group_id), ofFile(file.id)))
+  const reasons = rounds
+    .toReversed()
+    .flatMap(({ reason, decidedBy, decidedAt }) =>
+      reason === null ? [] : [written('סיבת ההחזרה לעדכון', reason, decidedBy, decidedAt)],
+    )
+  const texts = [
+    ...threads.flatMap(({ field, file_id, year_id, messages }) => {
+      const about = `${file_id === null ? 'הערה' : 'שאלה'} על ${subjectOf(field)}`
+      const since = year_id === year.id ? messages.filter(({ at }) => at > year.closed_at) : messages
+      return since.map(({ text, guide, at }, place) =>
+        written(file_id !== null && place > 0 ? 'תשובה' : about, text, guide, at),
+      )
+    }),
+    ...reasons,
   ]
+  return texts.sort(({ at: one }, { at: other }) =>
+    (one ?? '') < (other ?? '') ? -1 : one === other ? 0 : 1,
+  )
 }
 
 function written(about: string, text: string, by: { name: string } | null, at: string | null) {

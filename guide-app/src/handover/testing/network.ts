@@ -19,6 +19,7 @@ export function stubNetwork(groupId: number, { details }: { details?: string } =
   const handover: HandoverAnswer = {
     form: { id: handoverId, group_id: groupId, ...emptyValues },
     editors: {},
+    coordinatorEdits: {},
     incidents: [incident],
     details: details === undefined ? [] : [{ incident_id: incident.id, details }],
   }

@@ -1,0 +1,54 @@
+import { and, countDistinct, eq, gt, gte } from 'drizzle-orm'
+import type { Entry } from '../../calls/env.ts'
+import type { Tx } from '../../db/connection.ts'
+import { firstRow, onlyRow } from '../../db/rows.ts'
+import { countOf } from '../../rules/count.ts'
+import { dayInIsrael, daySeconds, hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { groupAdmins, groupGuides } from '../../schema/groups.table.ts'
+import { readingPeaks } from '../../schema/readingPeaks.table.ts'
+import { groupViews } from '../../schema/views.table.ts'
+
+/** Anybody may read so many groups within an hour, or all of their own, without being conspicuous. */
+const usualGroups = 10
+
+/**
+ * The entry of a guide who has read more groups within an hour than ever before. While it continues, there is
+ * another one only after a day, or when it has doubled.
+ */
+export async function findMassReading(tx: Tx, guideId: number, now: Date): Promise<Entry | undefined> {
+  const groups = await groupsOfLastHour(tx, guideId, now)
+  if (groups <= usualGroups) return undefined
+  const before = await firstRow(tx.select().from(readingPeaks).where(eq(readingPeaks.guide_id, guideId)))
+  if (before && groups <= before.groups) return undefined
+  const isToldLately = before && before.told_at > timestamp(inSeconds(now, -daySeconds))
+  const tells = groups > (await ownGroups(tx, guideId)) && (!isToldLately || groups >= 2 * before.told_groups)
+  const peak = { groups, ...(tells && { told_groups: groups, told_at: timestamp(now) }) }
+  await tx
+    .insert(readingPeaks)
+    .values({ guide_id: guideId, ...peak })
+    .onConflictDoUpdate({ target: readingPeaks.guide_id, set: peak })
+  if (!tells) return undefined
+  return { action: 'reading.unusual', guideId, details: [`${countOf(groups, 'group')} בשעה`] }
+}
+
+async function groupsOfLastHour(tx: Tx, guideId: number, now: Date): Promise<number> {
+  const since = inSeconds(now, -hourSeconds)
+  const { groups } = await onlyRow(
+    tx
+      .select({ groups: countDistinct(groupViews.group_id) })
+      .from(groupViews)
+      .where(
+        and(
+          eq(groupViews.guide_id, guideId),
+          gte(groupViews.day, dayInIsrael(since)),
+          gt(groupViews.last_at, timestamp(since)),
+        ),
+      ),
+  )
+  return groups
+}
+
+async function ownGroups(tx: Tx, guideId: number): Promise<number> {
+  const counts = [groupGuides, groupAdmins].map((table) => tx.$count(table, eq(table.guide_id, guideId)))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}

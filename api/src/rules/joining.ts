@@ -1,0 +1,17 @@
+/** What moves when two accounts are joined, in the order of the screen. */
+export const movedKinds = {
+  groups: 'קבוצות (הדרכה)',
+  coordinated: 'קבוצות (ריכוז)',
+  requests: 'בקשות הצטרפות',
+  words: 'הודעות על תיקים',
+  files: 'תיקים של שנים קודמות',
+  edits: 'רשומות עם שדות שנערכו',
+  decisions: 'הגשות, החלטות וקבלות של תיקים',
+  log: 'פעולות ביומן',
+  views: 'צפיות בקבוצות, לפי יום',
+  notices: 'עדכונים',
+  devices: 'מכשירים מחוברים וכניסות מהירות',
+  other: 'הגדרות, הזמנות ורישומים קטנים',
+} as const
+
+export type MovedKind = keyof typeof movedKinds

@@ -1,0 +1,9 @@
+/** What the report for a period tells of. */
+export const reportParts = {
+  views: 'צפיות',
+  refusals: 'סירובי כניסה',
+  rights: 'שינויי הרשאות',
+  exports: 'ייצוא והדפסה',
+} as const
+
+export type ReportPart = keyof typeof reportParts

@@ -1,0 +1,39 @@
+import { stageLabels } from '@hafifa/api/contract'
+import { idlePart } from '@hafifa/shared-ui/lazy'
+import { Card, Skeleton } from 'antd'
+import { Suspense, useId } from 'react'
+import type { Comparison } from '../queries/comparison.ts'
+import css from './Comparison.module.css'
+import type { YearLabels } from './labels.ts'
+
+const StageBars = idlePart(() => import('./StageBars.tsx'))
+
+type StageComparisonProps = { comparison: Comparison; labels: YearLabels }
+
+/** The chart of what the table says first. */
+export function StageComparison({ comparison, labels }: StageComparisonProps) {
+  const titleId = useId()
+  const bars = (['now', 'before'] as const).flatMap((year) =>
+    comparison[year].stages.map(({ progressStageId, count }) => ({
+      ...{ stage: progressStageId, year, count },
+      label: stageLabels[progressStageId],
+    })),
+  )
+  return (
+    <Card
+      className={css.card}
+      role="region"
+      aria-labelledby={titleId}
+      title={<h2 id={titleId}>קבוצות לפי סטטוס</h2>}
+    >
+      <div className={css.chart} role="img" aria-label="תרשים עמודות: מספר הקבוצות לפי סטטוס בשתי השנים">
+        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+          <StageBars bars={bars} />
+        </Suspense>
+      </div>
+      <p className={css.legend}>
+        בכל סטטוס: מימין, בהיר, <bdi>{labels.before}</bdi>. משמאל, בצבע מלא, <bdi>{labels.now}</bdi>
+      </p>
+    </Card>
+  )
+}

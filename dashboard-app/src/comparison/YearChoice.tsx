@@ -1,0 +1,23 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import type { Year } from '../queries/years.ts'
+import css from './Comparison.module.css'
+
+type YearChoiceProps = { years: readonly Year[]; chosen: Year; onChoose: (yearId: number) => void }
+
+/** Nothing while there is one year to compare with. */
+export function YearChoice({ years, chosen, onChoose }: YearChoiceProps) {
+  const id = useId()
+  if (years.length < 2) return null
+  return (
+    <div className={css.choice} data-print="hide">
+      <label htmlFor={id}>להשוות אל</label>
+      <Select
+        id={id}
+        value={chosen.id}
+        options={years.map(({ id, label }) => ({ value: id, label }))}
+        onChange={onChoose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The labels of the years. */
+export type YearLabels = Record<'now' | 'before', string>

@@ -1,0 +1,101 @@
+import { parseTimestamp } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { formatDate } from '@hafifa/shared-ui/dates'
+import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
+import { visuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, Empty, Flex } from 'antd'
+import { useEffect } from 'react'
+import { LoadError } from '../components/LoadError.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { Pagination } from '../components/Pagination.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { lastPage } from '../paging.ts'
+import { type EndedGroup, endedGroupsQuery } from '../queries/endedGroups.ts'
+import { useUrlState } from '../useUrlState.ts'
+import { addressOf, pageSize, readAddress } from './address.ts'
+import css from './EndedGroupsPage.module.css'
+
+export function EndedGroupsPage() {
+  const [{ search, page }, show] = useUrlState(readAddress, addressOf)
+  const query = useQuery({
+    ...endedGroupsQuery({ page, limit: pageSize, search: search.trim() }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPlaceholderData } = query
+  const last = data && lastPage(data.total, pageSize)
+  const tooFar = last !== undefined && !isPlaceholderData && page > last
+
+  useEffect(() => {
+    if (tooFar) show({ page: last }, { replace: true })
+  })
+
+  return (
+    <>
+      <PageHeading
+        title="קבוצות שהסתיימו"
+        note={data && <span role="status">{countOf(data.total, 'group')}</span>}
+      />
+      {data?.total === 0 && !search ? (
+        <Empty description="עוד אין קבוצות שהסתיימו">
+          <p>קבוצה שמסתיימת עם סגירת השנה תופיע כאן, עם התיקים שלה</p>
+        </Empty>
+      ) : (
+        <>
+          <div className={css.search} data-print="hide">
+            <SearchField
+              label="חיפוש לפי שם הקבוצה"
+              value={search}
+              onSearch={(text) => show({ search: text, page: 1 }, { replace: true })}
+            />
+          </div>
+          {/* Each card has a heading of the third level. */}
+          <h2 className={visuallyHidden}>הקבוצות</h2>
+          {query.error && !data ? (
+            <LoadError query={query} />
+          ) : (
+            <TableOrCards
+              label="קבוצות שהסתיימו"
+              rows={tooFar ? undefined : data?.groups}
+              skeletons={pageSize}
+              columns={columns}
+              tableFrom="48rem"
+              empty={
+                <Empty description="לא נמצאו קבוצות">
+                  <Button onClick={() => show({ search: '', page: 1 })}>ניקוי החיפוש</Button>
+                </Empty>
+              }
+            />
+          )}
+        </>
+      )}
+      <Pagination
+        label="עמודי הקבוצות שהסתיימו"
+        page={page}
+        pageSize={pageSize}
+        total={data?.total ?? 0}
+        onChange={(next) => show({ page: next })}
+      />
+    </>
+  )
+}
+
+const columns: [Column<EndedGroup>, ...Column<EndedGroup>[]] = [
+  { title: 'קבוצה', render: ({ name }) => <bdi>{name}</bdi> },
+  { title: 'הסתיימה', render: ({ endedAt }) => formatDate(parseTimestamp(endedAt)) },
+  { title: 'תיקים', render: (group) => <Files group={group} /> },
+]
+
+function Files({ group: { id, files } }: { group: EndedGroup }) {
+  if (files.length === 0) return 'התיקים נמחקו'
+  return (
+    <Flex wrap gap="0 1rem">
+      {files.map((file) => (
+        <Link key={file.id} to={paths.archivedFile(id, file.id)}>
+          תיק <bdi>{file.year.label}</bdi>, {countOf(file.trainees, 'trainee')}
+        </Link>
+      ))}
+    </Flex>
+  )
+}

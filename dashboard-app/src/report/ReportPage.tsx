@@ -1,0 +1,115 @@
+import { entriesOf, reportParts } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
+import { Empty, Tag } from 'antd'
+import { useEffect, useId } from 'react'
+import { ExportButton } from '../components/ExportButton.tsx'
+import { FullTime } from '../components/FullTime.tsx'
+import { Input } from '../components/inputs.ts'
+import { LoadError } from '../components/LoadError.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
+import { Pagination } from '../components/Pagination.tsx'
+import { Segments } from '../components/Segments.tsx'
+import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { lastPage } from '../paging.ts'
+import { useUrlState } from '../useUrlState.ts'
+import { addressOf, readAddress } from './address.ts'
+import { pageSize, type ReportRow, reportQuery } from './queries.ts'
+import css from './ReportPage.module.css'
+
+const columns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
+  {
+    title: 'מה',
+    width: '34%',
+    rowScope: 'row',
+    render: ({ what, count }) => <What what={what} count={count} />,
+  },
+  { title: 'סוג', width: '14%', render: ({ part }) => <Tag>{reportParts[part]}</Tag> },
+  { title: 'מי', width: '18%', render: ({ guide }) => <bdi>{guide ?? 'לא ידוע'}</bdi> },
+  { title: 'קבוצה', width: '18%', render: ({ group }) => (group ? <bdi>{group}</bdi> : '–') },
+  { title: 'מתי', width: '16%', render: ({ at }) => <FullTime time={at} /> },
+]
+
+export function ReportPage() {
+  const [shown, show] = useUrlState(readAddress, addressOf)
+  const { from, to, part, page } = shown
+  const query = useQuery({ ...reportQuery(shown), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = query
+  const last = data && lastPage(data.total, pageSize)
+  const tooFar = last !== undefined && !isPlaceholderData && page > last
+  const parts = [
+    { value: 'all' as const, label: 'הכול' },
+    ...entriesOf(reportParts).map(([value, label]) => ({ value, label })),
+  ]
+
+  useEffect(() => {
+    if (tooFar) show({ page: last }, { replace: true })
+  })
+
+  return (
+    <>
+      <PageHeading
+        title="דוח צפיות והרשאות"
+        note="מי צפה או צפתה במה, סירובי כניסה, שינויי הרשאות וייצוא, בתקופה שתיבחר."
+      >
+        <ExportButton call="export-report.php" filter={{ from, to }} disabled={!data?.total} />
+      </PageHeading>
+      <div className={css.filters} data-print="hide">
+        <Day label="מיום" value={from} max={to} onChange={(day) => show({ from: day, page: 1 })} />
+        <Day label="עד יום" value={to} min={from} onChange={(day) => show({ to: day, page: 1 })} />
+        <Segments
+          label="סינון לפי סוג"
+          options={parts}
+          value={part ?? 'all'}
+          onChange={(next) => show({ part: next === 'all' ? undefined : next, page: 1 })}
+        />
+      </div>
+      {query.error && !data ? (
+        <LoadError query={query} />
+      ) : (
+        <TableOrCards
+          label="דוח צפיות והרשאות"
+          rows={tooFar ? undefined : data?.rows}
+          skeletons={pageSize}
+          columns={columns}
+          empty={<Empty description="לא נרשם דבר בתקופה הזו" />}
+        />
+      )}
+      <Pagination
+        label="עמודי הדוח"
+        page={page}
+        pageSize={pageSize}
+        total={data?.total ?? 0}
+        onChange={(next) => show({ page: next })}
+      />
+    </>
+  )
+}
+
+function What({ what, count }: Pick<ReportRow, 'what' | 'count'>) {
+  return (
+    <>
+      <bdi>{what}</bdi>
+      {count > 1 && ` · ${countOf(count, 'time')}`}
+    </>
+  )
+}
+
+type DayProps = { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }
+
+function Day({ label, value, onChange, ...limits }: DayProps) {
+  const id = useId()
+  return (
+    <div className={css.day}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        value={value}
+        {...limits}
+        // An emptied field keeps the day before.
+        onChange={({ target }) => target.value && onChange(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { displayName } from '@hafifa/api/contract'
+import { TimeAgo } from '../components/TimeAgo.tsx'
+import css from './FieldReview.module.css'
+import type { Review } from './review.ts'
+
+/** Whose the answer is, if a coordinator has written it within a week. */
+export function CoordinatorEdit({ review, name }: { review: Review; name: string }) {
+  const edit = review.coordinatorEdits[name]
+  if (!edit) return null
+  return (
+    <p className={css.edit}>
+      עדכון של <bdi>{displayName(edit.guide.name)}</bdi>, <TimeAgo time={edit.at} />
+    </p>
+  )
+}

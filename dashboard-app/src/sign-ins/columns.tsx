@@ -1,0 +1,61 @@
+import { signInMeans } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { Tag } from 'antd'
+import { FullTime } from '../components/FullTime.tsx'
+import { GuideLink } from '../components/GuideLink.tsx'
+import type { Column } from '../components/TableOrCards.tsx'
+import type { SignIn } from './queries.ts'
+import css from './SignInsPage.module.css'
+
+export const columns: readonly [Column<SignIn>, ...Column<SignIn>[]] = [
+  { title: 'מי', width: '24%', rowScope: 'row', render: (signIn) => <Person {...signIn} /> },
+  { title: 'מתי', width: '18%', render: ({ lastAt }) => <FullTime time={lastAt} /> },
+  { title: 'באיזו דרך', width: '16%', render: ({ means }) => signInMeans[means] },
+  { title: 'תוצאה', width: '24%', render: (signIn) => <Result {...signIn} /> },
+  {
+    title: 'רשת',
+    width: '18%',
+    render: ({ network }) =>
+      network === 'unknown' ? 'לא ידועה' : <span className={css.network}>{network}</span>,
+  },
+]
+
+function Person({ guide_id, guide, stranger }: SignIn) {
+  if (guide_id !== null) return <GuideLink id={guide_id} name={guide ?? ''} />
+  if (stranger === null) return 'לא ידוע'
+  return (
+    <>
+      טלפון לא מוכר <bdi title="אותו סימן: אותו טלפון">({stranger})</bdi>
+    </>
+  )
+}
+
+function Result({ outcome, reason, count }: SignIn) {
+  if (outcome === 'done') return <Tag color="success">כניסה</Tag>
+  if (outcome === 'code-sent') return <Tag>נשלח קוד</Tag>
+  return (
+    <>
+      <Tag color="error">סירוב</Tag> {reason ? (reasons[reason] ?? '') : ''}
+      {count > 1 && ` · ${countOf(count, 'time')}`}
+    </>
+  )
+}
+
+/** Shorter than the messages to whoever tried, and about somebody else. */
+const reasons: Partial<Record<NonNullable<SignIn['reason']>, string>> = {
+  'unknown-phone': 'טלפון שאינו רשום',
+  'wrong-code': 'קוד שגוי',
+  'code-expired': 'קוד שפג תוקפו',
+  'ticket-expired': 'עבר זמן רב מדי מאימות הטלפון',
+  'code-wait': 'יותר מדי בקשות לקוד',
+  'code-limit': 'נגמרו הקודים להיום',
+  'code-not-sent': 'הקוד לא נשלח',
+  'unknown-passkey': 'כניסה מהירה לא מוכרת',
+  'passkey-failed': 'כניסה מהירה שנכשלה',
+  'invitation-ended': 'הזמנה שאינה בתוקף',
+  'coordinator-invited': 'הזמנה למי שיש לו הרשאת ריכוז',
+  'registration-closed': 'ההרשמה סגורה',
+  'phone-taken': 'הטלפון כבר רשום',
+  'guide-inactive': 'הגישה הופסקה',
+  'too-many': 'יותר מדי ניסיונות',
+}

@@ -1,0 +1,21 @@
+import { displayName } from '@hafifa/api/contract'
+import { useGuide } from '@hafifa/shared-ui/platform'
+import { timeAgo } from '@hafifa/shared-ui/time'
+import { createContext, use } from 'react'
+import type { CoordinatorEdits } from './handover.ts'
+import css from './SharedField.module.css'
+
+/** As the form was opened: later ones would move the fields below. */
+export const CoordinatorEditsContext = createContext<CoordinatorEdits>({})
+
+/** Whose the value of a field is, if a coordinator has written it. */
+export function CoordinatorEdit({ name }: { name: string }) {
+  const edit = use(CoordinatorEditsContext)[name]
+  const me = useGuide()
+  if (!edit || edit.guide.id === me.id) return null
+  return (
+    <p className={css.edit}>
+      עדכון של <bdi>{displayName(edit.guide.name)}</bdi>, {timeAgo(edit.at)}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import { countOf } from '@hafifa/shared-ui/count'
+import { type Group, useGuide } from '@hafifa/shared-ui/platform'
+import {
+  createDrafts,
+  DraftForm,
+  type Thread,
+  ThreadItem,
+  useDeleteMessage,
+  useThread,
+} from '@hafifa/shared-ui/threads'
+import { Button } from '@hafifa/shared-ui/ui'
+import { useEffect, useState } from 'react'
+import { isInWork } from '../components/fileState.ts'
+import { keepInJournal } from '../keepInJournal.ts'
+import css from './FieldThread.module.css'
+import { useWriteMessage } from './useWriteMessage.ts'
+
+type FieldThreadProps = {
+  group: Group
+  /** Null for the whole file. */
+  field: RemarkField | null
+  threads: readonly Thread[]
+}
+
+export function FieldThread({ group, field, threads }: FieldThreadProps) {
+  return threads
+    .filter((thread) => thread.field === field)
+    .map((thread) => <Discussion key={thread.id} group={group} thread={thread} />)
+}
+
+function Discussion({ group, thread }: { group: Group; thread: Thread }) {
+  const { field, open, done, messages } = thread
+  const label = field === null ? 'כל התיק' : remarkLabel(field)
+  const folded = !open || done || !isInWork(group)
+  const [shown, setShown] = useState(!folded)
+  const [wasFolded, setWasFolded] = useState(folded)
+  if (folded !== wasFolded) {
+    setWasFolded(folded)
+    if (!folded) setShown(true)
+  }
+  return (
+    <details
+      className={css.thread}
+      open={shown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
+      <summary>
+        {countOf(messages.length, 'remark')}
+        {stateOf(thread) && ` · ${stateOf(thread)}`}
+      </summary>
+      <ul aria-label={`הערות: ${label}`}>
+        <Opened group={group} thread={thread} label={label} />
+      </ul>
+    </details>
+  )
+}
+
+function stateOf({ open, done }: Thread): string | undefined {
+  if (!open) return 'נסגר'
+  return done ? 'טופל' : undefined
+}
+
+type OpenedProps = { group: Group; thread: Thread; label: string }
+
+function Opened({ group, thread, label }: OpenedProps) {
+  const { field, open, done, messages } = thread
+  const guideId = useGuide().id
+  const mayWrite = useMayCall('add-field-message.php', { group })
+  const { setDone, setOpen, isBusy } = useThread(group, thread)
+  const { mayDelete, deleteMessage, isDeleting } = useDeleteMessage()
+  const write = useWriteMessage(group.id)
+  const [drafts] = useState(createDrafts)
+  const name = `threads/${group.id}/${field}`
+  useEffect(() => keepInJournal(name, guideId, drafts), [name, guideId, drafts])
+  const isOfCoordinator = !group.guideIds.some((id) => id === messages[0]?.guide_id)
+  return (
+    <ThreadItem
+      thread={thread}
+      prefix={isOfCoordinator ? 'הערה של' : 'שאלה של'}
+      state={stateOf(thread)}
+      messageAction={(message) =>
+        mayDelete(message) && (
+          <Button
+            variant="plain"
+            aria-label={`מחיקה: ${message.text}`}
+            busy={isDeleting}
+            onClick={() => deleteMessage(message.id)}
+          >
+            מחיקה
+          </Button>
+        )
+      }
+    >
+      {mayWrite && (
+        <DraftForm
+          drafts={drafts}
+          name="reply"
+          open="תשובה"
+          openLabel={`תשובה: ${label}`}
+          label={`תשובה: ${label}`}
+          submit="שליחה"
+          secondary
+          onSubmit={(text) => write({ field, text })}
+        />
+      )}
+      {setDone && open && (
+        <Button
+          variant="plain"
+          aria-label={`${done ? 'לא טופל' : 'טופל'}: ${label}`}
+          busy={isBusy}
+          onClick={() => setDone(!done)}
+        >
+          {done ? 'לא טופל' : 'טופל'}
+        </Button>
+      )}
+      {setOpen && (
+        <Button
+          variant="plain"
+          aria-label={`${open ? 'סגירה' : 'פתיחה מחדש'}: ${label}`}
+          busy={isBusy}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'סגירה' : 'פתיחה מחדש'}
+        </Button>
+      )}
+    </ThreadItem>
+  )
+}

@@ -1,0 +1,77 @@
+import { type RemarkField, remarkFields, remarkLabel } from '@hafifa/api/contract'
+import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { createDrafts, DraftForm } from '@hafifa/shared-ui/threads'
+import { Dialog, ErrorState, Select, Skeleton } from '@hafifa/shared-ui/ui'
+import { useEffect, useState } from 'react'
+import { keepInJournal } from '../keepInJournal.ts'
+import { fieldThreadsQuery } from '../queries/threads.ts'
+import { FieldThread } from './FieldThread.tsx'
+import css from './ThreadsDialog.module.css'
+import { useWriteMessage } from './useWriteMessage.ts'
+
+type ThreadsDialogProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
+
+export default function ThreadsDialog({ group, ...dialog }: ThreadsDialogProps) {
+  return (
+    <Dialog title="הערות על התיק" {...dialog}>
+      <div className={css.body}>
+        <Threads group={group} />
+        <NewMessage groupId={group.id} />
+      </div>
+    </Dialog>
+  )
+}
+
+const subjects = [null, ...remarkFields]
+
+const nameOf = (field: RemarkField | null) => (field === null ? 'כל התיק' : remarkLabel(field))
+
+function Threads({ group }: { group: Group }) {
+  const { data, error, refetch, isFetching } = useQuery(fieldThreadsQuery(group.id))
+  if (error && !data) {
+    return <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <Skeleton width="70%" />
+  if (data.length === 0) return <p className={css.note}>עדיין לא נכתב דבר. כאן אפשר לשאול את הרכז.ת.</p>
+  return subjects
+    .filter((subject) => data.some(({ field }) => field === subject))
+    .map((field) => (
+      <section key={field} aria-label={nameOf(field)}>
+        <h3>{nameOf(field)}</h3>
+        <FieldThread group={group} field={field} threads={data} />
+      </section>
+    ))
+}
+
+function NewMessage({ groupId }: { groupId: number }) {
+  const guideId = useGuide().id
+  const write = useWriteMessage(groupId)
+  const [field, setField] = useState<RemarkField | null>(null)
+  const [drafts] = useState(createDrafts)
+  const name = `threads/${groupId}/new`
+  useEffect(() => keepInJournal(name, guideId, drafts), [name, guideId, drafts])
+  return (
+    <div className={css.new}>
+      <Select
+        label="על מה"
+        value={field ?? ''}
+        onChange={({ target }) => setField(subjects.find((subject) => subject === target.value) ?? null)}
+      >
+        {subjects.map((subject) => (
+          <option key={subject} value={subject ?? ''}>
+            {nameOf(subject)}
+          </option>
+        ))}
+      </Select>
+      <DraftForm
+        drafts={drafts}
+        name="new"
+        open="הודעה חדשה"
+        openLabel="הודעה חדשה"
+        label={`הודעה: ${nameOf(field)}`}
+        submit="שליחה"
+        onSubmit={(text) => write({ field, text })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { RemarkField } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+
+/** Rejects after reporting the failure. */
+export function useWriteMessage(groupId: number) {
+  const { mutateAsync } = useChange({
+    call: 'add-field-message.php',
+    adds: true,
+    send: (post, message: { field: RemarkField | null; text: string }) => post({ groupId, ...message }),
+    done: 'ההודעה נשלחה',
+    failed: 'ההודעה לא נשלחה',
+  })
+  return mutateAsync
+}

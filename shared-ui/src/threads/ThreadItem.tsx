@@ -1,0 +1,59 @@
+import type { Answer } from '@hafifa/shared-ui/platform'
+import type { ReactNode } from 'react'
+import { timeAgo } from '../text/time.ts'
+import css from './threads.module.css'
+
+export type Thread = Answer<'get-field-threads.php'>['threads'][number]
+
+export type Message = Thread['messages'][number]
+
+type ThreadItemProps = {
+  thread: Thread
+  /** Before the author of the first message. */
+  prefix?: string
+  /** What has happened to it beside its messages. */
+  state?: ReactNode
+  messageAction?: (message: Message) => ReactNode
+  /** The actions. */
+  children?: ReactNode
+}
+
+/** The first message of a thread, what was answered, and what the reader may do. */
+export function ThreadItem({ thread, prefix, state, messageAction, children }: ThreadItemProps) {
+  const { id, open, messages } = thread
+  const [first, ...replies] = messages
+  if (!first) return null
+  return (
+    <li className={css.thread} data-closed={!open} data-question={id} tabIndex={-1}>
+      <SignedText message={first} prefix={prefix} action={messageAction?.(first)} />
+      {replies.length > 0 && (
+        <ul className={css.replies} aria-label="תשובות">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <SignedText message={reply} action={messageAction?.(reply)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state && <p className={css.note}>{state}</p>}
+      {children && <div className={css.actions}>{children}</div>}
+    </li>
+  )
+}
+
+type SignedTextProps = { message: Message; prefix?: string | undefined; action: ReactNode }
+
+function SignedText({ message: { text, guide, at }, prefix, action }: SignedTextProps) {
+  return (
+    <>
+      <p className={css.text} dir="auto">
+        {text}
+      </p>
+      <p className={css.note}>
+        {prefix && `${prefix} `}
+        <bdi>{guide || 'מדריך.ה'}</bdi>, {timeAgo(at)}
+        {action}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,483 @@
+import type { Browser, OpenPage } from './browser.ts'
+import type { Answered } from './pageContract.ts'
+import { createRandom, type Random } from './random.ts'
+import { fields, groupIds, guideIds, markOf, phones } from './town.ts'
+import type { World } from './world.ts'
+
+/** A step of a history. `luck` decides what is left open. */
+export type Step = { action: string; browser: number; luck: number; waitMs: number }
+
+type Scene = { world: World; browser: Browser; page: OpenPage; random: Random }
+
+type Action = {
+  /** How often it is drawn. */
+  weight: number
+  run: (scene: Scene) => void | Promise<void>
+}
+
+const grades = ['ט', 'י', 'יב'] as const
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Of guides, and of a coordinator who has a file open. */
+const typing: Record<string, Action> = {
+  type: {
+    weight: 40,
+    run({ world: { ledger, clock }, browser, page, random }) {
+      const [guideId, groupId] = [page.code.guideId(), page.code.openGroup()]
+      const screen = page.code.screen()
+      if (guideId === null || groupId === undefined || !screen) return
+      const field = random.pick(fields)
+      if (field in screen.conflicts) return
+      const text = ledger.next(markOf(groupId), browser.id, guideId, groupId, field)
+      ledger.type({ browser: browser.id, guideId, groupId, field, text, at: clock.now() })
+      page.code.type(field, text)
+    },
+  },
+  clear: {
+    weight: 2,
+    run({ world: { ledger }, browser, page, random }) {
+      const [guideId, groupId] = [page.code.guideId(), page.code.openGroup()]
+      if (guideId === null || groupId === undefined || !page.code.screen()) return
+      const field = random.pick(fields)
+      ledger.giveUp(browser.id, guideId, groupId, field)
+      page.code.type(field, '')
+    },
+  },
+  resolve: {
+    weight: 8,
+    run({ world: { ledger, clock }, browser, page, random }) {
+      const [guideId, groupId] = [page.code.guideId(), page.code.openGroup()]
+      const screen = page.code.screen()
+      if (guideId === null || groupId === undefined || !screen) return
+      for (const [field, theirs] of Object.entries(screen.conflicts)) {
+        const mine = screen.values[field] ?? null
+        if (random.chance(0.5)) {
+          if (mine) ledger.type({ browser: browser.id, guideId, groupId, field, text: mine, at: clock.now() })
+          page.code.resolve(field, mine)
+        } else {
+          ledger.giveUp(browser.id, guideId, groupId, field)
+          page.code.resolve(field, theirs)
+        }
+      }
+    },
+  },
+  focus: {
+    weight: 4,
+    run({ page, random }) {
+      const field = random.pick(fields)
+      if (random.chance(0.4)) page.code.hold(field)
+      else for (const one of fields) page.code.release(one)
+    },
+  },
+  save: { weight: 4, run: ({ page }) => page.code.flush() },
+  retry: { weight: 2, run: ({ page }) => page.code.retry() },
+}
+
+const pages: Record<string, Action> = {
+  openGroup: {
+    weight: 12,
+    run({ page, random }) {
+      page.code.open(random.pick(groupIds))
+    },
+  },
+  hide: { weight: 4, run: ({ page }) => page.hide() },
+  reload: { weight: 3, run: ({ world, browser }) => world.reload(browser) },
+  kill: { weight: 4, run: ({ world, browser }) => world.kill(browser) },
+  signOut: { weight: 1, run: ({ page }) => void page.code.signOut() },
+}
+
+const trainees: Record<string, Action> = {
+  addTrainee: {
+    weight: 6,
+    run({ world, browser, page, random }) {
+      const groupId = page.code.openGroup()
+      if (groupId === undefined) return
+      const name = newName(world, groupId, browser)
+      const input = { group_id: groupId, first_name: name, last_name: 'לוי', grade: random.pick(grades) }
+      press(
+        world,
+        page,
+        () => page.code.call('add-trainee.php', input, name),
+        () => world.watched.acknowledge(name),
+      )
+    },
+  },
+  changeTrainee: {
+    weight: 4,
+    run({ world, page, random }) {
+      const trainee = anyTrainee(world, random, page.code.openGroup())
+      if (!trainee) return
+      const comments = `${markOf(trainee.group_id)}הערה על ${trainee.first_name}`
+      press(world, page, () => page.code.call('update-trainee.php', { id: trainee.id, comments }))
+    },
+  },
+  deleteTrainee: {
+    weight: 2,
+    run({ world, page, random }) {
+      const trainee = anyTrainee(world, random, page.code.openGroup())
+      if (trainee) press(world, page, () => page.code.call('delete-trainee.php', { id: trainee.id }))
+    },
+  },
+  importTrainees: {
+    weight: 4,
+    run({ world, browser, page, random }) {
+      const groupId = page.code.openGroup()
+      if (groupId === undefined) return
+      const names = [1, 2].map((n) => `${newName(world, groupId, browser)}.${n}`)
+      const added = names.map((first_name) => ({ first_name, last_name: 'כהן', grade: random.pick(grades) }))
+      const known = anyTrainee(world, random, groupId)
+      const changed = known ? [{ id: known.id, fields: { school: `${markOf(groupId)}בית ספר` } }] : []
+      const input = { groupId, added, changed }
+      press(
+        world,
+        page,
+        () => page.code.call('import-trainees.php', input, names[0]),
+        () => {
+          for (const name of names) world.watched.acknowledge(name)
+        },
+      )
+    },
+  },
+  undoImport: {
+    weight: 5,
+    async run({ world, page, random }) {
+      const groupId = page.code.openGroup()
+      if (groupId === undefined) return
+      const { ok, ...found } = await during(world, page.code.call('get-imports.php', { groupId }))
+      const imports = ok && 'answer' in found ? (found.answer.imports as { id: number }[]) : []
+      if (imports.length === 0) return
+      const { id } = random.pick(imports)
+      press(world, page, () => page.code.call('undo-import.php', { id }))
+    },
+  },
+  confirmTrainees: {
+    weight: 2,
+    run({ world, page }) {
+      const groupId = page.code.openGroup()
+      if (groupId) press(world, page, () => page.code.call('update-trainees-status.php', { groupId }))
+    },
+  },
+}
+
+const reviews: Record<string, Action> = {
+  handIn: {
+    weight: 2,
+    run: ({ world, page }) => {
+      const group_id = page.code.openGroup()
+      if (group_id)
+        press(world, page, () => page.code.call('update-group-stage.php', { group_id, stage_id: 2 }))
+    },
+  },
+  decide: {
+    weight: 3,
+    run({ world, random }) {
+      const group_id = random.pick(groupIds)
+      const stage_id = random.pick([1, 2, 3, 4])
+      const reason = `${markOf(group_id)}חסר`
+      asCoordinator(world, (page) => page.code.call('update-group-stage.php', { group_id, stage_id, reason }))
+    },
+  },
+  readInbox: {
+    weight: 3,
+    run({ world, page, random }) {
+      press(world, page, () => page.code.call('get-inbox.php', { page: 1, limit: 20 }))
+      if (random.chance(0.5)) press(world, page, () => page.code.call('mark-inbox-read.php', { all: true }))
+    },
+  },
+  /** A guide opens an address that somebody sent, allowed or not. */
+  look: {
+    weight: 6,
+    run({ page, random }) {
+      const id = random.pick(groupIds)
+      const [name, input] = random.pick([
+        ['get-group.php', { id }],
+        ['get-group-form.php', { group_id: id }],
+        ['get-group-trainees.php', { groupId: id }],
+        ['get-review-rounds.php', { groupId: id }],
+        ['get-archived-files.php', { groupId: id }],
+        ['get-archived-file.php', { id }],
+        ['get-last-year-file.php', { groupId: id }],
+        ['get-activity-log.php', { groupId: id }],
+        ['get-deleted-trainees.php', { groupId: id }],
+        ['get-trainees.php', {}],
+        ['get-guides.php', {}],
+        ['get-groups.php', {}],
+        ['update-presence.php', { group_id: id }],
+      ] as const)
+      void page.code.call(name, input)
+    },
+  },
+}
+
+const ofCoordinators: Record<string, Action> = {
+  takeGroup: {
+    weight: 2,
+    run({ world, random }) {
+      const input = { guideId: random.pick(guideIds), groupId: random.pick(groupIds) }
+      asCoordinator(world, (page) => page.code.call('delete-guide-group.php', input))
+    },
+  },
+  giveGroup: {
+    weight: 4,
+    run({ world, random }) {
+      const input = { guideId: random.pick(guideIds), groupIds: [random.pick(groupIds)] }
+      asCoordinator(world, (page) => page.code.call('add-guide-groups.php', input))
+    },
+  },
+  endSessions: {
+    weight: 1,
+    run({ world, random }) {
+      const input = { guideId: random.pick(guideIds) }
+      asCoordinator(world, (page) => page.code.call('delete-sessions.php', input))
+    },
+  },
+  restoreTrainee: {
+    weight: 1,
+    run({ world, random }) {
+      const deleted = traineesOf(world).filter(({ deleted_at }) => deleted_at !== null)
+      if (deleted.length === 0) return
+      const { id } = random.pick(deleted)
+      asCoordinator(world, (page) => page.code.call('restore-trainee.php', { id }))
+    },
+  },
+  eraseTrainee: {
+    weight: 2,
+    run({ world, random }) {
+      if (traineesOf(world).length === 0) return
+      const { id, first_name, last_name } = random.pick(traineesOf(world))
+      const input = { id, name: `${first_name} ${last_name}` }
+      asCoordinator(world, (page) => page.code.call('erase-trainee.php', input))
+    },
+  },
+  importGroups: {
+    weight: 1,
+    run({ world, random }) {
+      const name = `קבוצה חדשה ${world.clock.now()}`
+      const guides = [{ full_name: '', phone: random.pick(phones) }]
+      const input = { added: [{ name, guides }], changed: [{ groupId: random.pick(groupIds), guides }] }
+      asCoordinator(world, (page) => page.code.call('import-groups.php', input, name))
+    },
+  },
+  undoGroupImport: {
+    weight: 1,
+    async run({ world, random }) {
+      const imports = await answerOf<{ id: number }>(world, 'get-group-imports.php', {}, 'imports')
+      if (imports.length === 0) return
+      const { id } = random.pick(imports)
+      asCoordinator(world, (page) => page.code.call('undo-group-import.php', { id }))
+    },
+  },
+  closeYear: {
+    weight: 3,
+    async run({ world, random }) {
+      const page = coordinatorsPage(world)
+      if (!page) return
+      const choices = [
+        { kind: 'trainee', key: String(random.between(1, 30)), choice: random.pick(['stay', 'leave', null]) },
+        { kind: 'guide', key: '5', choice: random.pick(['leave', null]) },
+      ]
+      await during(world, page.code.call('update-year-close-draft.php', { choices }))
+      const draft = await during(world, page.code.call('get-year-close-draft.php', {}))
+      const preview = await during(world, page.code.call('preview-year-close.php', {}))
+      if (!draft.ok || !preview.ok) return
+      const { id, label } = draft.answer.year as { id: number; label: string }
+      const { fingerprint } = preview.answer
+      const input = { id, label, next: draft.answer.next, fingerprint }
+      asCoordinator(world, (page) => page.code.call('close-year.php', input))
+    },
+  },
+  reopenYear: {
+    weight: 4,
+    async run({ world, random }) {
+      const page = coordinatorsPage(world)
+      if (!page) return
+      const preview = await during(world, page.code.call('preview-year-reopen.php', {}))
+      if (!preview.ok) return
+      const { id } = preview.answer.year as { id: number }
+      const changed = preview.answer.changed as { id: number }[]
+      const decisions = changed.map((group) => ({ groupId: group.id, state: random.pick(['before', 'now']) }))
+      asCoordinator(world, (page) => page.code.call('reopen-year.php', { id, decisions }))
+    },
+  },
+}
+
+const accidents: Record<string, Action> = {
+  weather: {
+    weight: 10,
+    run({ world: { network }, browser, page, random }) {
+      const before = network.weatherOf(browser.id)
+      const weather = random.pick(['fine', 'fine', 'lossy', 'lossy', 'slow', 'offline'] as const)
+      network.change(browser.id, weather)
+      if (before === 'offline' && weather !== 'offline') page.online()
+    },
+  },
+  killServer: {
+    weight: 1,
+    async run({ world }) {
+      world.server.kill()
+      await world.clock.advance(2 * second)
+      await world.restart()
+    },
+  },
+  killAtCommit: {
+    weight: 3,
+    async run({ world, random }) {
+      world.server.killAtCommit(random.pick(['before', 'after'] as const))
+      await world.clock.advance(random.between(1, 10) * second)
+      await world.restart()
+    },
+  },
+  upgrade: {
+    weight: 1,
+    async run({ world }) {
+      await world.server.stop()
+      await world.clock.advance(second)
+      await world.restart()
+    },
+  },
+  clockOfBrowser: {
+    weight: 1,
+    run: ({ browser, random }) => browser.jump(random.between(-hour, hour)),
+  },
+  clockOfServer: {
+    weight: 1,
+    run: ({ world, random }) => world.server.jump(random.between(-10 * minute, 10 * minute)),
+  },
+  night: {
+    weight: 10,
+    async run({ world, random }) {
+      for (const browser of world.browsers) {
+        browser.page()?.hide()
+      }
+      await world.clock.advance(5 * second)
+      for (const browser of world.browsers) {
+        if (random.chance(0.5)) world.kill(browser)
+        else browser.page()?.freeze()
+      }
+      world.server.process()?.sleep()
+      await world.clock.advance(random.between(12, 36) * hour)
+      world.server.process()?.wake()
+      await world.restart()
+      await world.server.process()?.housekeep()
+      await world.restart()
+    },
+  },
+}
+
+const actions: Record<string, Action> = {
+  ...typing,
+  ...pages,
+  ...trainees,
+  ...reviews,
+  ...ofCoordinators,
+  ...accidents,
+}
+
+const names = Object.keys(actions)
+
+const drawn = names.flatMap((name) => Array<string>(actions[name]?.weight ?? 0).fill(name))
+
+const stepsPerWorld = 300
+
+export function historyOf(seed: number): Step[] {
+  const random = createRandom(seed)
+  return Array.from({ length: stepsPerWorld }, () => ({
+    action: random.pick(drawn),
+    browser: random.below(phones.length),
+    luck: random.below(2 ** 31),
+    waitMs: pauseOf(random),
+  }))
+}
+
+/** Mostly the pace of typing. */
+function pauseOf(random: Random): number {
+  const kind = random.below(10)
+  if (kind < 6) return random.below(1500)
+  if (kind < 9) return random.below(20 * second)
+  return random.below(2 * minute)
+}
+
+export async function take(world: World, { action, browser: id, luck, waitMs }: Step): Promise<void> {
+  const browser = world.browsers[id]
+  const found = actions[action]
+  if (!browser || !found) throw new Error(`no action ${action} or browser ${id}`)
+  const random = createRandom(luck)
+  // A step has the same luck, whatever came before it.
+  for (const { id, reseed } of world.browsers) reseed(luck + id)
+  const page = world.awake(browser)
+  if (page.code.guideId() === null) void page.code.signIn(phones[id] ?? '')
+  else if (page.code.openGroup() === undefined && action in typing) page.code.open(random.pick(groupIds))
+  await found.run({ world, browser, page, random })
+  await world.clock.advance(waitMs)
+}
+
+const coordinatorsBrowser = phones.length - 1
+
+function coordinatorsPage(world: World): OpenPage | undefined {
+  const browser = world.browsers[coordinatorsBrowser]
+  if (!browser) return undefined
+  const page = world.awake(browser)
+  if (page.code.guideId() !== null) return page
+  void page.code.signIn(phones[coordinatorsBrowser] ?? '')
+  return undefined
+}
+
+function asCoordinator(world: World, call: (page: OpenPage) => Promise<Answered>) {
+  const page = coordinatorsPage(world)
+  if (page) press(world, page, () => call(page))
+}
+
+const patienceMs = 20 * second
+
+/** Waits for an answer as a person does. */
+async function during(world: World, call: Promise<Answered>): Promise<Answered> {
+  let answered: Answered = { ok: false, code: 'network' }
+  let isDone = false
+  void call.then((answer) => {
+    answered = answer
+    isDone = true
+  })
+  for (let waited = 0; !isDone && waited < patienceMs; waited += second) await world.clock.advance(second)
+  return answered
+}
+
+async function answerOf<Row>(world: World, call: string, input: object, key: string): Promise<Row[]> {
+  const page = coordinatorsPage(world)
+  const answered = page && (await during(world, page.code.call(call, input)))
+  return answered?.ok ? (answered.answer[key] as Row[]) : []
+}
+
+const tries = 4
+
+/** A guide presses again while the answer is missing, and in the end gives up. */
+function press(
+  world: World,
+  page: OpenPage,
+  call: () => Promise<Answered>,
+  onDone = () => {},
+  left = tries,
+): void {
+  const pressedAt = world.clock.now()
+  void call().then((answered) => {
+    if (answered.ok) return onDone()
+    const isUnknown = ['network', 'unreadable', 'unavailable'].includes(answered.code)
+    const isLongAgo = world.clock.now() - pressedAt > hour
+    if (!isUnknown || left === 0 || isLongAgo) return
+    world.clock.after(3 * second, () => {
+      if (page.isRunning()) press(world, page, call, onDone, left - 1)
+    })
+  })
+}
+
+const traineesOf = (world: World) => [...(world.watched.contents()?.trainees.values() ?? [])]
+
+function anyTrainee(world: World, random: Random, groupId: number | undefined) {
+  const present = traineesOf(world).filter((one) => one.group_id === groupId && one.deleted_at === null)
+  return present.length > 0 ? random.pick(present) : undefined
+}
+
+const newName = ({ clock }: World, groupId: number, { id }: Browser) =>
+  `${markOf(groupId)}ח${clock.now()}.${id}`

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Fault } from './faults.ts'
+
+const entry = join(import.meta.dirname, 'page/index.ts')
+
+/** The code of a page, as the body of a function that returns it. What is of the browser remains free in it. */
+export async function bundlePage(fault?: Fault): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
+    plugins: [
+      {
+        name: 'disk',
+        enforce: 'pre',
+        resolveId: (id) => (id === 'idb' ? '\0disk' : null),
+        load: (id) => (id === '\0disk' ? 'export const { openDB, deleteDB } = disk' : null),
+      },
+      {
+        name: 'fault',
+        enforce: 'pre',
+        transform: (code, id) => (fault && id.endsWith(fault.file) ? fault.apply(code) : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      lib: { entry, formats: ['iife'], name: 'bundled' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [first] = [result].flat()
+  if (!first || !('output' in first)) throw new Error('the page was not bundled')
+  return `${first.output[0].code}\nreturn bundled.page`
+}

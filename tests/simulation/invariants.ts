@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto'
+import { isHandoverComplete, progress } from '../../api/src/rules/handover.fields.ts'
+import type { Browser } from './browser.ts'
+import { waitingOnDisk } from './journals.ts'
+import type { Ledger } from './ledger.ts'
+import { type Contents, contentsOf, type Rights, rightsOf, tablesWith } from './records.ts'
+import type { Answer, Process, Received, Watch } from './server.ts'
+import { fields, markedGroups } from './town.ts'
+
+/** What must never happen. The name is that of the promise. */
+export class Broken extends Error {
+  readonly promise: string
+
+  constructor(promise: string, details: string) {
+    super(`${promise}: ${details}`)
+    this.promise = promise
+  }
+}
+
+/** The calls that answer with what is in the archive. */
+const ofArchive = /^\/api\/get-(archived-file|archived-files|questions|questioned-files|last-year-file)\.php/
+
+const savingCalls = /^\/api\/(update-group-form|save-crisis-detail)\.php/
+
+/** Checks each commit, each answer and each event at the moment at which it happens. */
+export function createWatch(ledger: Ledger) {
+  let last: Contents | undefined
+  let beforeClosing: Contents | undefined
+  /** The groups that somebody has changed since the year was closed. */
+  const changedSince = new Set<number>()
+  const broken: Broken[] = []
+  const calls = new Map<string, number>()
+  const hash = createHash('sha256')
+  const erased = new Set<string>()
+  /** The first names of all trainees so far. */
+  const everAdded = new Set<string>()
+
+  /** Until the next commit. */
+  const rights = new Map<string, Rights | undefined>()
+
+  function rightsAt(process: Process, { headers }: Received) {
+    const cookie = headers.get('cookie') ?? ''
+    if (!rights.has(cookie)) rights.set(cookie, rightsOf(process.sqlite, cookie, process.machine.now()))
+    return rights.get(cookie)
+  }
+
+  const breaks = (promise: string, details: string) => void broken.push(new Broken(promise, details))
+
+  function committed(process: Process, by: Received | undefined) {
+    const contents = contentsOf(process.sqlite)
+    const before = last
+    last = contents
+    rights.clear()
+    hash.update(JSON.stringify(plain(contents)))
+    checkCounters(contents)
+    if (!before) return
+    const call = by?.path.slice('/api/'.length)
+    if (contents.version < before.version)
+      breaks('the data version never goes back', `${before.version} → ${contents.version} by ${call}`)
+    checkTexts(before, contents, process, by)
+    checkYear(before, contents, call)
+    if (call === 'erase-trainee.php') checkErased(before, contents, process)
+  }
+
+  function checkErased(before: Contents, after: Contents, process: Process) {
+    for (const { id, first_name } of before.trainees.values()) {
+      if (after.trainees.has(id)) continue
+      erased.add(first_name)
+      const tables = tablesWith(process.sqlite, first_name)
+      if (tables.length > 0) breaks('erased words are nowhere', `${first_name} is in ${tables.join()}`)
+    }
+  }
+
+  function checkCounters({ groups, files, trainees }: Contents) {
+    for (const [id, group] of groups) {
+      const present = [...trainees.values()].filter((one) => one.group_id === id && one.deleted_at === null)
+      if (group.participant_count !== present.length)
+        breaks(
+          'counters equal their rows',
+          `group ${id} counts ${group.participant_count} of ${present.length}`,
+        )
+      const file = files.get(id) as never
+      if (file && group.overlap_filled !== progress(file))
+        breaks('counters equal their rows', `group ${id} is filled by ${group.overlap_filled}`)
+      if (file && group.orientation_form_filled !== (isHandoverComplete(file) ? 1 : 0))
+        breaks('counters equal their rows', `group ${id} is complete: ${group.orientation_form_filled}`)
+    }
+    const names = new Map<string, number>()
+    for (const { first_name } of trainees.values()) {
+      names.set(first_name, (names.get(first_name) ?? 0) + 1)
+      everAdded.add(first_name)
+    }
+    for (const [name, count] of names) {
+      if (count > 1) breaks('no write twice', `${name} is there ${count} times`)
+    }
+  }
+
+  function checkTexts(before: Contents, after: Contents, process: Process, by: Received | undefined) {
+    let isDisplayed = false
+    for (const groupId of after.files.keys()) {
+      for (const field of fields) {
+        const [old, now] = [textOf(before, groupId, field), textOf(after, groupId, field)]
+        if (old === now) continue
+        isDisplayed = true
+        if (now !== null) ledger.store(groupId, field, now)
+        if (!by || !savingCalls.test(by.path)) continue
+        if (old !== null && !ledger.hasSeen(by.browser, groupId, field, old))
+          breaks(
+            'no text is replaced unseen',
+            `browser ${by.browser} has replaced ${old} by ${now} in ${field} of group ${groupId}`,
+          )
+        const writer = rightsAt(process, by)
+        if (!writer?.coordinator && !writer?.groups.has(groupId))
+          breaks('nobody writes beyond the permissions', `${writer?.guideId} in group ${groupId}`)
+      }
+    }
+    if (isDisplayed && after.version === before.version)
+      breaks('the data version follows each change', `${after.version} by ${by?.path}`)
+  }
+
+  function checkYear(before: Contents, after: Contents, call: string | undefined) {
+    if (call === 'close-year.php') {
+      beforeClosing = before
+      changedSince.clear()
+    } else if (call === 'reopen-year.php') {
+      if (beforeClosing) checkReopened(beforeClosing, after)
+      beforeClosing = undefined
+    } else {
+      for (const id of after.groups.keys()) {
+        if (stateOf(before, id) !== stateOf(after, id)) changedSince.add(id)
+      }
+    }
+  }
+
+  function checkReopened(then: Contents, now: Contents) {
+    for (const id of then.groups.keys()) {
+      if (changedSince.has(id)) continue
+      const [was, is] = [stateOf(then, id), stateOf(now, id)]
+      if (was !== is) breaks('reopening undoes closing', `group ${id}: ${difference(was, is)}`)
+    }
+  }
+
+  function answered(process: Process, request: Received, { status, body }: Answer, before: unknown) {
+    hash.update(`${request.browser} ${request.path} ${status} ${body}`)
+    const call = `${request.path.slice('/api/'.length).split('?')[0]} ${status}`
+    calls.set(call, (calls.get(call) ?? 0) + 1)
+    if (status >= 500) breaks('no call fails', `${request.path} ${status}`)
+    if (body === null || !body.includes('⟨')) return
+    const readers = [before as Rights | undefined, rightsAt(process, request)]
+    const mayRead = (groupId: number) =>
+      readers.some(
+        (one) =>
+          one &&
+          (one.coordinator ||
+            one.groups.has(groupId) ||
+            (ofArchive.test(request.path) && one.archived.has(groupId))),
+      )
+    for (const groupId of markedGroups(body)) {
+      if (!mayRead(groupId))
+        breaks(
+          'nobody reads beyond the permissions',
+          `${readers[1]?.guideId ?? 'a visitor'} reads group ${groupId} by ${request.path}`,
+        )
+    }
+    for (const name of erased) {
+      if (body.includes(name)) breaks('erased words are nowhere', `${request.path} answers ${name}`)
+    }
+  }
+
+  const watch: Watch = {
+    committed,
+    answered,
+    received: (process, request) => rightsAt(process, request),
+    streamed(process, request, _event, data) {
+      const reader = rightsAt(process, request)
+      const { groups = [], kinds = [] } = JSON.parse(data) as { groups?: number[]; kinds?: string[] }
+      const foreign = groups.find((id) => !reader?.coordinator && !reader?.groups.has(id))
+      if (foreign !== undefined && !kinds.includes('all'))
+        breaks('nobody reads beyond the permissions', `${reader?.guideId} is told of group ${foreign}`)
+    },
+    failed: (text) => breaks('no call fails', text),
+  }
+
+  return {
+    watch,
+    broken,
+    breaks,
+    /** How often each call was answered with each status. */
+    calls,
+    /** The same for the same history. */
+    digest: () => hash.copy().digest('hex'),
+    contents: () => last,
+
+    /** The server has answered that a trainee was added. */
+    acknowledge(name: string) {
+      if (!everAdded.has(name)) breaks('no acknowledged write is lost', `${name} was never added`)
+    },
+
+    /** The process that starts must find what the last one has committed. */
+    started(process: Process) {
+      const found = contentsOf(process.sqlite)
+      if (last && JSON.stringify(plain(found)) !== JSON.stringify(plain(last)))
+        breaks(
+          'no committed write is lost',
+          `a restart finds other rows: ${difference(plain(last), plain(found))}`,
+        )
+      last = found
+    },
+  }
+}
+
+export type Watched = ReturnType<typeof createWatch>
+
+function textOf({ files, incidents }: Contents, groupId: number, field: string): string | null {
+  const text = field.startsWith('incident-') ? incidents.get(groupId)?.[field] : files.get(groupId)?.[field]
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
+/** Everything about a group that a reopening restores. */
+function stateOf({ groups, files, incidents, trainees, guides }: Contents, id: number): string {
+  return JSON.stringify({
+    group: { ...groups.get(id), last_updated: undefined },
+    file: files.get(id),
+    incidents: incidents.get(id),
+    guides: guides.get(id),
+    trainees: [...trainees.values()].filter((one) => one.group_id === id && one.deleted_at === null),
+  })
+}
+
+const plain = ({ groups, files, incidents, trainees, guides }: Contents) =>
+  [groups, files, incidents, trainees, guides].map((rows) => [...rows])
+
+function difference(one: unknown, other: unknown): string {
+  const [was, is] = [one, other].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+  let start = 0
+  while (start < (was?.length ?? 0) && was?.[start] === is?.[start]) start += 1
+  const from = Math.max(0, start - 40)
+  return `…${was?.slice(from, start + 60)}… is now …${is?.slice(from, start + 60)}…`
+}
+
+/** Text that is in no page is on the device, or was stored, or its loss was announced. */
+export function checkWaiting(ledger: Ledger, browsers: readonly Browser[], { breaks }: Watched): void {
+  for (const { browser, guideId, groupId, field, text } of ledger.typed()) {
+    if (text === '' || ledger.wasStored(groupId, field, text)) continue
+    const device = browsers[browser]
+    if (device?.page()?.code.unsaved(guideId, groupId)[field]?.includes(text)) continue
+    if (device && waitingOnDisk(device).some((entry) => entry.includes(text))) continue
+    breaks(
+      'every typed text is stored, shown or waiting',
+      `${text} in ${field} of group ${groupId}, typed in browser ${browser}`,
+    )
+  }
+}
+
+/** Every page shows what is stored, except where it asks its guide. */
+export function checkAgreement(browsers: readonly Browser[], { contents, breaks }: Watched): void {
+  const stored = contents()
+  for (const { id, page } of browsers) {
+    const code = page()?.code
+    const groupId = code?.openGroup()
+    const screen = code?.screen()
+    if (!stored || !screen || groupId === undefined) continue
+    if (!stored.guides.get(groupId)?.includes(code?.guideId() ?? 0) && code?.guideId() !== 1) continue
+    const asks = Object.keys(screen.conflicts).length > 0
+    if (screen.state !== (asks ? 'conflict' : 'saved'))
+      breaks('pages settle', `browser ${id} is ${screen.state} in group ${groupId}`)
+    for (const field of fields) {
+      const text = screen.values[field] || null
+      if (field in screen.conflicts || text === textOf(stored, groupId, field)) continue
+      breaks('pages settle', `browser ${id} shows ${text} in ${field}, not ${textOf(stored, groupId, field)}`)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Screen } from './pageContract.ts'
+
+/** The last text that somebody typed into a field, until it is given up. */
+type Typed = { text: string; at: number; guideId: number; browser: number; groupId: number; field: string }
+
+const maxLength = 150
+
+/** What the simulator knows of the texts, beside the product. */
+export function createLedger() {
+  const typed = new Map<string, Typed>()
+  const seen = new Map<string, Set<string>>()
+  const stored = new Map<string, string[]>()
+  let count = 0
+
+  const keyOf = (browser: number, guideId: number, groupId: number, field: string) =>
+    `${browser} ${guideId} ${groupId} ${field}`
+
+  const seenBy = (browser: number, groupId: number, field: string) => {
+    const key = `${browser} ${groupId} ${field}`
+    const found = seen.get(key) ?? new Set()
+    seen.set(key, found)
+    return found
+  }
+
+  return {
+    typed: () => [...typed.values()],
+
+    /** A text that contains the one before, as long as it fits. */
+    next(mark: string, browser: number, guideId: number, groupId: number, field: string): string {
+      const before = typed.get(keyOf(browser, guideId, groupId, field))?.text
+      count += 1
+      return before && before.length < maxLength
+        ? `${before}${count}.`
+        : `${mark}${'abcdefg'[browser]}${count}.`
+    },
+
+    type(entry: Typed) {
+      typed.set(keyOf(entry.browser, entry.guideId, entry.groupId, entry.field), entry)
+    },
+
+    giveUp(browser: number, guideId: number, groupId: number, field: string) {
+      typed.delete(keyOf(browser, guideId, groupId, field))
+    },
+
+    /** The browser loses what it has not sent, because its session has ended or another guide signs in. */
+    forget(lost: (entry: Typed) => boolean) {
+      for (const [key, entry] of typed) if (lost(entry)) typed.delete(key)
+    },
+
+    see(browser: number, groupId: number, { values, conflicts }: Screen) {
+      for (const texts of [values, conflicts]) {
+        for (const [field, text] of Object.entries(texts)) {
+          if (typeof text === 'string') seenBy(browser, groupId, field).add(text)
+        }
+      }
+    },
+
+    hasSeen: (browser: number, groupId: number, field: string, text: string) =>
+      seenBy(browser, groupId, field).has(text),
+
+    store(groupId: number, field: string, text: string) {
+      const key = `${groupId} ${field}`
+      const texts = stored.get(key) ?? []
+      texts.push(text)
+      stored.set(key, texts)
+    },
+
+    wasStored: (groupId: number, field: string, text: string) =>
+      stored.get(`${groupId} ${field}`)?.some((one) => one.includes(text)) ?? false,
+  }
+}
+
+export type Ledger = ReturnType<typeof createLedger>

@@ -1,0 +1,35 @@
+import { constants, setPriority } from 'node:os'
+import { parseArgs } from 'node:util'
+import { liveMany } from './many.ts'
+import { proveFaults } from './prove.ts'
+import { runWorkers } from './workers.ts'
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    seed: { type: 'string' },
+    from: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
+    minutes: { type: 'string' },
+    faults: { type: 'boolean', default: false },
+    shrink: { type: 'boolean', default: true },
+    twice: { type: 'boolean', default: false },
+    calls: { type: 'boolean', default: false },
+    background: { type: 'boolean', default: false },
+  },
+})
+
+// Beside other checks it takes only the time that they leave.
+if (values.background) setPriority(constants.priority.PRIORITY_LOW)
+
+if (values.faults) process.exitCode = await proveFaults(Number(values.seconds))
+else if (values.minutes !== undefined) process.exitCode = await runWorkers(60 * Number(values.minutes))
+else {
+  const { seed, from, seconds, ...options } = values
+  process.exitCode = await liveMany({
+    ...options,
+    seconds: Number(seconds),
+    from: Number(seed ?? from ?? process.hrtime.bigint() % 1_000_000_000n),
+    isOne: seed !== undefined,
+  })
+}

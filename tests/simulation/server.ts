@@ -1,0 +1,280 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createApp } from '../../api/src/app.ts'
+import type { Background } from '../../api/src/calls/background.ts'
+import { readConfig } from '../../api/src/config.ts'
+import { openDatabase } from '../../api/src/database.ts'
+import type { Tx } from '../../api/src/db/connection.ts'
+import { type Transaction, transact, type Writer, writerKey } from '../../api/src/db/transaction.ts'
+import { createChangeFeed } from '../../api/src/groups/changes/changeFeed.ts'
+import { createViewBuffer } from '../../api/src/groups/views/viewBuffer.ts'
+import { isClockRight, runChores } from '../../api/src/operations/housekeeping/housekeeping.ts'
+import { createSignInLimit } from '../../api/src/people/auth/signInLimit.ts'
+import { createSignInRecorder } from '../../api/src/people/sign-ins/recorder.ts'
+import { timestamp } from '../../api/src/rules/time.ts'
+import { sqliteOf } from '../../api/src/testing/sqlite.ts'
+import { type Clock, createGate, createMachine } from './clock.ts'
+
+export type Received = {
+  browser: number
+  path: string
+  method: string
+  headers: Headers
+  body: string | undefined
+}
+
+export type Answer = {
+  status: number
+  headers: Headers
+  cookies: string[]
+  body: string | null
+}
+
+/** What the simulator sees of a server from within. */
+export type Watch = {
+  /** After each commit, before the call is answered. */
+  committed: (process: Process, by: Received | undefined) => void
+  answered: (process: Process, request: Received, answer: Answer, before: unknown) => void
+  received: (process: Process, request: Received) => unknown
+  streamed: (process: Process, request: Received, event: string, data: string) => void
+  failed: (text: string) => void
+}
+
+export type Process = Awaited<ReturnType<typeof startProcess>>
+
+type Moment = 'before' | 'after'
+
+class Killed extends Error {}
+
+const address = { remoteAddress: '10.0.0.1', remotePort: 1, remoteFamily: 'IPv4' }
+
+/** A machine with one process over a database file. The disk outlives the process. */
+export function createServer(clock: Clock, file: string, watch: Watch) {
+  let skew = 0
+  let process: Process | undefined
+  let starts = 0
+
+  async function start() {
+    starts += 1
+    process = await startProcess({ clock, file, watch, skew })
+    return process
+  }
+
+  function kill() {
+    const killed = process
+    process = undefined
+    killed?.kill()
+  }
+
+  return {
+    start,
+    kill,
+    process: () => process,
+    starts: () => starts,
+
+    /** Ends the process as a release does: streams end, and views are saved. */
+    async stop() {
+      const stopped = process
+      process = undefined
+      await stopped?.stop()
+    },
+
+    /** The next commit ends the process, either before it is made or before anybody learns of it. */
+    killAtCommit(moment: Moment) {
+      process?.killAtCommit(moment, kill)
+    },
+
+    jump(ms: number) {
+      skew += ms
+      process?.machine.jump(ms)
+    },
+
+    async receive(request: Received): Promise<Answer | 'cut'> {
+      return process ? process.receive(request) : 'cut'
+    },
+
+    async openStream(
+      request: Received,
+      onEvent: (event: string, data: string) => void,
+      onEnd: () => void,
+    ): Promise<{ close: () => void } | number | 'cut'> {
+      return process ? process.openStream(request, onEvent, onEnd) : 'cut'
+    },
+  }
+}
+
+export type Server = ReturnType<typeof createServer>
+
+type Parts = { clock: Clock; file: string; watch: Watch; skew: number }
+
+async function startProcess({ clock, file, watch, skew }: Parts) {
+  const gate = createGate()
+  const isAlive = () => !gate.hasEnded()
+  let fatal: { moment: Moment; kill: () => void } | undefined
+  const serving = new AsyncLocalStorage<Received>()
+  const streams = new Set<() => void>()
+  const machine = createMachine(clock, gate)
+  machine.jump(skew)
+  for (const [name, value] of Object.entries(machine.globals)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  const opened = openDatabase(`file:${file}`)
+  sqlTime(sqliteOf(opened.read))
+  await transact(opened, async (tx) => sqlTime(sqliteOf(tx)))
+
+  function sqlTime(connection: ReturnType<typeof sqliteOf>) {
+    const at = (_now: string, offset = '-0 seconds') =>
+      timestamp(new Date(machine.now().getTime() + Number.parseInt(offset, 10) * 1000))
+    connection.function('datetime', { varargs: true }, (...given) => at(...(given as [string, string?])))
+    connection.function('current_timestamp', () => at('now'))
+  }
+
+  const writer: Writer = {
+    async [writerKey]<Result>(work: (tx: Tx, transaction: Transaction) => Promise<Result>, options?: object) {
+      const result = await opened.writer[writerKey](async (tx, transaction) => {
+        if (!isAlive()) throw new Killed()
+        const done = await work(tx, transaction)
+        if (fatal?.moment === 'before') die()
+        if (!isAlive()) throw new Killed()
+        return done
+      }, options)
+      watch.committed(self, serving.getStore())
+      if (fatal?.moment === 'after') die()
+      if (!isAlive()) throw new Killed()
+      return result
+    },
+  }
+
+  function die() {
+    const { kill } = fatal ?? {}
+    fatal = undefined
+    kill?.()
+  }
+
+  const database = { ...opened, writer }
+  const log = createLog((text) => isAlive() && watch.failed(text))
+  const views = createViewBuffer(database)
+  const now = machine.now
+  const signIns = createSignInRecorder(database, log)
+  const changes = createChangeFeed(database, log, { now })
+  const config = readConfig({ REGISTRATION: 'open', COORDINATOR_SIGN_IN: 'any' })
+  const signInLimit = createSignInLimit(database, 1e9)
+  const send = async () => undefined
+  const app = createApp(
+    { config, database, signInLimit, sendSms: send, sendMail: send, signIns, views, changes, now },
+    log,
+  )
+  const background: Background = {
+    ...{ config, log, now, sendMail: send, sendSms: send },
+    read: database.read,
+    write: (work) => transact(database, work),
+    signal: new AbortController().signal,
+  }
+
+  function fetch({ path, method, headers, body }: Received) {
+    const init = { method, headers, ...(body !== undefined && { body }) }
+    return app.fetch(new Request(`http://${headers.get('host')}${path}`, init), {
+      incoming: { socket: address },
+    } as never)
+  }
+
+  const self = {
+    machine,
+    database,
+    background,
+    config,
+    sqlite: sqliteOf(opened.read),
+
+    async receive(request: Received): Promise<Answer | 'cut'> {
+      const before = watch.received(self, request)
+      const response = await serving.run(request, async () => fetch(request))
+      const body = request.method === 'HEAD' ? null : await response.text()
+      if (!isAlive()) return 'cut'
+      const { status, headers } = response
+      const isEmpty = status === 204 || status === 304
+      const answer = { status, headers, cookies: headers.getSetCookie(), body: isEmpty ? null : body }
+      watch.answered(self, request, answer, before)
+      return answer
+    },
+
+    async openStream(request: Received, onEvent: (event: string, data: string) => void, onEnd: () => void) {
+      const response = await fetch(request)
+      if (!isAlive()) return 'cut' as const
+      if (response.status !== 200 || !response.body) return response.status
+      const reader = response.body.getReader()
+      let isOpen = true
+      const close = () => {
+        if (!isOpen) return
+        isOpen = false
+        streams.delete(cut)
+        void reader.cancel().catch(() => undefined)
+      }
+      const cut = () => {
+        close()
+        onEnd()
+      }
+      streams.add(cut)
+      const read = async () => {
+        const decoder = new TextDecoder()
+        for (let rest = ''; ; ) {
+          const { done, value } = await reader.read()
+          if (!isOpen) return
+          if (done) return cut()
+          const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+          rest = blocks.pop() ?? ''
+          for (const block of blocks) {
+            const [, event = 'message'] = /^event: (.*)$/m.exec(block) ?? []
+            const [, data = ''] = /^data: (.*)$/m.exec(block) ?? []
+            if (event === 'message') watch.streamed(self, request, event, data)
+            onEvent(event, data)
+          }
+        }
+      }
+      void read().catch(() => undefined)
+      return { close }
+    },
+
+    /** At night nobody asks, and nothing is due. */
+    sleep: gate.freeze,
+    wake: gate.thaw,
+
+    killAtCommit(moment: Moment, kill: () => void) {
+      fatal = { moment, kill }
+    },
+
+    async housekeep() {
+      try {
+        if (await isClockRight(database, log, now())) await runChores(database, log, now())
+        await views.save()
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error
+      }
+    },
+
+    kill() {
+      gate.end()
+      for (const cut of [...streams]) cut()
+      // Its transactions end first.
+      clock.after(1, () => void opened.close())
+    },
+
+    async stop() {
+      changes.close()
+      await views.save()
+      await signIns.settled()
+      gate.end()
+      for (const cut of [...streams]) cut()
+      await opened.close()
+    },
+  }
+  return self
+}
+
+function createLog(onError: (text: string) => unknown) {
+  const log = {
+    info() {},
+    warn() {},
+    debug() {},
+    error: (fields: unknown, text: string) => onError(`${text} ${JSON.stringify(fields)}`),
+  }
+  return log as never
+}

@@ -1,0 +1,170 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type compilePage, createBrowser } from './browser.ts'
+import { createClock, settled } from './clock.ts'
+import { checkAgreement, checkWaiting, createWatch } from './invariants.ts'
+import { waitingOnDisk } from './journals.ts'
+import { createLedger } from './ledger.ts'
+import { createNetwork } from './network.ts'
+import { seedRandom } from './nodeCrypto.ts'
+import { createRandom } from './random.ts'
+import { createServer, type Watch } from './server.ts'
+import { buildTown, fields, phones } from './town.ts'
+
+const silent: Watch = {
+  committed() {},
+  answered() {},
+  received: () => undefined,
+  streamed() {},
+  failed(text) {
+    throw new Error(text)
+  },
+}
+
+const memory = '/dev/shm'
+
+/** In memory where the system offers it. */
+export function createFolder() {
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'hafifa-simulation-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The database that each world copies. */
+export async function prepareTown(folder: string): Promise<string> {
+  const file = join(folder, 'town.sqlite')
+  const server = createServer(createClock(), file, silent)
+  await buildTown(await server.start())
+  await server.stop()
+  return file
+}
+
+/** Longer than every pause between two tries of a page. */
+const settleMs = 200_000
+
+/** What typing may lose: the journal is written after a pause. */
+const typingMs = 1000
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** One server, its browsers and what is between them. Everything depends on the seed alone. */
+export async function createWorld(
+  seed: number,
+  { town, make }: { town: string; make: ReturnType<typeof compilePage> },
+) {
+  seedRandom(seed)
+  const file = `${town}.${seed}`
+  copyFileSync(town, file)
+  const clock = createClock()
+  const ledger = createLedger()
+  const watched = createWatch(ledger)
+  const server = createServer(clock, file, watched.watch)
+  const network = createNetwork(clock, server)
+  const browsers = phones.map((_, id) =>
+    createBrowser({ id, clock, random: createRandom(seed * 31 + id), network, make }),
+  )
+  watched.started(await server.start())
+
+  function openPage(browser: Browser) {
+    const page = browser.open()
+    page.code.onScreen((groupId, screen) => ledger.see(browser.id, groupId, screen))
+    return page
+  }
+
+  /** A page whose guide looks at it. */
+  function awake(browser: Browser) {
+    const page = browser.page() ?? openPage(browser)
+    if (!page.isRunning() || page.isHidden()) page.show()
+    return page
+  }
+
+  /** The text that a page had not yet written when it ended is lost, but no other. */
+  function losePage(browser: Browser, end: () => void) {
+    const page = browser.page()
+    if (!page) return
+    const journalMs = page.journalOpenMs()
+    const waiting = waitingOnDisk(browser)
+    ledger.forget(
+      ({ browser: of, guideId, groupId, field, text, at }) =>
+        of === browser.id &&
+        !ledger.wasStored(groupId, field, text) &&
+        !waiting.some((entry) => entry.includes(text)) &&
+        page.code.unsaved(guideId, groupId)[field] !== undefined &&
+        (clock.now() - at < typingMs || journalMs < typingMs),
+    )
+    end()
+  }
+
+  /** Unsaved text does not outlive the session on the device. */
+  function followSessions() {
+    ledger.forget(({ browser: id, guideId, groupId, field, text, at }) => {
+      const browser = browsers[id]
+      const isInPage = browser?.page()?.code.unsaved(guideId, groupId)[field]?.includes(text)
+      return !isInPage && browser !== undefined && at <= browser.guideChangedAt()
+    })
+  }
+
+  async function restart() {
+    if (server.process()) return
+    watched.started(await server.start())
+  }
+
+  return {
+    seed,
+    clock,
+    ledger,
+    watched,
+    server,
+    network,
+    browsers,
+    awake,
+    restart,
+
+    kill: (browser: Browser) => losePage(browser, browser.kill),
+
+    reload(browser: Browser) {
+      losePage(browser, () => browser.page()?.leave())
+      openPage(browser)
+    },
+
+    /** @throws Broken the first promise that does not hold */
+    async check() {
+      await settled()
+      followSessions()
+      checkWaiting(ledger, browsers, watched)
+      const [first] = watched.broken
+      if (first) throw first
+    },
+
+    /** Once the network works and everybody looks at their page, all see the same, and nothing waits. */
+    async settle() {
+      // Another process, which nothing is going to kill.
+      await server.stop()
+      await restart()
+      for (const browser of browsers) {
+        network.change(browser.id, 'fine')
+        const page = awake(browser)
+        page.online()
+        if (page.code.guideId() === null) void page.code.signIn(phones[browser.id] ?? '')
+      }
+      await clock.advance(10_000)
+      for (const browser of browsers) {
+        const { code } = awake(browser)
+        for (const field of fields) code.release(field)
+        code.retry()
+      }
+      await clock.advance(settleMs)
+      await this.check()
+      checkAgreement(browsers, watched)
+      await this.check()
+    },
+
+    async end() {
+      clock.stop()
+      for (const browser of browsers) browser.kill()
+      await server.stop()
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+    },
+  }
+}
