@@ -10,7 +10,7 @@ const gitIgnored = read('.gitignore')
   .split('\n')
   .map((line) => line.replace(/^\/|\/$/g, ''))
 const exclude = (path: string) => ['.git', ...gitIgnored].includes(path.split('/').at(-1) ?? '')
-const files = globSync('**/*', { cwd: root, exclude })
+const files = globSync(['**/*', '.github/**/*'], { cwd: root, exclude })
 const manifests = new Map(
   files
     .filter((file) => /^([^/]+\/)?package\.json$/.test(file))

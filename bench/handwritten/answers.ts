@@ -1,6 +1,6 @@
 export type Trainee = Record<string, unknown> & { expected_to_stay: 0 | 1 | null }
 
-export type Group = Record<string, unknown> & { guides: string }
+export type Group = Record<string, unknown> & { name: string; guides: string }
 
 export function traineesAnswer(rows: Trainee[]) {
   return {
