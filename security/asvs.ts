@@ -25,7 +25,7 @@ export const answers: Record<string, Answer> = {
   '1.2.7': none('There is no XPath.'),
   '1.2.8': none('There is no LaTeX.'),
   '1.2.9': met(
-    'api/src/operations/privacy/mentions.test.ts › characters of patterns in a name are plain characters',
+    'api/src/groups/texts/mentions.test.ts › characters of patterns in a name are plain characters',
   ),
   '1.3.1': none('Nothing that is typed is HTML.'),
   '1.3.2': met('api/src/site/site.test.ts › has a strict content security policy with a new nonce'),

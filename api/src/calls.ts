@@ -13,6 +13,7 @@ import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
 import { joiningCalls } from './operations/accounts/joining.routes.ts'
+import { guidesPrivacyCalls } from './operations/privacy/guides.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
 import { reportCalls } from './operations/report/report.routes.ts'
 import { assignmentsCalls } from './people/assignments/assignments.routes.ts'
@@ -23,6 +24,7 @@ import { sessionsCalls } from './people/auth/sessions.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
+import { proofCalls } from './people/proof/proof.routes.ts'
 import { pushCalls } from './people/push/push.routes.ts'
 import { signInsCalls } from './people/sign-ins/signIns.routes.ts'
 import { answersCalls } from './programme/answers/answers.routes.ts'
@@ -48,6 +50,7 @@ export const featureCalls = [
   ...accessCalls,
   ...phoneCalls,
   ...passkeysCalls,
+  ...proofCalls,
   ...pushCalls,
   ...signInsCalls,
   ...groupsCalls,
@@ -64,6 +67,7 @@ export const featureCalls = [
   ...importsCalls,
   ...groupImportsCalls,
   ...privacyCalls,
+  ...guidesPrivacyCalls,
   ...reportCalls,
   ...joiningCalls,
   ...activityCalls,

@@ -12,9 +12,11 @@ import { messageTexts } from './groups/threads/threads.texts.ts'
 import { deleteOldImports } from './groups/trainees/imports.service.ts'
 import { purgeTrainees } from './groups/trainees/trainees.service.ts'
 import { deleteOldViews } from './groups/views/views.service.ts'
+import { eraseOldGuides, type Registry } from './people/accounts/erasing.service.ts'
 import { deleteJoinedAccounts, deleteOldJoinings } from './people/accounts/joining.service.ts'
 import { latest, type PersonColumn, type PersonTable, type Row } from './people/accounts/personColumns.ts'
 import { deleteExpiredCodes } from './people/auth/codes.service.ts'
+import { deleteExpiredWords } from './people/auth/recoveryWords.service.ts'
 import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
@@ -54,6 +56,7 @@ import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
 import { readingPeaks } from './schema/readingPeaks.table.ts'
+import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { returnedTexts } from './schema/returned.table.ts'
 import { reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
@@ -65,7 +68,7 @@ import { trainees } from './schema/trainees.table.ts'
 import { groupViews } from './schema/views.table.ts'
 import { programmeYears } from './schema/years.table.ts'
 
-type Chore = (tx: Tx, now: Date, registry: { people: readonly PersonTable[] }) => Promise<number>
+type Chore = (tx: Tx, now: Date, registry: Registry) => Promise<number>
 
 /** `erased`: deleted with the trainee, without a choice. `views`: recorded when a call shows the rows. */
 type AboutTrainees =
@@ -137,7 +140,16 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: false,
     },
   ],
-  [guides, { ...impersonal, year: 'restored', kept: 'forever', people: nobody, cached: true }],
+  [
+    guides,
+    {
+      ...impersonal,
+      year: 'restored',
+      kept: { 'guides who left': eraseOldGuides },
+      people: nobody,
+      cached: true,
+    },
+  ],
   [
     sessions,
     {
@@ -281,6 +293,16 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
         },
       ],
       cached: true,
+    },
+  ],
+  [
+    recoveryWords,
+    {
+      ...impersonal,
+      year: 'final',
+      kept: { 'expired recovery words': deleteExpiredWords },
+      people: [{ column: recoveryWords.guide_id, joined: 'deleted', erased: 'deleted' }],
+      cached: false,
     },
   ],
   [
@@ -607,10 +629,10 @@ export const personTables: readonly PersonTable[] = tableRules.flatMap(([table, 
   people.length > 0 ? [{ table, columns: people }] : [],
 )
 
-/** What the daily deletions need to know of all tables. */
-export const registry = { people: personTables }
-
 export const textReads = tableRules.flatMap(([, { texts }]) => (typeof texts === 'function' ? [texts] : []))
+
+/** What the daily deletions need to know of all tables. */
+export const registry: Registry = { people: personTables, texts: textReads }
 
 export const chores: Record<string, Chore> = Object.assign(
   {},

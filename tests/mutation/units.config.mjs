@@ -8,7 +8,7 @@ export default {
   jsonReporter: { fileName: '.stryker/units.json' },
   mutate: [
     'api/src/rules/{attention,base,compareNames,fields,grades,hebrewNumeral,permissions,programmeYear,text,time}.ts',
-    'api/src/operations/privacy/mentions.ts',
+    'api/src/groups/texts/mentions.ts',
     'api/src/programme/years/endedYear.ts',
     'shared-ui/src/conflict/compareTexts.ts',
     'shared-ui/src/nudges/nudgeTexts.ts',

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'api/src/rules/{attention,base,compareNames,fields,grades,permissionRules,programmeYear,text,time}.test.ts',
-      'api/src/operations/privacy/mentions.test.ts',
+      'api/src/groups/texts/mentions.test.ts',
       'api/src/programme/years/endedYear.test.ts',
       'shared-ui/src/{conflict,nudges,sheets,text}/*.test.ts',
       'dashboard-app/src/{close-year,components,group-import}/*.test.ts',

@@ -2,3 +2,5 @@
 export function displayName(name: string | null | undefined): string {
   return name || 'ללא שם'
 }
+
+export const erasedGuideName = 'מדריך.ה שנמחק.ה'

@@ -9,6 +9,7 @@ export const errors = {
   'unknown-phone': { status: 200, message: 'מספר הטלפון אינו מוכר במערכת' },
   'code-sent': { status: 200, message: 'שלחנו קוד בהודעה' },
   'wrong-code': { status: 200, message: 'הקוד שגוי' },
+  'wrong-word': { status: 200, message: 'מילת השחזור שגויה, או שכבר השתמשו בה' },
   'code-expired': { status: 200, message: 'הקוד כבר לא בתוקף. אפשר לבקש קוד חדש.' },
   'ticket-expired': { status: 200, message: 'עבר זמן רב מדי מאימות הטלפון. יש להיכנס שוב.' },
   'unknown-passkey': { status: 200, message: 'הכניסה המהירה לא זוהתה. אפשר להיכנס עם מספר הטלפון.' },
@@ -50,6 +51,10 @@ export const errors = {
   'coordinator-joining': {
     status: 200,
     message: 'אי אפשר לאחד חשבון של רכז.ת. אם צריך, קודם מבטלים את הרשאת הריכוז.',
+  },
+  'erasing-refused': {
+    status: 200,
+    message: 'אפשר למחוק רק מדריך.ה שהגישה שלו.ה הופסקה, או מי שבקשות ההצטרפות שלו.ה לא אושרו',
   },
   'account-joined': { status: 200, message: 'החשבון הזה כבר אוחד עם חשבון אחר' },
   'joining-inactive': {
@@ -98,6 +103,9 @@ export const errors = {
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים. כדאי לבדוק את מה שהוקלד.' },
   'not-signed-in': { status: 401, message: notSignedInMessage },
   forbidden: { status: 403, message: 'אין לך הרשאה לפעולה הזו' },
+  'strong-sign-in': { status: 403, message: 'כדי להמשיך בתפקיד ריכוז צריך כניסה מאומתת' },
+  'fresh-proof': { status: 403, message: 'לא בוצע דבר: לפני הפעולה הזו צריך לאמת שזה באמת אתם' },
+  locked: { status: 403, message: 'המסך נעול. אפשר לפתוח אותו ולהמשיך.' },
   'foreign-origin': { status: 403, message: 'הבקשה נשלחה מאתר אחר ונחסמה' },
   'not-found': { status: 404, message: 'הפריט המבוקש לא נמצא' },
   'method-not-allowed': { status: 405, message: 'הפעולה אינה נתמכת בכתובת הזו' },

@@ -29,6 +29,7 @@ type Scene = {
   writerId?: number
   answerToken?: string
   joiningId?: number
+  leftId?: number
 }
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -62,7 +63,7 @@ export function validInputs(scene: Scene) {
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   const { threadId = 1, messageId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
-  const { joiningId = 1 } = scene
+  const { joiningId = 1, leftId = scene.guideId } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -114,6 +115,12 @@ export function validInputs(scene: Scene) {
     'add-passkey.php': { credential: registered },
     'update-passkey.php': { id: passkeyId, name: 'הטלפון שלי' },
     'delete-passkey.php': { id: passkeyId },
+    'get-proof.php': {},
+    'prove.php': { word: 'בגדז חטכל מנסק' },
+    'prove-passkey.php': { credential: asserted },
+    'lock.php': {},
+    'add-recovery-words.php': {},
+    'issue-recovery-word.php': { guideId: coordinatorId },
     'add-invitation.php': { phone: '0588888888', full_name: 'חדשה', groupIds: [groupId] },
     'delete-invitation.php': { id: invitationId },
     'update-group-form.php': { group_id: groupId, fields: { activity_hours: '16:00' } },
@@ -170,6 +177,7 @@ export function validInputs(scene: Scene) {
     'get-joining.php': { from: guideId, into: memberId },
     'get-joinings.php': {},
     'join-guides.php': { from: guideId, into: memberId },
+    'erase-guide.php': { id: leftId },
     'undo-joining.php': { id: joiningId },
     'update-guide-phone.php': { id: guideId, phone: '0581111111' },
     'update-guide-admin.php': { id: guideId, admin: 1 },

@@ -4,6 +4,7 @@ import { Tag } from 'antd'
 import { ActionHeading } from '../components/ActionHeading.tsx'
 import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { useChangePhone } from './useChangePhone.tsx'
+import { useEraseGuide } from './useEraseGuide.tsx'
 import { useGuideAccess } from './useGuideAccess.tsx'
 import { useRenameGuide } from './useRenameGuide.tsx'
 
@@ -13,19 +14,21 @@ export function GuideHeading({ guide, active, groups }: GuideHeadingProps) {
   const renaming = useRenameGuide(guide)
   const phone = useChangePhone(guide)
   const access = useGuideAccess({ guide, active, groups })
+  const erasing = useEraseGuide({ guide, active, groups })
   const role = isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'
   return (
     <>
       <ActionHeading
         title={<bdi>{displayName(guide.full_name)}</bdi>}
         note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}
-        actions={[renaming.action, phone.action, access.action]}
+        actions={[renaming.action, phone.action, access.action, erasing.action]}
       >
         {active && !isCoordinator(guide) && <InviteGuide guide={guide} />}
       </ActionHeading>
       {renaming.dialog}
       {phone.dialog}
       {access.dialog}
+      {erasing.dialog}
     </>
   )
 }

@@ -70,6 +70,7 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
       action: activity.action,
       guide: guides.full_name,
       guide_id: activity.guide_id,
+      gone: guides.gone,
       group_name: groups.name,
       group_id: activity.group_id,
       details: activity.details,
@@ -83,9 +84,10 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
     .orderBy(desc(activity.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return rows.map((row) => {
+  return rows.map(({ gone, ...row }) => {
     const { label, kind } = actions[row.action]
-    return { ...row, action: label, kind }
+    // An erased guide has no page.
+    return { ...row, guide_id: gone === null ? row.guide_id : null, action: label, kind }
   })
 }
 

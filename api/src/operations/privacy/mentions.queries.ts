@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connection.ts'
+import { createNameFinder } from '../../groups/texts/mentions.ts'
 import { sources } from '../../groups/texts/textRow.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { findGroupNames } from './groupNames.queries.ts'
-import { createNameFinder } from './mentions.ts'
 import { recordsOf } from './records.queries.ts'
 import { textsWith } from './texts.queries.ts'
 

@@ -1,0 +1,18 @@
+import { change } from '../../calls/change.ts'
+import { id } from '../../calls/schemas.ts'
+import { eraseGuide, findErasable } from '../../people/accounts/erasing.service.ts'
+import { registry } from '../../tables.ts'
+
+export const guidesPrivacyCalls = [
+  change('erase-guide.php', {
+    summary:
+      'Erases name and phone of a guide whose access has ended, or of a stranger who was declined, for good. What they did and ' +
+      'wrote stays without their name.',
+    body: { id },
+    run: async ({ tx, input, now }) => {
+      const guide = await findErasable(tx, input.id)
+      await eraseGuide(tx, registry, guide, now)
+      return { answer: {}, entries: [{ action: 'guide.erase' }] }
+    },
+  }),
+] as const

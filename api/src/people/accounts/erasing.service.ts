@@ -1,0 +1,176 @@
+import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { contains } from '../../db/contains.ts'
+import { createNameFinder } from '../../groups/texts/mentions.ts'
+import type { TextRead } from '../../groups/texts/textRow.ts'
+import { erasedGuideName } from '../../rules/displayName.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { isCoordinator } from '../../rules/permissions.ts'
+import { timestamp } from '../../rules/time.ts'
+import { activity } from '../../schema/activity.table.ts'
+import { archivedFiles, archivedGuides } from '../../schema/archive.table.ts'
+import { codes } from '../../schema/codes.table.ts'
+import { columnsOf } from '../../schema/columns.ts'
+import { groupGuides } from '../../schema/groups.table.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { invitations } from '../../schema/invitations.table.ts'
+import { joinRequests } from '../../schema/joinRequests.table.ts'
+import { names } from './moves.ts'
+import type { PersonTable } from './personColumns.ts'
+
+const keptMonths = 24
+
+export type Registry = { people: readonly PersonTable[]; texts: readonly TextRead[] }
+
+type Guide = { id: number; full_name: string; phone: string }
+
+/**
+ * Of a guide whose access has ended, or of a stranger whose requests were declined.
+ * @throws Refusal not-found, erasing-refused
+ */
+export async function findErasable(db: Db, id: number): Promise<Guide> {
+  const [guide] = await db
+    .select()
+    .from(guides)
+    .where(and(eq(guides.id, id), isNull(guides.gone)))
+  if (!guide) throw new Refusal('not-found')
+  if (isCoordinator(guide)) throw new Refusal('erasing-refused')
+  if (guide.deactivated_at !== null) return guide
+  const declined = await db.$count(guides, and(eq(guides.id, id), isDeclined(db)))
+  if (declined === 0) throw new Refusal('erasing-refused')
+  return guide
+}
+
+/** Guides no group, and every request was declined; with `before`, no later than then. */
+function isDeclined(db: Db, before?: string) {
+  const own = eq(joinRequests.guide_id, guides.id)
+  const late = before === undefined ? undefined : gt(joinRequests.decided_at, before)
+  const other = or(isNull(joinRequests.outcome), ne(joinRequests.outcome, 'declined'), late)
+  const request = { id: joinRequests.guide_id }
+  return and(
+    exists(db.select(request).from(joinRequests).where(own)),
+    notExists(db.select(request).from(joinRequests).where(and(own, other))),
+    notExists(
+      db.select({ id: groupGuides.guide_id }).from(groupGuides).where(eq(groupGuides.guide_id, guides.id)),
+    ),
+  )
+}
+
+/**
+ * Name and phone go, and what only the guide needed. What the guide did and wrote stays, in the name of an
+ * erased guide.
+ */
+export async function eraseGuide(
+  tx: Tx,
+  { people, texts }: Registry,
+  guide: Guide,
+  now: Date,
+): Promise<void> {
+  await eraseFromFiles(tx, texts, guide, now)
+  await eraseFromLog(tx, guide)
+  for (const { table, columns } of people) {
+    for (const person of columns) {
+      if (person.erased === 'deleted') await tx.delete(table).where(names(person, guide.id))
+    }
+  }
+  await tx.delete(codes).where(eq(codes.phone, guide.phone))
+  await tx.delete(invitations).where(eq(invitations.phone, guide.phone))
+  await tx
+    .update(guides)
+    .set({
+      full_name: erasedGuideName,
+      phone: `erased-${guide.id}`,
+      deactivated_at: sql`coalesce(${guides.deactivated_at}, ${timestamp(now)})`,
+      gone: 'erased',
+    })
+    .where(eq(guides.id, guide.id))
+}
+
+/** The names of guides in the files. A single word may be the name of somebody else, too. */
+async function eraseFromFiles(tx: Tx, texts: readonly TextRead[], { id, full_name }: Guide, now: Date) {
+  if (!/\s/.test(full_name.trim())) return
+  const finder = createNameFinder([{ first_name: full_name, last_name: '' }])
+  const scope = { groupIds: await groupsOf(tx, id), traineeId: 0 }
+  for (const read of texts) {
+    for (const row of await read(tx, scope)) {
+      const field = row.texts.find(({ name }) => name === 'instructor_names')
+      if (field && finder.find(field.text)) {
+        await row.save(tx, { [field.name]: finder.erase(field.text) }, { guideId: id, now })
+      }
+    }
+  }
+}
+
+async function groupsOf(db: Db, guideId: number): Promise<number[]> {
+  const inLog = await db
+    .select({ id: activity.group_id })
+    .from(activity)
+    .where(and(eq(activity.guide_id, guideId), isNotNull(activity.group_id)))
+    .groupBy(activity.group_id)
+  const archived = await db
+    .select({ id: archivedFiles.group_id })
+    .from(archivedGuides)
+    .innerJoin(archivedFiles, eq(archivedFiles.id, archivedGuides.file_id))
+    .where(eq(archivedGuides.guide_id, guideId))
+    .groupBy(archivedFiles.group_id)
+  return [...new Set([...inLog, ...archived].flatMap(({ id }) => id ?? []))]
+}
+
+/** Former names, too. A name that somebody else has stays, because it is not known of whom an entry tells. */
+async function eraseFromLog(tx: Tx, { id, full_name }: Guide) {
+  const found = new Set<string>()
+  for (let name: string | undefined = full_name; name; ) {
+    found.add(name)
+    name = await formerName(tx, name, found)
+  }
+  for (const name of found) {
+    const others = await tx.$count(guides, and(eq(guides.full_name, name), ne(guides.id, id)))
+    if (others > 0) continue
+    const entries = await tx
+      .select(columnsOf(activity, ['id', 'details']))
+      .from(activity)
+      .where(contains(tx, activity.details, name))
+    for (const entry of entries) {
+      const details = entry.details
+        .split(', ')
+        .map((part) =>
+          part
+            .split(arrow)
+            .map((text) => (text === name ? erasedGuideName : text))
+            .join(arrow),
+        )
+        .join(', ')
+      if (details !== entry.details)
+        await tx.update(activity).set({ details }).where(eq(activity.id, entry.id))
+    }
+  }
+}
+
+const arrow = ' ← '
+
+async function formerName(tx: Tx, name: string, known: ReadonlySet<string>): Promise<string | undefined> {
+  const renamed = await tx
+    .select(columnsOf(activity, ['details']))
+    .from(activity)
+    .where(and(eq(activity.action, 'guide.update'), contains(tx, activity.details, `${arrow}${name}, `)))
+  return renamed.map(({ details }) => details.split(arrow)[0] ?? '').find((former) => !known.has(former))
+}
+
+/** Those who left or were declined long ago. */
+export async function eraseOldGuides(tx: Tx, now: Date, registry: Registry): Promise<number> {
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - keptMonths)
+  const before = timestamp(since)
+  const old = await tx
+    .select(columnsOf(guides, ['id', 'full_name', 'phone']))
+    .from(guides)
+    .where(
+      and(
+        isNull(guides.gone),
+        eq(guides.admin, 0),
+        or(lte(guides.deactivated_at, before), and(isNull(guides.deactivated_at), isDeclined(tx, before))),
+      ),
+    )
+  for (const guide of old) await eraseGuide(tx, registry, guide, now)
+  return old.length
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { runChores } from '../../operations/housekeeping/housekeeping.ts'
+import { daySeconds } from '../../rules/time.ts'
+import { startApi } from '../../testing/api.ts'
+import { insertPasskey } from '../../testing/authenticator.ts'
+import { contentsOf } from '../../testing/contents.ts'
+
+const name = 'דנה בן דוד'
+
+async function scene() {
+  const api = startApi({ registration: 'approved' })
+  const coordinator = await api.signInCoordinator('רותם')
+  const dana = await api.signIn({ name })
+  const haifa = await coordinator.createGroup('חיפה', [dana])
+  const write = (fields: object) => dana.post('update-group-form.php', { group_id: haifa, fields })
+  const leave = () => coordinator.post('update-guide-access.php', { id: dana.id, active: false })
+  const erase = (id = dana.id) => coordinator.post('erase-guide.php', { id })
+  const pass = async (days: number) => {
+    api.clock.advance(days * daySeconds)
+    await runChores(api.database, api.logger, api.clock.now)
+  }
+  const stored = async () => JSON.stringify(await contentsOf(api.database.read))
+  return { ...api, coordinator, dana, haifa, write, leave, erase, pass, stored }
+}
+
+describe('an erased guide', () => {
+  test('has left neither name nor phone, former names and sign-ins included', async () => {
+    const all = await scene()
+    const { coordinator, dana, write, leave, erase, stored, succeeded } = all
+    await insertPasskey(all, dana.id)
+    await dana.post('update-guide.php', { id: dana.id, full_name: 'דנה לוי' })
+    await write({ activity_hours: '16:00', instructor_names: 'דנה לוי, עומר' })
+    await leave()
+    await succeeded(erase())
+    const left = await stored()
+    for (const text of [name, 'דנה לוי', dana.phone]) expect(left).not.toContain(text)
+    const { logs } = (await coordinator.get('get-activity-log.php', { limit: 100 })).body
+    expect(logs).toContainEqual(expect.objectContaining({ action: 'הפסקת גישה', details: 'מדריך.ה שנמחק.ה' }))
+  })
+
+  test('leaves what they did and wrote in the file', async () => {
+    const { coordinator, haifa, write, leave, erase } = await scene()
+    await write({ activity_hours: '16:00', instructor_names: `${name}, עומר` })
+    await leave()
+    await erase()
+    const { form } = (await coordinator.get('get-group-form.php', { group_id: haifa })).body
+    expect(form).toMatchObject({ activity_hours: '16:00', instructor_names: '[נמחק], עומר' })
+    const { logs } = (await coordinator.get('get-activity-log.php', { groupId: haifa })).body
+    expect(logs).toContainEqual(
+      expect.objectContaining({ action: 'עדכון תיק חפיפה', guide: 'מדריך.ה שנמחק.ה', guide_id: null }),
+    )
+  })
+
+  test('is in no list, and no call changes it', async () => {
+    const { coordinator, dana, leave, erase } = await scene()
+    await leave()
+    await erase()
+    const { guides } = (await coordinator.get('get-guides.php')).body
+    expect(guides).toHaveLength(1)
+    expect((await coordinator.get('get-guide.php', { id: dana.id })).status).toBe(404)
+    expect((await erase()).status).toBe(404)
+    expect((await coordinator.post('update-guide-access.php', { id: dana.id, active: true })).status).toBe(
+      404,
+    )
+  })
+
+  test('leaves the phone to its next owner', async () => {
+    const { dana, leave, erase, signInAgain, addGuide } = await scene()
+    await leave()
+    await erase()
+    await addGuide({ name: 'נועה', phone: dana.phone, admin: 0 })
+    expect((await signInAgain(dana.phone)).cookie).toContain('session=')
+  })
+
+  test('does not take the same name from somebody else', async () => {
+    const { coordinator, signIn, haifa, leave, erase } = await scene()
+    const other = await signIn({ name })
+    await coordinator.post('add-guide-groups.php', { guideId: other.id, groupIds: [haifa] })
+    await leave()
+    await erase()
+    expect((await coordinator.get('get-guide.php', { id: other.id })).body.guide.full_name).toBe(name)
+    const { logs } = (await coordinator.get('get-activity-log.php', { groupId: haifa })).body
+    expect(logs).toContainEqual(expect.objectContaining({ action: 'הוספת מדריך.ה לקבוצה', details: name }))
+  })
+})
+
+describe('erasing is refused', () => {
+  test('of a guide who has access', async () => {
+    const { erase } = await scene()
+    expect((await erase()).body.error).toBe('erasing-refused')
+  })
+
+  test('of a coordinator', async () => {
+    const { coordinator, erase } = await scene()
+    expect((await erase(coordinator.id)).body.error).toBe('erasing-refused')
+  })
+
+  test('of a stranger who still waits', async () => {
+    const { signIn, haifa, erase } = await scene()
+    const noa = await signIn({ name: 'נועה' })
+    await noa.post('request-group.php', { groupId: haifa })
+    expect((await erase(noa.id)).body.error).toBe('erasing-refused')
+  })
+})
+
+async function declined() {
+  const all = await scene()
+  const noa = await all.signIn({ name: 'נועה כהן' })
+  await all.succeeded(noa.post('request-group.php', { groupId: all.haifa }))
+  const decision = { guideId: noa.id, groupId: all.haifa, approve: false }
+  await all.succeeded(all.coordinator.post('decide-join-request.php', decision))
+  return { ...all, noa }
+}
+
+test('a stranger who was declined is erased with their sessions', async () => {
+  const { noa, erase, stored, succeeded } = await declined()
+  await succeeded(erase(noa.id))
+  const left = await stored()
+  for (const text of ['נועה כהן', noa.phone]) expect(left).not.toContain(text)
+  expect((await noa.get('get-guide.php', { id: noa.id })).status).toBe(401)
+})
+
+describe('24 months later', () => {
+  test('who has left is erased, and nobody else', async () => {
+    const { leave, pass, stored, dana } = await scene()
+    await leave()
+    await pass(725)
+    expect(await stored()).toContain(dana.phone)
+    await pass(10)
+    const left = await stored()
+    expect(left).not.toContain(dana.phone)
+    expect(left).toContain('רותם')
+  })
+
+  test('who was declined is erased', async () => {
+    const { pass, stored, noa, dana } = await declined()
+    await pass(725)
+    expect(await stored()).toContain(noa.phone)
+    await pass(10)
+    const left = await stored()
+    expect(left).not.toContain(noa.phone)
+    expect(left).toContain(dana.phone)
+  })
+})
