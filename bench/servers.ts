@@ -64,6 +64,7 @@ async function start(
     DATABASE_URL: isPostgres(database) ? database : `file:${database}`,
     // Otherwise guides receive a shorter list of groups.
     REGISTRATION: 'open',
+    COORDINATOR_SIGN_IN: 'any',
   }
   const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })
   process.once('exit', () => child.kill())

@@ -31,8 +31,8 @@ const groups = [
   {
     name: 'dialog',
     priority: 3,
-    // Inputs and the configuration import the form's contexts.
-    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|alert)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|PhoneField|ConfirmDialog|ReopenDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
+    // Inputs and the configuration import the form's contexts. Radio buttons import the form.
+    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|alert|radio)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|PhoneField|ConfirmDialog|ReopenDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
     includeDependenciesRecursively,
   },
   {

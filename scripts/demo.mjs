@@ -16,6 +16,7 @@ const { HELP_WHATSAPP = '972500000000', HELP_EMAIL = 'help@hafifa.example' } = p
 export const demoSettings = {
   DATABASE_URL: `file:${file}`,
   REGISTRATION: isApproved ? 'approved' : 'open',
+  COORDINATOR_SIGN_IN: 'any',
   ...(needsCode ? { SIGN_IN: 'code', SMS_URL: 'terminal' } : { SIGN_IN: 'phone', SMS_URL: '' }),
   HELP_WHATSAPP,
   HELP_EMAIL,

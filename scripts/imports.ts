@@ -34,6 +34,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   outgoing: ['housekeeping'],
   passkeys: ['auth'],
   papers: ['doctor'],
+  proof: ['auth', 'passkeys'],
   report: ['doctor'],
   questions: ['archive'],
   restore: ['backup'],
@@ -59,6 +60,7 @@ const transactions = ['db/transaction.ts', 'db/open.ts']
 const writers = [
   '{calls,db,demo}/**',
   'operations/{housekeeping,move,outgoing,papers,restore}/*',
+  'operations/doctor/letIn.ts',
   // Any call may renew its session, even a read.
   'people/auth/session.middleware.ts',
   // Views are recorded after the reads.
@@ -91,6 +93,8 @@ export const frontEnds: Record<string, FrontEnd> = {
       'remoteRoutes.tsx',
       'NotFoundPage.tsx',
       'Root.tsx',
+      'askForProof.ts',
+      'loadAfterReady.ts',
       'Toaster.tsx',
       'afterReady.tsx',
     ],

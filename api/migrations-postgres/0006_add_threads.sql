@@ -41,8 +41,7 @@ CREATE INDEX "notices_thread" ON "notices" USING btree ("thread_id");--> stateme
 INSERT INTO "threads" ("id", "group_id", "file_id", "year_id", "field", "settled_by", "settled_at")
 SELECT q."id", f."group_id", q."file_id", (SELECT max("id") FROM "programme_years"), q."field", q."settled_by", q."settled_at"
 FROM "questions" q JOIN "archived_files" f ON f."id" = q."file_id";--> statement-breakpoint
-SELECT setval('threads_id_seq', greatest((SELECT last_value FROM questions_id_seq), (SELECT max("id") FROM "questions")));--> statement-breakpoint
-SELECT setval('messages_id_seq', greatest((SELECT last_value FROM questions_id_seq), (SELECT last_value FROM answers_id_seq), (SELECT last_value FROM remarks_id_seq)));--> statement-breakpoint
+SELECT setval('threads_id_seq', greatest(last_value, (SELECT max("id") FROM "questions")), is_called OR EXISTS (SELECT 1 FROM "questions")) FROM questions_id_seq;--> statement-breakpoint
 INSERT INTO "threads" ("group_id", "file_id", "year_id", "field", "settled_at")
 SELECT r."group_id",
   CASE WHEN y."closed_at" IS NOT NULL THEN (SELECT max(f."id") FROM "archived_files" f WHERE f."group_id" = r."group_id" AND f."year_id" = r."year_id") END,

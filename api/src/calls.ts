@@ -24,6 +24,7 @@ import { sessionsCalls } from './people/auth/sessions.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
+import { proofCalls } from './people/proof/proof.routes.ts'
 import { pushCalls } from './people/push/push.routes.ts'
 import { signInsCalls } from './people/sign-ins/signIns.routes.ts'
 import { answersCalls } from './programme/answers/answers.routes.ts'
@@ -49,6 +50,7 @@ export const featureCalls = [
   ...accessCalls,
   ...phoneCalls,
   ...passkeysCalls,
+  ...proofCalls,
   ...pushCalls,
   ...signInsCalls,
   ...groupsCalls,

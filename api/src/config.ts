@@ -188,6 +188,22 @@ export const settings = {
     default: 'phone',
     schema: z.enum(['phone', 'code']),
   },
+  COORDINATOR_SIGN_IN: {
+    meaning:
+      'What coordinators must prove: `strong` demands a passkey, or a recovery word beside the code, before they see anything; ' +
+      '`any` accepts what SIGN_IN accepts.',
+    shape: 'any or strong',
+    default: 'strong',
+    schema: z.enum(['any', 'strong']),
+  },
+  LOCK_MINUTES: {
+    meaning:
+      'Minutes without use after which the screen of a coordinator is covered until a passkey, a code or a recovery word ' +
+      'opens it; 0 never covers it.',
+    shape: 'a whole number from 0 to 1440',
+    default: '15',
+    schema: z.coerce.number().int().min(0).max(1440),
+  },
   SMS_URL: {
     meaning: 'The gateway that sends the codes, by POST; `terminal` prints them instead, to try them out.',
     shape: 'an https address, http on this machine only, or terminal',

@@ -10,6 +10,7 @@ import {
 import {
   answerInvitationDays,
   digestLinkHours,
+  givenWordHours,
   invitationHours,
   reopenDays,
   restoreDays,
@@ -38,6 +39,7 @@ import { passkeys } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
 
+import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { reviewRounds } from './schema/rounds.table.ts'
 import { sessions } from './schema/sessions.table.ts'
 import { signIns } from './schema/signIns.table.ts'
@@ -335,7 +337,13 @@ export const personalTables: readonly PersonalTable[] = [
     {
       ...{ token_hash: null, guide_id: person('של מי'), device: ['דפדפן ומערכת', 'personal'] },
       ...{ opened_at: ['מועד הכניסה', 'personal'], used_at: ['שימוש אחרון, לפי שעה', 'personal'] },
-      ...{ expires_at: null, journal_key: null },
+      ...{
+        expires_at: null,
+        journal_key: null,
+        proven_at: ['אימות אחרון', 'personal'],
+        strong: null,
+        locked: null,
+      },
     },
   ),
   describe(
@@ -374,6 +382,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     {
       ...{ id: null, phone: ['טלפון', 'personal'], network: ['כתובת הרשת', 'personal'], sent_at: null },
+      site: ['כתובת הרשת המקיפה', 'personal'],
       ...{ expires_at: null, tries_left: null, code_hash: null, browser_hash: null, ticket_hash: null },
     },
   ),
@@ -395,6 +404,19 @@ export const personalTables: readonly PersonalTable[] = [
       ...{ guide_id: person('של מי'), name: ['שם המכשיר', 'personal'], created_at: null },
       last_used_at: ['שימוש אחרון', 'personal'],
     },
+  ),
+  describe(
+    recoveryWords,
+    {
+      ...{
+        label: 'מילות שחזור',
+        about: 'מדריכים ורכזים',
+        purpose: 'להכניס רכז.ת בלי הטלפון',
+        seenBy: 'אף אחד',
+      },
+      kept: () => `עד השימוש, או עד שהתפקיד מסתיים; מילה מרכז.ת אחר.ת ${givenWordHours} שעות`,
+    },
+    { id: null, guide_id: person('של מי'), word_hash: null, expires_at: null },
   ),
   describe(
     invitations,

@@ -16,6 +16,7 @@ import { eraseOldGuides, type Registry } from './people/accounts/erasing.service
 import { deleteJoinedAccounts, deleteOldJoinings } from './people/accounts/joining.service.ts'
 import { latest, type PersonColumn, type PersonTable, type Row } from './people/accounts/personColumns.ts'
 import { deleteExpiredCodes } from './people/auth/codes.service.ts'
+import { deleteExpiredWords } from './people/auth/recoveryWords.service.ts'
 import { deleteExpiredSessions } from './people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from './people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from './people/passkeys/challenges.ts'
@@ -55,6 +56,7 @@ import { passkeys, usedChallenges } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
 import { readingPeaks } from './schema/readingPeaks.table.ts'
+import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { returnedTexts } from './schema/returned.table.ts'
 import { reviewRounds } from './schema/rounds.table.ts'
 import { secrets } from './schema/secrets.table.ts'
@@ -291,6 +293,16 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
         },
       ],
       cached: true,
+    },
+  ],
+  [
+    recoveryWords,
+    {
+      ...impersonal,
+      year: 'final',
+      kept: { 'expired recovery words': deleteExpiredWords },
+      people: [{ column: recoveryWords.guide_id, joined: 'deleted', erased: 'deleted' }],
+      cached: false,
     },
   ],
   [

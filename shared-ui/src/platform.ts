@@ -35,6 +35,7 @@ export { createBrowserRouter, useBackCloses } from './backCloses.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
+export { proof } from './session/proof.ts'
 export {
   currentGuide,
   getLastGuideId,

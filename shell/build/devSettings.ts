@@ -10,7 +10,11 @@ export function devSettings(): Plugin {
     helpWhatsapp: process.env.HELP_WHATSAPP ?? '972500000000',
     helpEmail: process.env.HELP_EMAIL ?? 'help@hafifa.example',
     signIn: process.env.SIGN_IN ?? 'phone',
-  } satisfies Record<Exclude<keyof Settings, 'archive' | 'accessibilityCoordinator'>, string>
+    coordinatorSignIn: process.env.COORDINATOR_SIGN_IN ?? 'any',
+  } satisfies Record<
+    Exclude<keyof Settings, 'archive' | 'passkeys' | 'lockMinutes' | 'accessibilityCoordinator'>,
+    string
+  >
   return {
     name: 'hafifa:dev-settings',
     apply: 'serve',

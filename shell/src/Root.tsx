@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from '@hafifa/shared-ui/platform'
 import { BusyOverlay } from './frame/BusyOverlay.tsx'
 import { useFocusOnArrival } from './frame/useFocusOnArrival.ts'
+import './askForProof.ts'
 import { Toaster } from './Toaster.tsx'
 
 export function Root() {

@@ -1,6 +1,7 @@
 import { whenIdle } from '@hafifa/shared-ui/idle'
 import { toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadAfterReady } from './loadAfterReady.ts'
 
 export function Toaster() {
   const [AfterReady, setAfterReady] = useState<ComponentType>()
@@ -9,7 +10,7 @@ export function Toaster() {
     if (AfterReady) return
     // If this fails, the next toast tries again.
     const load = () =>
-      import('./afterReady.tsx').then(
+      loadAfterReady().then(
         (module) => setAfterReady(() => module.AfterReady),
         () => undefined,
       )

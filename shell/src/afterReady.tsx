@@ -7,6 +7,10 @@ import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
 import { Bell } from './inbox/Bell.tsx'
 import { prefetchPressedGroups } from './prefetchPressed.ts'
+import { openGate } from './proof/gate.tsx'
+import { startIdleLock } from './proof/idleLock.ts'
+
+export { ask } from './proof/requests.ts'
 
 export function AfterReady() {
   return (
@@ -23,9 +27,15 @@ showAfterRelease()
 prefetchPressedGroups()
 startLive()
 endPushWithSession()
+openGate()
+startIdleLock()
 void cacheFont().catch(() => undefined)
 
-// Preloads the sign-in, to which a session that ends offline leads, and what follows it.
-for (const load of [() => import('./login/LoginPage.tsx'), () => import('./federation.ts')]) {
+// Preloads the sign-in, to which a session that ends offline leads and what follows it, and what opens a locked screen.
+for (const load of [
+  () => import('./login/LoginPage.tsx'),
+  () => import('./proof/ProofPanel.tsx'),
+  () => import('./federation.ts'),
+]) {
   void load().catch(() => undefined)
 }

@@ -18,6 +18,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
     FIRST_COORDINATOR_PHONE: coordinator.phone,
     FIRST_COORDINATOR_NAME: coordinator.name,
     REGISTRATION: 'open',
+    COORDINATOR_SIGN_IN: 'any',
     TRUST_PROXY: '1',
     ...settings,
   }

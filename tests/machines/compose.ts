@@ -12,6 +12,7 @@ export async function startServices(file: string, profile: string, settings: Rec
     DASHBOARD_APP_VERSION: version,
     SITE_ADDRESS: 'http://localhost',
     FIRST_COORDINATOR_PHONE: phone,
+    COORDINATOR_SIGN_IN: 'any',
     ...settings,
   }
   const files = ['--file', `deploy/${file}`, '--file', `tests/machines/${file}`]

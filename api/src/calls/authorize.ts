@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Db } from '../db/connection.ts'
-import type { CallName } from '../rules/callList.ts'
+import { type CallName, type Change, changingCalls } from '../rules/callList.ts'
 import { callPermissions } from '../rules/callPermissions.ts'
 import { Refusal } from '../rules/errors.ts'
 import { isKeyOf } from '../rules/objects.ts'
 import { accessContext, isAllowed, isCoordinator, ruleFor } from '../rules/permissions.ts'
-import type { Actor, Env, Ports } from './env.ts'
+import { canProve, isEnrolling, isFresh, isOpening, lacksStrength } from '../rules/proof.ts'
+import type { Actor, Deps, Env, Ports } from './env.ts'
 
 export type Resource =
   | { kind: 'none' }
@@ -19,34 +20,40 @@ export type Resource =
 /**
  * Runs before the body is read, so that strangers cannot fill the memory, and validation errors reveal
  * nothing.
- * @throws Refusal not-signed-in, forbidden
+ * @throws Refusal not-signed-in, forbidden, locked, strong-sign-in
  */
 export const preauthorizeCall: MiddlewareHandler<Env> = (c, next) => {
   const call = c.req.path.slice('/api/'.length)
-  if (isKeyOf(callPermissions, call)) preauthorize(call, c.get('actor'))
+  if (isKeyOf(callPermissions, call)) preauthorize(c.get('deps').config, call, c.get('actor'))
   return next()
 }
 
-function preauthorize(call: CallName, actor: Actor | undefined): void {
+type Config = Deps['config']
+
+function preauthorize(config: Config, call: CallName, actor: Actor | undefined): void {
   const rule = callPermissions[call]
   if (rule !== 'anyone' && !actor) throw new Refusal('not-signed-in')
   const bestCase = { ...accessContext(actor), self: true, member: true, reader: true }
   if (typeof rule === 'string' && !isAllowed(rule, bestCase)) throw new Refusal('forbidden')
+  if (!actor || isOpening(call)) return
+  if (actor.locked !== 0) throw new Refusal('locked')
+  if (lacksStrength(config, actor) && !isEnrolling(call)) throw new Refusal('strong-sign-in')
 }
+
+type Call = { name: CallName; input: Record<string, unknown>; config: Config; now: Date }
 
 /**
  * A guide gets the same answer about a missing group or archived file as about one of other guides.
- * @throws Refusal not-signed-in, forbidden, not-found
+ * @throws Refusal not-signed-in, forbidden, not-found, locked, strong-sign-in, fresh-proof
  */
 export async function authorize(
   { isMember, isReader, wasJoined }: Ports,
   db: Db,
-  call: CallName,
-  input: Record<string, unknown>,
+  { name: call, input, config, now }: Call,
   actor: Actor | undefined,
   resource: Resource,
 ): Promise<void> {
-  preauthorize(call, actor)
+  preauthorize(config, call, actor)
   const id = resource.kind === 'none' ? undefined : resource.id
   const related = {
     none: () => false,
@@ -64,7 +71,10 @@ export async function authorize(
     member: resource.kind === 'group' && isRelated === true,
     reader: resource.kind === 'archived-file' && isRelated === true,
   }
-  if (isAllowed(ruleFor(callPermissions[call], input), context)) return
+  if (isAllowed(ruleFor(callPermissions[call], input), context)) {
+    if (actor && needsFreshProof(call, input, context.self)) requireFreshProof(config, actor, now)
+    return
+  }
   // A page learns here that its account was joined into another one.
   const asked = resource.kind === 'guide' ? resource.id : undefined
   const wasOwn = asked !== undefined && actor && (await wasJoined(db, asked, actor.id))
@@ -73,4 +83,19 @@ export async function authorize(
 
 function selfOf({ id, full_name, phone, admin }: Actor) {
   return { id, full_name, phone, admin }
+}
+
+function needsFreshProof(call: CallName, input: Record<string, unknown>, isSelf: boolean): boolean {
+  const { fresh = false }: Partial<Change> = isKeyOf(changingCalls, call) ? changingCalls[call] : {}
+  if (fresh === 'of-others') return !isSelf
+  return typeof fresh === 'function' ? fresh(input) : fresh
+}
+
+/**
+ * A coordinator who sets up the strong sign-in has proven themselves as far as they can.
+ * @throws Refusal fresh-proof
+ */
+export function requireFreshProof(config: Config, actor: Actor, now: Date): void {
+  if (!canProve(config, actor) || isFresh(actor, now) || lacksStrength(config, actor)) return
+  throw new Refusal('fresh-proof')
 }

@@ -118,7 +118,8 @@ export function change<
           const isOwn = actor !== undefined && (await ports.wasJoined(tx, user_id, actor.id))
           if (!isOwn) throw new Refusal('forbidden')
         }
-        const authorizeFor = (resource: Resource) => authorize(ports, tx, name, input, actor, resource)
+        const authorizeFor = (resource: Resource) =>
+          authorize(ports, tx, { name, input, config: deps.config, now }, actor, resource)
         await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })
         const kinds = changedKinds(name, input)
         function announceFor(groupId?: number) {

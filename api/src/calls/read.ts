@@ -69,8 +69,8 @@ export function read<
     const db = deps.database.read
     try {
       const resource = (await call.resource?.(input, db)) ?? { kind: 'none' }
-      await authorize(ports, db, name, input, actor, resource)
       const now = deps.now()
+      await authorize(ports, db, { name, input, config: deps.config, now }, actor, resource)
       const respond = responderFor(input)
       return await respond(c, async () => {
         const answer = await call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })

@@ -54,6 +54,7 @@ async function filledDatabase() {
          values ('0500000001', '10.0.0.1', ${now}, ${now}, 5)`,
       `insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at)
          values ('id', 1, 'key', 0, '[]', 'טלפון', ${now})`,
+      `insert into recovery_words (guide_id, word_hash) values (1, 'hash')`,
       `insert into used_challenges values ('challenge', ${now})`,
       `insert into clock values (1, ${now})`,
       `insert into groups (name, overlap_filled, last_updated) values ('חיפה', 8, ${now}), ('עכו', 8, ${now})`,

@@ -29,9 +29,14 @@ export type Change = {
   changes: ChangedKinds | ((input: Input) => ChangedKinds)
   /** Whether a repetition would add a second time, so that the call takes a key. */
   adds?: boolean
+  /** Whether the caller must have proven within 5 minutes who they are, by a passkey, a code or a recovery word. */
+  fresh?: FreshProof
 }
 
-type Changes = Record<string, Change> & Record<`add-${string}`, Required<Change>>
+/** `of-others`: if the call concerns somebody else. */
+export type FreshProof = boolean | 'of-others' | ((input: Input) => boolean)
+
+type Changes = Record<string, Change> & Record<`add-${string}`, Change & { adds: boolean }>
 
 /** The calls that change something. They are sent by POST. */
 export const changingCalls = {
@@ -41,9 +46,9 @@ export const changingCalls = {
   'open-answer-invitation.php': { allowed: 'anyone', changes: [] },
   'answer-by-invitation.php': { allowed: 'anyone', changes: ['archive'] },
   'login-passkey.php': { allowed: 'anyone', changes: [] },
-  'add-passkey.php': { allowed: 'signed-in', changes: ['passkeys'], adds: false },
+  'add-passkey.php': { allowed: 'signed-in', changes: ['passkeys'], adds: false, fresh: true },
   'update-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
-  'delete-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
+  'delete-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'], fresh: 'of-others' },
   'add-push-subscription.php': { allowed: 'signed-in', changes: [], adds: false },
   'delete-push-subscription.php': { allowed: 'signed-in', changes: [] },
   'update-digest.php': { allowed: 'coordinator', changes: [] },
@@ -51,14 +56,23 @@ export const changingCalls = {
   'stop-digest.php': { allowed: 'anyone', changes: [] },
   'mark-inbox-read.php': { allowed: 'signed-in', changes: ['inbox'] },
   'update-notice-settings.php': { allowed: 'signed-in', changes: ['inbox'] },
+  'prove.php': { allowed: 'signed-in', changes: [] },
+  'prove-passkey.php': { allowed: 'signed-in', changes: [] },
+  'lock.php': { allowed: 'signed-in', changes: [] },
+  'add-recovery-words.php': { allowed: 'coordinator', changes: ['passkeys'], adds: true, fresh: true },
+  'issue-recovery-word.php': { allowed: 'coordinator', changes: [], fresh: true },
   'logout.php': { allowed: 'signed-in', changes: [] },
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
-  'update-guide-phone.php': { allowed: 'self-or-coordinator', changes: ['people', 'invitations'] },
-  'join-guides.php': { allowed: 'coordinator', changes: 'everything', adds: true },
-  'erase-guide.php': { allowed: 'coordinator', changes: 'everything' },
-  'undo-joining.php': { allowed: 'coordinator', changes: 'everything' },
-  'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
-  'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'] },
+  'update-guide-phone.php': {
+    allowed: 'self-or-coordinator',
+    changes: ['people', 'invitations'],
+    fresh: 'of-others',
+  },
+  'join-guides.php': { allowed: 'coordinator', changes: 'everything', adds: true, fresh: true },
+  'erase-guide.php': { allowed: 'coordinator', changes: 'everything', fresh: true },
+  'undo-joining.php': { allowed: 'coordinator', changes: 'everything', fresh: true },
+  'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: 'of-others' },
+  'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: 'of-others' },
   'update-group-form.php': { allowed: 'member-or-coordinator', changes: ['form'] },
   'save-crisis-detail.php': { allowed: 'member-or-coordinator', changes: ['form'] },
   'add-trainee.php': { allowed: 'member-or-coordinator', changes: ['trainees'], adds: true },
@@ -78,13 +92,17 @@ export const changingCalls = {
       stage_id === Stage.review ? 'member-or-coordinator' : 'coordinator',
     changes: ['group'],
   },
-  'export-trainees.php': { allowed: ofGroupOrAll, changes: ['log'] },
+  'export-trainees.php': {
+    allowed: ofGroupOrAll,
+    changes: ['log'],
+    fresh: ({ groupId }: Input): boolean => groupId === undefined,
+  },
   'request-group.php': { allowed: 'signed-in', changes: ['requests'], adds: true },
   'withdraw-group-request.php': { allowed: 'signed-in', changes: ['requests'] },
   'restore-trainee.php': { allowed: 'coordinator', changes: ['trainees'] },
-  'purge-trainee.php': { allowed: 'coordinator', changes: ['trainees'] },
+  'purge-trainee.php': { allowed: 'coordinator', changes: ['trainees'], fresh: true },
   'record-trainee-export.php': { allowed: 'coordinator', changes: ['log'] },
-  'erase-trainee.php': { allowed: 'coordinator', changes: ['trainees', 'form', 'archive'] },
+  'erase-trainee.php': { allowed: 'coordinator', changes: ['trainees', 'form', 'archive'], fresh: true },
   'add-field-message.php': { allowed: 'member-or-coordinator', changes: ['form'], adds: true },
   'update-field-thread.php': {
     allowed: ({ done }: Input): Rule => (done === undefined ? 'member-or-coordinator' : 'member'),
@@ -102,21 +120,21 @@ export const changingCalls = {
   'delete-admin-group.php': { allowed: 'coordinator', changes: ['people', 'group'] },
   'add-guide-groups.php': { allowed: 'coordinator', changes: ['people', 'group'], adds: false },
   'delete-guide-group.php': { allowed: 'coordinator', changes: ['people', 'group'] },
-  'update-guide-admin.php': { allowed: 'coordinator', changes: ['people', 'archive'] },
-  'update-guide-access.php': { allowed: 'coordinator', changes: ['people', 'group', 'archive'] },
-  'add-admin.php': { allowed: 'coordinator', changes: ['people'], adds: true },
+  'update-guide-admin.php': { allowed: 'coordinator', changes: ['people', 'archive'], fresh: true },
+  'update-guide-access.php': { allowed: 'coordinator', changes: ['people', 'group', 'archive'], fresh: true },
+  'add-admin.php': { allowed: 'coordinator', changes: ['people'], adds: true, fresh: true },
   'add-group.php': { allowed: 'coordinator', changes: ['group'], adds: true },
   'import-groups.php': { allowed: 'coordinator', changes: ['people', 'group'], adds: true },
   'undo-group-import.php': { allowed: 'coordinator', changes: ['people', 'group'] },
-  'export-groups.php': { allowed: 'coordinator', changes: ['log'] },
-  'export-year-comparison.php': { allowed: 'coordinator', changes: ['log'] },
-  'export-answers.php': { allowed: 'coordinator', changes: ['log'] },
-  'export-report.php': { allowed: 'coordinator', changes: ['log'] },
-  'export-guides.php': { allowed: 'coordinator', changes: ['log'] },
+  'export-groups.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
+  'export-year-comparison.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
+  'export-answers.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
+  'export-report.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
+  'export-guides.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
   'update-year-close-draft.php': { allowed: 'coordinator', changes: ['closing'] },
-  'export-year-close.php': { allowed: 'coordinator', changes: ['log'] },
-  'close-year.php': { allowed: 'coordinator', changes: 'everything' },
-  'reopen-year.php': { allowed: 'coordinator', changes: 'everything' },
+  'export-year-close.php': { allowed: 'coordinator', changes: ['log'], fresh: true },
+  'close-year.php': { allowed: 'coordinator', changes: 'everything', fresh: true },
+  'reopen-year.php': { allowed: 'coordinator', changes: 'everything', fresh: true },
   'keep-archive.php': { allowed: 'coordinator', changes: ['years'] },
   'add-incident-kind.php': { allowed: 'coordinator', changes: 'everything', adds: true },
   'update-incident-kind.php': { allowed: 'coordinator', changes: 'everything' },

@@ -6,6 +6,15 @@ export const maxCallsAtOnce = 6
 /** The most open sessions of a guide. A further one ends that which was used least recently. */
 export const maxSessions = 20
 
+/** The most passkeys of a guide. A further one deletes the oldest. */
+export const maxPasskeys = 10
+
+/** The recovery words that a coordinator has at a time. */
+export const recoveryWordCount = 8
+
+/** The validity of a recovery word that another coordinator or an operator has given. */
+export const givenWordHours = 24
+
 /** The most ids of own changes that a page remembers. A header with more could exceed the limit of a proxy. */
 export const maxOwnChanges = 200
 

@@ -258,6 +258,9 @@ export const told: Record<Action, Told> = {
   'invitation.revoke': null,
   'passkey.add': ['access'],
   'passkey.delete': null,
+  'recovery-words.create': ['access'],
+  'recovery-word.issue': ['account'],
+  'recovery-word.use': ['access'],
   'guide.update': null,
   'guide.phone': ['account'],
   'guide.join': ['account'],
@@ -325,6 +328,7 @@ function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
 }
 
 function accountText({ action }: NoticeFacts): string {
+  if (action === 'recovery-word.issue') return 'נוצרה מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך'
   if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
   if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'
   return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
@@ -332,6 +336,8 @@ function accountText({ action }: NoticeFacts): string {
 
 function accessText({ action, details }: NoticeFacts): string {
   if (action === 'passkey.add') return `כניסה מהירה חדשה לחשבון שלך: ${details}`
+  if (action === 'recovery-words.create') return 'מילות שחזור חדשות לחשבון שלך'
+  if (action === 'recovery-word.use') return 'כניסה לחשבון שלך במילת שחזור'
   if (action === 'invitation.accept') return 'כניסה לחשבון שלך בקישור הזמנה'
   return `כניסה לחשבון שלך ממכשיר חדש: ${details}`
 }

@@ -3,6 +3,7 @@ import type { Permission, Read } from './callList.ts'
 export const otherReads = {
   'get-passkey-login-options.php': 'anyone',
   'get-passkey-options.php': 'signed-in',
+  'get-proof.php': 'signed-in',
   'get-passkeys.php': 'self-or-coordinator',
   'get-groups.php': 'anyone',
   'get-guide.php': 'self-or-coordinator',

@@ -7,6 +7,8 @@ export const codes = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     phone: text().notNull(),
     network: text().notNull(),
+    /** The /48 of an IPv6 network; otherwise the network. */
+    site: text().notNull().default(''),
     sent_at: text().notNull(),
     expires_at: text().notNull(),
     tries_left: integer().notNull(),
@@ -20,6 +22,7 @@ export const codes = sqliteTable(
   (table) => [
     index('codes_phone').on(table.phone, table.sent_at),
     index('codes_network').on(table.network, table.sent_at),
+    index('codes_site').on(table.site, table.sent_at),
     index('codes_sent').on(table.sent_at),
   ],
 )

@@ -18,6 +18,12 @@ export const sessions = sqliteTable(
     expires_at: text().notNull(),
     /** Encrypts the browser's unsaved text. Empty in a session of an earlier version until its renewal. */
     journal_key: text().notNull().default(''),
+    /** The last proof by a passkey, a code or a recovery word; empty without one. */
+    proven_at: text().notNull().default(''),
+    /** 1: by what `COORDINATOR_SIGN_IN=strong` demands. */
+    strong: integer().notNull().default(0),
+    /** 1: refuses every call until the guide has proven who they are. */
+    locked: integer().notNull().default(0),
   },
   (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],
 )

@@ -11,6 +11,7 @@ import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
 import { readCookie } from '../http/cookies.ts'
 import { securePage } from '../http/securityHeaders.ts'
+import { canProve } from '../rules/proof.ts'
 import { mayOpenRemote } from '../rules/remotes.ts'
 import { builtFiles, locateRemote, type RemoteSettings, remotes } from './apps.ts'
 import { readPages } from './build.ts'
@@ -18,7 +19,11 @@ import { followRemote } from './followRemote.ts'
 import { linkPreview } from './linkPreview.ts'
 import { preloadLinks } from './preloads.ts'
 
-export type Settings = RemoteSettings & Pick<Config, 'REGISTRATION' | 'SIGN_IN' | 'ACCESSIBILITY_COORDINATOR'>
+export type Settings = RemoteSettings &
+  Pick<
+    Config,
+    'REGISTRATION' | 'SIGN_IN' | 'COORDINATOR_SIGN_IN' | 'LOCK_MINUTES' | 'ACCESSIBILITY_COORDINATOR'
+  >
 
 /** The settings of the page that change while the server runs. */
 type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<ReturnType<Ports['helpContacts']>>
@@ -112,6 +117,10 @@ function contentOf(settings: Settings, stored: StoredSettings) {
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
     signIn: settings.SIGN_IN,
+    passkeys: canProve(settings, { admin: 1 }),
+    coordinatorSignIn: settings.COORDINATOR_SIGN_IN,
+    // Nothing is covered that could not be opened again.
+    lockMinutes: canProve(settings, { admin: 1 }) ? settings.LOCK_MINUTES : 0,
     accessibilityCoordinator: settings.ACCESSIBILITY_COORDINATOR || undefined,
   })
 }

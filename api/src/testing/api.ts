@@ -68,7 +68,10 @@ export function startApi(options: Options = {}) {
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const signIns = createSignInRecorder(database, logger)
   const changes = createChangeFeed(database, logger, { heartbeatMs, now: () => clock.now })
-  const config = { ...readConfig({ REGISTRATION: registration, ...env }), TRUST_PROXY: trustProxy }
+  const config = {
+    ...readConfig({ REGISTRATION: registration, COORDINATOR_SIGN_IN: 'any', ...env }),
+    TRUST_PROXY: trustProxy,
+  }
   const app = createApp(
     {
       config,

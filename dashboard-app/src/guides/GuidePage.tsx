@@ -48,7 +48,7 @@ function Guide({ id }: { id: number }) {
         {isCoordinator(guide) && <CoordinatedGroups coordinatorId={id} />}
         <GroupLinks assignedAs="guide" personId={id} active={active} groups={groups} />
         {active && <Devices guideId={id} />}
-        {settings.signIn === 'code' && <Passkeys guideId={id} />}
+        {settings.passkeys && <Passkeys guideId={id} />}
         <ActivityList guideId={id} />
       </div>
     </>

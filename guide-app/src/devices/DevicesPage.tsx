@@ -62,7 +62,7 @@ export function DevicesPage() {
           <DeviceItemSkeleton />
         </div>
       )}
-      {settings.signIn === 'code' && (
+      {settings.passkeys && (
         <Suspense>
           <Passkeys />
         </Suspense>

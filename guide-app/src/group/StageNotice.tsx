@@ -3,7 +3,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
-import { stageStyle } from '@hafifa/shared-ui/ui'
+import { buttonClass, stageStyle } from '@hafifa/shared-ui/ui'
 import { type ComponentType, type Ref, type RefObject, useId } from 'react'
 import { Decision } from './Decision.tsx'
 import { ReviewHistory } from './ReviewHistory.tsx'
@@ -39,7 +39,9 @@ export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
       <div className={css.foot} data-print="hide">
         <ReviewHistory group={group} />
         {group.openThreads > 0 && (
-          <Link to={paths.handover(group.id)}>{countOf(group.openThreads, 'remark')} בתיק</Link>
+          <Link className={buttonClass('plain')} to={paths.handover(group.id)}>
+            {countOf(group.openThreads, 'remark')} בתיק
+          </Link>
         )}
       </div>
     </section>

@@ -42,11 +42,7 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
       <p className={css.details}>
         <TraineeCount group={group} />
         <LastUpdated group={group} />
-        {group.openThreads > 0 && (
-          <Link to={paths.handover(group.id)} aria-describedby={nameId}>
-            {countOf(group.openThreads, 'openRemark')}
-          </Link>
-        )}
+        {group.openThreads > 0 && <span>{countOf(group.openThreads, 'openRemark')}</span>}
       </p>
       <ProgressBar label={progressText(group)} percent={group.overlapFilled} />
       <div className={css.actions} data-print="hide">

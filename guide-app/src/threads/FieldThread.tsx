@@ -101,6 +101,7 @@ function Opened({ group, thread, label }: OpenedProps) {
           openLabel={`תשובה: ${label}`}
           label={`תשובה: ${label}`}
           submit="שליחה"
+          secondary
           onSubmit={(text) => write({ field, text })}
         />
       )}

@@ -2,6 +2,7 @@ import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
+import { proof } from '../session/proof.ts'
 import { currentSession, expireSession, followAccount } from '../session/session.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
@@ -42,7 +43,10 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   const ending = endSignedOutSession()
   // Awaits only while a session has to be ended, because a page that is closing runs no later code.
   if (ending) await ending
-  return fetchOrTakePreloaded(input, init)
+  let response = await fetchOrTakePreloaded(input, init)
+  while (response.status === 403 && (await (await proof.load?.())?.ask(response)))
+    response = await fetch(input, init)
+  return response
 }
 
 function isRefused(body: unknown): body is Failure {

@@ -52,6 +52,16 @@ export async function signInByPasskey({ useBrowserAutofill = false } = {}): Prom
   return toGuide(guide)
 }
 
+export async function proveByPasskey(): Promise<void> {
+  const { options } = await send(api['get-passkey-login-options.php'].$get())
+  const credential = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  })
+  await send(
+    api['prove-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),
+  )
+}
+
 /** Null if another passkey request replaced it. */
 export function passkeyError(error: unknown): Error | null {
   if (!(error instanceof Error)) return null

@@ -11,12 +11,23 @@ type DraftFormProps = {
   openLabel: string
   label: string
   submit: string
+  /** Where the page has another primary action. */
+  secondary?: boolean
   /** Rejects after reporting the failure. */
   onSubmit: (text: string) => Promise<unknown>
 }
 
 /** Not a form, because it also stands within one. */
-export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubmit }: DraftFormProps) {
+export function DraftForm({
+  drafts,
+  name,
+  open,
+  openLabel,
+  label,
+  submit,
+  secondary,
+  onSubmit,
+}: DraftFormProps) {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name))
   const [busy, setBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
@@ -83,10 +94,10 @@ export function DraftForm({ drafts, name, open, openLabel, label, submit, onSubm
         }}
       />
       <div className={css.buttons}>
-        <Button busy={busy} onClick={() => void send()}>
+        <Button variant={secondary ? 'secondary' : 'primary'} busy={busy} onClick={() => void send()}>
           {submit}
         </Button>
-        <Button variant="secondary" onClick={close}>
+        <Button variant={secondary ? 'plain' : 'secondary'} onClick={close}>
           ביטול
         </Button>
       </div>

@@ -70,7 +70,7 @@ export function LoginPage() {
           />
         )}
         <Suspense>
-          {needsCode && (
+          {settings.passkeys && (
             <CodeSteps
               step={step}
               phone={phone}

@@ -1,9 +1,9 @@
 import { api, type Guide, send, toast, useAtomValue, useMutation } from '@hafifa/shared-ui/platform'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Failure } from '../components/Failure.tsx'
+import { StepForm } from '../components/StepForm.tsx'
 import { changeDraft, draftAtom, dropProof } from './draft.ts'
 import { NameField } from './NameField.tsx'
-import { StepForm } from './StepForm.tsx'
 
 /** A coordinator who was added by phone has a session, but no name yet. */
 export default function NameStep({ guide, onNamed }: { guide: Guide; onNamed: (guide: Guide) => void }) {

@@ -22,7 +22,7 @@ export function PhoneField({ phone, onPhoneChange, error }: PhoneFieldProps) {
       onBlur={() => setLeft(true)}
       type="tel"
       inputMode="tel"
-      autoComplete={settings.signIn === 'code' ? 'tel webauthn' : 'tel'}
+      autoComplete={settings.passkeys ? 'tel webauthn' : 'tel'}
       name="phone"
       dir="ltr"
       autoFocus

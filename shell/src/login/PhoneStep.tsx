@@ -12,9 +12,9 @@ import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
+import { StepForm } from '../components/StepForm.tsx'
 import { changeDraft, draftAtom } from './draft.ts'
 import { PhoneField } from './PhoneField.tsx'
-import { StepForm } from './StepForm.tsx'
 import type { Step } from './step.ts'
 
 type PhoneStepProps = {

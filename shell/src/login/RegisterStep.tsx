@@ -3,11 +3,11 @@ import { settings } from '@hafifa/shared-ui/settings'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { Failure } from '../components/Failure.tsx'
+import { StepForm } from '../components/StepForm.tsx'
 import css from '../components/steps.module.css'
 import { changeDraft, draftAtom, dropProof } from './draft.ts'
 import { GroupChecklist } from './GroupChecklist.tsx'
 import { NameField } from './NameField.tsx'
-import { StepForm } from './StepForm.tsx'
 
 type RegisterStepProps = {
   /** Proves the phone if the server requires it. */

@@ -1,4 +1,5 @@
 import { type Guide, useMutation } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import {
   createPasskey,
@@ -20,6 +21,8 @@ export function PasskeyOffer({ guide, onDone }: PasskeyOfferProps) {
   const [offered, setOffered] = useState(false)
 
   const decide = useEffectEvent((available: boolean) => {
+    // The first page that they open leads them through it.
+    if (guide.admin !== 0 && settings.coordinatorSignIn === 'strong') return onDone()
     const isFirst = !wasOffered(guide.id)
     if (available && isFirst) return setOffered(true)
     onDone()

@@ -50,7 +50,7 @@ test('a remark is answered, done, closed and opened again by writing', async ({
 
   await test.step('the guide is told, answers at the field by keyboard and marks it as done', async () => {
     await openAs(guide, yael, '/groups')
-    await expect(guide.getByRole('link', { name: 'הערה פתוחה אחת' })).toBeVisible()
+    await expect(guide.getByRole('article', { name: town })).toContainText('הערה פתוחה אחת')
     await bell(guide).click()
     await inbox(guide)
       .getByRole('link', { name: /עם הערה אחת/ })

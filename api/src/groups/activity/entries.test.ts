@@ -66,6 +66,34 @@ const grid: Record<ChangeName, Row[]> = {
       }),
     },
   ],
+  'prove.php': [
+    {
+      actions: ['recovery-word.use'],
+      tells: { access: ['coordinator'] },
+      input: async ({ coordinator }) => {
+        const { body } = await coordinator.post('add-recovery-words.php')
+        return { word: body.words[0] }
+      },
+    },
+  ],
+  'prove-passkey.php': [
+    {
+      actions: [],
+      by: 'member',
+      input: async ({ device, member }) => ({
+        credential: device.signIn(await challengeFor(member, 'get-passkey-login-options.php')),
+      }),
+    },
+  ],
+  'lock.php': [{ actions: [] }],
+  'add-recovery-words.php': [{ actions: ['recovery-words.create'], tells: { access: ['coordinator'] } }],
+  'issue-recovery-word.php': [
+    {
+      actions: ['recovery-word.issue'],
+      tells: { account: ['second'] },
+      input: async ({ second }) => ({ guideId: second.id }),
+    },
+  ],
   'update-passkey.php': [{ actions: [] }],
   'delete-passkey.php': [{ actions: ['passkey.delete'] }],
   'add-invitation.php': [{ actions: ['invitation.create'] }],

@@ -8,6 +8,7 @@ import { digests } from '../../schema/digests.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
+import { recoveryWords } from '../../schema/recoveryWords.table.ts'
 import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 
 /** @throws Refusal phone-taken, guide-inactive */
@@ -31,7 +32,7 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
 }
 
 /**
- * Also removes the groups, the invitations by which the guide could come back, and the digest.
+ * Also removes the groups, the invitations and recovery words by which the guide could come back, and the digest.
  * @throws Refusal last-coordinator
  */
 export async function setCoordinatorRole(tx: Tx, id: number, admin: number, now: Date): Promise<void> {
@@ -41,6 +42,7 @@ export async function setCoordinatorRole(tx: Tx, id: number, admin: number, now:
     await tx.delete(groupAdmins).where(eq(groupAdmins.guide_id, id))
     await tx.delete(invitations).where(eq(invitations.invited_by, id))
     await tx.delete(answerInvitations).where(eq(answerInvitations.invited_by, id))
+    await tx.delete(recoveryWords).where(eq(recoveryWords.guide_id, id))
     await tx.delete(digests).where(eq(digests.guide_id, id))
   }
   await tx

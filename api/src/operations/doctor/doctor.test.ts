@@ -17,6 +17,7 @@ import { serveMetrics } from '../metrics/serveMetrics.ts'
 import { confirmClockOf } from './confirm.ts'
 import { checkEncryption } from './database.ts'
 import { examine } from './doctor.ts'
+import { letIn } from './letIn.ts'
 import { checkMail } from './mail.ts'
 import { checkAddress, checkServer } from './reach.ts'
 
@@ -238,6 +239,25 @@ test('the clock is not confirmed while migrations are pending, which would chang
   const before = migrations()
   await expect(confirmClockOf(readConfig(env), now)).rejects.toThrow('start the server before')
   expect(migrations()).toBe(before)
+})
+
+test('a coordinator who lost everything is let in once, by a word that the log mentions', async () => {
+  const api = startApi({ env: { COORDINATOR_SIGN_IN: 'strong', SIGN_IN: 'code', SMS_URL: 'terminal' } })
+  const phone = '0501234567'
+  await api.addGuide({ name: 'רותם', phone, admin: 1 })
+  await api.addGuide({ name: 'דנה', phone: '0501234568', admin: 0 })
+  const { word, name } = await letIn({ DATABASE_URL: api.databaseUrl }, phone, api.clock.now)
+  expect(name).toBe('רותם')
+  const login = await api.visitor.post('login.php', { phone, word })
+  const { body } = await api.signedInBy(login).get('get-activity-log.php')
+  expect(body.logs.map(({ action }: { action: string }) => action)).toContain('מתן מילת שחזור לרכז.ת')
+  expect(JSON.stringify(body)).not.toContain(word)
+  const others = ['0501234568', '0509999999']
+  for (const other of others) {
+    await expect(letIn({ DATABASE_URL: api.databaseUrl }, other, api.clock.now)).rejects.toThrow(
+      'No coordinator has the phone',
+    )
+  }
 })
 
 test('the mail server must accept a connection', async () => {

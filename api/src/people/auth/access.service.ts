@@ -8,6 +8,7 @@ import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
 import { passkeys } from '../../schema/passkeys.table.ts'
+import { recoveryWords } from '../../schema/recoveryWords.table.ts'
 import { unassignAll } from '../assignments/assignments.service.ts'
 import { withdrawAll } from '../joining/joinRequests.service.ts'
 import { endSessions } from './sessions.service.ts'
@@ -34,6 +35,7 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
 async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))
+  await tx.delete(recoveryWords).where(eq(recoveryWords.guide_id, id))
   await withdrawAll(tx, id)
   await tx.delete(answerInvitations).where(eq(answerInvitations.guide_id, id))
   await tx.delete(invitations).where(eq(invitations.phone, phone))

@@ -7,10 +7,11 @@ import { id, ids, phone, requiredName } from '../../calls/schemas.ts'
 import { findByPhone } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { code } from './auth.schema.ts'
+import { code, recoveryWord } from './auth.schema.ts'
 import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { proofFor, rememberBrowser } from './knownBrowser.ts'
+import { redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, startSession } from './session.cookie.ts'
 import { endSession, openSession, signInEntry } from './sessions.service.ts'
@@ -20,31 +21,39 @@ export const authCalls = [
   change('login.php', {
     summary:
       'Signs in by phone; refused with `unknown-phone` when no guide with access has it. Where codes are required, a call ' +
-      'without one sends it and is refused with `code-sent`.',
-    body: { phone, code: code.optional() },
+      'without one sends it and is refused with `code-sent`. A recovery word makes the sign-in of a coordinator strong; one that ' +
+      'was given to them needs no code.',
+    body: { phone, code: code.optional(), word: recoveryWord.optional() },
     answer: { guide: guideSchema },
-    before: limitSignIns((result) => result === 'unknown-phone'),
-    run: async ({ tx, input: { phone, code }, ...context }) => {
+    before: limitSignIns((result) => result === 'unknown-phone' || result === 'wrong-word'),
+    run: async ({ tx, input: { phone, code, word }, ...context }) => {
       const { config, now } = context
+      const isByWordAlone = word !== undefined && code === undefined
       const codeId =
-        config.SIGN_IN === 'code'
+        config.SIGN_IN === 'code' && !isByWordAlone
           ? await (code
               ? redeemCode(tx, { phone, code, browser: context.readCookie(codeCookie) }, now)
               : requestCode({ tx, phone, ...context }))
           : undefined
       const guide = await findByPhone(tx, phone)
+      if (word !== undefined) {
+        const guideId = guide?.active ? guide.id : undefined
+        const only = config.SIGN_IN === 'code' && isByWordAlone ? 'given' : undefined
+        await redeemRecoveryWord(tx, { guideId, word, only }, now)
+      }
       if (!guide?.active) {
         if (codeId === undefined) throw new Refusal('unknown-phone')
         throw new CommittedRefusal('unknown-phone', { ticket: await createTicket(tx, codeId, now) })
       }
-      const { token, newDevice } = await openSession(tx, guide.id, context)
-      const proof = codeId === undefined ? undefined : await proofFor(tx, phone)
+      const proof = codeId === undefined ? 'none' : 'code'
+      const { token, newDevice } = await openSession(tx, guide.id, context, word ? 'strong' : proof)
+      const known = codeId === undefined ? undefined : await proofFor(tx, phone)
       return {
         answer: { guide },
-        entries: [signInEntry(guide.id, newDevice)],
+        entries: [signInEntry(guide.id, newDevice), ...(word ? [wordEntry(guide.id)] : [])],
         respond: (c) => {
           startSession(c, guide.id, token)
-          if (proof) rememberBrowser(c, proof)
+          if (known) rememberBrowser(c, known)
         },
       }
     },
@@ -67,9 +76,10 @@ export const authCalls = [
     before: limitSignIns((result) => result !== 'invalid'),
     run: async ({ tx, input, ...signIn }) => {
       const { config, now } = signIn
-      if (config.SIGN_IN === 'code') await redeemTicket(tx, input.phone, input.ticket ?? '', now)
+      const isProven = config.SIGN_IN === 'code'
+      if (isProven) await redeemTicket(tx, input.phone, input.ticket ?? '', now)
       const { guide, pending, entries } = await registerGuide(tx, input, config.REGISTRATION, now)
-      const { token } = await openSession(tx, guide.id, signIn)
+      const { token } = await openSession(tx, guide.id, signIn, isProven ? 'code' : 'none')
       return {
         answer: { guide, pending },
         entries,

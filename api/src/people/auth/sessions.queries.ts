@@ -15,6 +15,9 @@ const queries = perConnection((db, param) => ({
       admin: guides.admin,
       opened_at: sessions.opened_at,
       used_at: sessions.used_at,
+      proven_at: sessions.proven_at,
+      strong: sessions.strong,
+      locked: sessions.locked,
     })
     .from(sessions)
     .innerJoin(guides, eq(guides.id, sessions.guide_id))

@@ -4,6 +4,7 @@ import type { Actor, Deps, Entry } from '../../calls/env.ts'
 import { maxSessionDays } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
 import { maxSessions } from '../../rules/limits.ts'
+import type { Proof } from '../../rules/proof.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
 import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 import { deviceOf, unknownDevice } from './device.ts'
@@ -21,6 +22,7 @@ export async function openSession(
   tx: Tx,
   guideId: number,
   { actor, now, config, userAgent }: SignIn,
+  proof: Proof,
 ): Promise<{ token: string; newDevice: string | undefined }> {
   const device = deviceOf(userAgent)
   const open = await tx
@@ -43,6 +45,8 @@ export async function openSession(
     used_at: timestamp(now),
     expires_at: expiry(now, now, config),
     journal_key: createJournalKey(),
+    proven_at: proof === 'none' ? '' : timestamp(now),
+    strong: Number(proof === 'strong'),
   })
   return { token, newDevice: isNew ? device || unknownDevice : undefined }
 }
@@ -50,6 +54,18 @@ export async function openSession(
 export function signInEntry(guideId: number, newDevice: string | undefined): Entry {
   const entry = { action: 'sign-in', guideId } as const
   return newDevice === undefined ? entry : { ...entry, details: [newDevice], about: { newAccess: true } }
+}
+
+/** Also opens a locked session. A strong one stays strong. */
+export async function proveSession(tx: Tx, tokenHash: string, proof: 'code' | 'strong', now: Date) {
+  await tx
+    .update(sessions)
+    .set({ proven_at: timestamp(now), locked: 0, ...(proof === 'strong' && { strong: 1 }) })
+    .where(eq(sessions.token_hash, tokenHash))
+}
+
+export async function lockSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.update(sessions).set({ locked: 1 }).where(eq(sessions.token_hash, tokenHash))
 }
 
 export async function endSession(tx: Tx, tokenHash: string): Promise<void> {

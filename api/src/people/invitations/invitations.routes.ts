@@ -66,7 +66,7 @@ export const invitationsCalls = [
     run: async ({ tx, input, ...signIn }) => {
       const accepted = await acceptInvitation(tx, input.token, signIn.now)
       const { guide, inviter, groupIds, reactivated, isNew } = accepted
-      const { token } = await openSession(tx, guide.id, signIn)
+      const { token } = await openSession(tx, guide.id, signIn, 'none')
       return {
         answer: { guide },
         entries: [

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { every } from 'hono/combine'
+import { requireFreshProof } from '../../calls/authorize.ts'
 import { change } from '../../calls/change.ts'
 import { unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
@@ -9,6 +10,7 @@ import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { deviceOf, unknownDevice } from '../auth/device.ts'
+import { enrol } from '../auth/enrolment.ts'
 import { startSession } from '../auth/session.cookie.ts'
 import { openSession, signInEntry } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
@@ -43,7 +45,7 @@ export const passkeysCalls = [
     run: async ({ tx, input, ...context }) => {
       const guide = await requireGuide(tx, await redeemPasskey(tx, input.credential, context))
       if (!guide.active) throw new Refusal('unknown-passkey')
-      const { token, newDevice } = await openSession(tx, guide.id, context)
+      const { token, newDevice } = await openSession(tx, guide.id, context, 'strong')
       return {
         answer: { guide },
         entries: [signInEntry(guide.id, newDevice)],
@@ -56,18 +58,25 @@ export const passkeysCalls = [
     summary: 'What the browser needs to create a passkey for the caller.',
     answer: { options },
     viewed: 'nothing',
-    run: async ({ db, actor, origin, now }) => ({
-      options: { ...(await registrationOptions(db, actor, await passkeysOf(db, actor.id), { origin, now })) },
-    }),
+    run: async ({ db, actor, origin, config, now }) => {
+      // Before the device creates a key.
+      requireFreshProof(config, actor, now)
+      return {
+        options: {
+          ...(await registrationOptions(db, actor, await passkeysOf(db, actor.id), { origin, now })),
+        },
+      }
+    },
   }),
 
   change('add-passkey.php', {
     summary: "Adds a passkey for the caller, named after the caller's browser.",
     body: { credential: registrationSchema },
     before: loadWebauthn,
-    run: async ({ tx, actor, input, userAgent, ...site }) => {
+    run: async ({ tx, actor, input, userAgent, config, ...site }) => {
       const name = deviceOf(userAgent) || unknownDevice
-      await addPasskey(tx, actor.id, { ...input, name }, site)
+      const { now } = site
+      await enrol(tx, { config, actor, now }, () => addPasskey(tx, actor.id, { ...input, name }, site))
       return { answer: {}, entries: [{ action: 'passkey.add', details: [name], about: { newAccess: true } }] }
     },
   }),

@@ -1,9 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { maxPasskeys } from '../../rules/limits.ts'
 import { timestamp } from '../../rules/time.ts'
 import { passkeys } from '../../schema/passkeys.table.ts'
 import type { assertionSchema, registrationSchema } from './passkeys.schema.ts'
@@ -33,6 +34,17 @@ export async function addPasskey(
     .onConflictDoNothing()
     .returning({ id: passkeys.id })
   if (inserted.length === 0) throw new Refusal('passkey-failed')
+  await deleteSurplus(tx, guideId)
+}
+
+async function deleteSurplus(tx: Tx, guideId: number): Promise<void> {
+  const newest = tx
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.guide_id, guideId))
+    .orderBy(desc(passkeys.id))
+    .limit(maxPasskeys)
+  await tx.delete(passkeys).where(and(eq(passkeys.guide_id, guideId), notInArray(passkeys.id, newest)))
 }
 
 /** @throws Refusal unknown-passkey */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import css from '../components/steps.module.css'
+import css from './steps.module.css'
 
 /** Browsers do not submit on Enter while the button is disabled, but Enter should show what is missing. */
 export function StepForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {

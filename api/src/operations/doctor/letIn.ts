@@ -1,0 +1,24 @@
+import type { Config } from '../../config.ts'
+import { withDatabase } from '../../database.ts'
+import { transact } from '../../db/transaction.ts'
+import { commitEntries } from '../../groups/activity/activity.service.ts'
+import { findByPhone } from '../../groups/guides/guides.queries.ts'
+import { givenEntry, giveRecoveryWord } from '../../people/auth/recoveryWords.service.ts'
+import { isCoordinator } from '../../rules/permissions.ts'
+import { requireMigrated } from './confirm.ts'
+
+/**
+ * A word that lets a coordinator in once, without a code. The log names them, and nobody as who gave it.
+ * @throws Error without a database, if opening it would migrate, or if no coordinator has the phone
+ */
+export async function letIn(config: Pick<Config, 'DATABASE_URL'>, phone: string, now: Date) {
+  await requireMigrated(config)
+  return withDatabase(config.DATABASE_URL, (database) =>
+    transact(database, async (tx, { announce }) => {
+      const guide = await findByPhone(tx, phone)
+      if (!guide?.active || !isCoordinator(guide)) throw new Error(`No coordinator has the phone ${phone}.`)
+      await commitEntries(tx, [givenEntry(guide)], { actorId: undefined, now, announce })
+      return { ...(await giveRecoveryWord(tx, guide.id, now)), name: guide.full_name }
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { CallName } from '../../rules/callList.ts'
+import { callPermissions } from '../../rules/callPermissions.ts'
+import { keysOf } from '../../rules/objects.ts'
+import { startApi } from '../../testing/api.ts'
+import { contentsOf } from '../../testing/contents.ts'
+import { marks, startMarkedApi } from '../../testing/markedApi.ts'
+
+/** The defaults of production. */
+const defaults = { SIGN_IN: 'phone', COORDINATOR_SIGN_IN: 'strong' }
+
+/** They answer a session that has proven nothing; some refuse what they were sent. */
+const answered: readonly CallName[] = [
+  'login.php',
+  'login-passkey.php',
+  'logout.php',
+  'get-passkey-login-options.php',
+  'get-passkey-options.php',
+  'get-proof.php',
+  'prove.php',
+  'prove-passkey.php',
+  'lock.php',
+]
+
+async function scene() {
+  const system = await startMarkedApi()
+  const api = startApi({ databaseUrl: system.databaseUrl, registration: 'approved', env: defaults })
+  const signInBare = () => api.signInAgain(system.coordinator.phone)
+  return { ...system, api, signInBare }
+}
+
+test('a coordinator with a bare phone can make no call that names a child', async () => {
+  const { signInBare, inputs } = await scene()
+  for (const call of keysOf(callPermissions)) {
+    // The call before may have ended or locked the session.
+    const { status, body } = await (await signInBare()).call(call, inputs[call])
+    const text = JSON.stringify(body)
+    for (const mark of Object.values(marks)) expect([call, text.includes(mark)]).toEqual([call, false])
+    if (answered.includes(call)) continue
+    expect([call, status, body.error]).toEqual([call, 403, 'strong-sign-in'])
+  }
+})
+
+test('nor call several at once', async () => {
+  const { signInBare } = await scene()
+  const bare = await signInBare()
+  const { status, body } = await bare.get('get-batch.php', { call: '/api/get-trainees.php' })
+  expect([status, body.error]).toEqual([403, 'strong-sign-in'])
+})
+
+test('nor set up a strong sign-in, once the system has groups', async () => {
+  const { signInBare, database } = await scene()
+  const bare = await signInBare()
+  const before = await contentsOf(database.read)
+  const { body: proof } = await bare.get('get-proof.php')
+  expect(proof).toMatchObject({ strong: false, mayEnrol: false })
+  expect((await bare.post('add-recovery-words.php')).body.error).toBe('strong-sign-in')
+  expect(await contentsOf(database.read)).toEqual(before)
+})
+
+test('a guide who becomes a coordinator while signed in is refused from then on', async () => {
+  const { api, coordinator } = await scene()
+  const { id } = await api.addGuide({ name: 'דנה', phone: '0577777777', admin: 0 })
+  const guide = await api.signInAgain('0577777777')
+  expect((await guide.get('get-inbox.php')).status).toBe(200)
+  await api.succeeded(coordinator.post('update-guide-admin.php', { id, admin: 1 }))
+  expect((await guide.get('get-inbox.php')).body.error).toBe('strong-sign-in')
+  expect((await guide.get('get-trainees.php')).body.error).toBe('strong-sign-in')
+})

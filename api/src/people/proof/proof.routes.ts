@@ -1,0 +1,136 @@
+import { z } from '@hono/zod-openapi'
+import { every } from 'hono/combine'
+import { change } from '../../calls/change.ts'
+import { unchanged, unlogged } from '../../calls/outcome.ts'
+import { read } from '../../calls/read.ts'
+import { dateTime, id } from '../../calls/schemas.ts'
+import { requireGuide } from '../../groups/guides/guides.queries.ts'
+import { Refusal } from '../../rules/errors.ts'
+import { isCoordinator } from '../../rules/permissions.ts'
+import { canProve, isFresh, lacksStrength } from '../../rules/proof.ts'
+import { code, recoveryWord } from '../auth/auth.schema.ts'
+import { codeCookie, requestCode } from '../auth/codeRequest.ts'
+import { redeemCode } from '../auth/codes.service.ts'
+import { enrol, mayEnrol } from '../auth/enrolment.ts'
+import {
+  countOwnWords,
+  createRecoveryWords,
+  givenEntry,
+  giveRecoveryWord,
+  hasRecoveryWord,
+  redeemRecoveryWord,
+  wordEntry,
+} from '../auth/recoveryWords.service.ts'
+import { lockSession, proveSession } from '../auth/sessions.service.ts'
+import { limitSignIns } from '../auth/signInLimit.ts'
+import { passkeysOf } from '../passkeys/passkeys.queries.ts'
+import { assertionSchema } from '../passkeys/passkeys.schema.ts'
+import { redeemPasskey } from '../passkeys/passkeys.service.ts'
+import { loadWebauthn } from '../passkeys/webauthn.ts'
+
+const word = z.string().openapi({ description: 'Shown once; only its hash is stored' })
+
+export const proofCalls = [
+  read('get-proof.php', {
+    summary: 'What the caller has proven, and how they can prove who they are.',
+    answer: {
+      strong: z.boolean().openapi({ description: 'Whether the session has what the role demands' }),
+      fresh: z.boolean().openapi({ description: 'Whether the last proof is of the last 5 minutes' }),
+      locked: z.boolean(),
+      passkey: z.boolean(),
+      code: z.boolean(),
+      word: z.boolean(),
+      ownWords: z.int().openapi({ description: 'Recovery words of their own that are left' }),
+      mayEnrol: z.boolean().openapi({ description: 'Whether they may set up a strong sign-in now' }),
+    },
+    viewed: 'nothing',
+    run: async ({ db, actor, config, now }) => ({
+      strong: !lacksStrength(config, actor),
+      fresh: isFresh(actor, now),
+      locked: actor.locked !== 0,
+      passkey: (await passkeysOf(db, actor.id)).length > 0,
+      code: config.SIGN_IN === 'code',
+      word: await hasRecoveryWord(db, actor.id, now),
+      ownWords: await countOwnWords(db, actor.id),
+      mayEnrol: await mayEnrol(db, config, actor, now),
+    }),
+  }),
+
+  change('prove.php', {
+    summary:
+      'Proves who the caller is, by a code or a recovery word, and opens a locked session. Without either it sends a code, ' +
+      'where codes are sent, and is refused with `code-sent`. A word of their own needs a code that is fresh.',
+    body: { code: code.optional(), word: recoveryWord.optional() },
+    before: limitSignIns((result) => result === 'wrong-word'),
+    run: async ({ tx, actor, input: { code, word }, ...context }) => {
+      const { config, now } = context
+      const sendsCodes = config.SIGN_IN === 'code'
+      const { phone } = actor
+      if (code !== undefined && sendsCodes) {
+        await redeemCode(tx, { phone, code, browser: context.readCookie(codeCookie) }, now)
+      } else if (word === undefined) {
+        if (!sendsCodes) throw new Refusal('wrong-word')
+        await requestCode({ tx, phone, ...context })
+      }
+      if (word === undefined) {
+        await proveSession(tx, actor.tokenHash, 'code', now)
+        return unlogged({})
+      }
+      const isPhoneProven = !sendsCodes || code !== undefined || isFresh(actor, now)
+      const only = isPhoneProven ? undefined : 'given'
+      await redeemRecoveryWord(tx, { guideId: actor.id, word, only }, now)
+      await proveSession(tx, actor.tokenHash, 'strong', now)
+      return { answer: {}, entries: [wordEntry(actor.id)] }
+    },
+  }),
+
+  change('prove-passkey.php', {
+    summary: 'Proves who the caller is, by a passkey of theirs, and opens a locked session.',
+    body: { credential: assertionSchema },
+    before: every(
+      limitSignIns((result) => result === 'unknown-passkey'),
+      loadWebauthn,
+    ),
+    run: async ({ tx, actor, input, ...site }) => {
+      if ((await redeemPasskey(tx, input.credential, site)) !== actor.id) throw new Refusal('unknown-passkey')
+      await proveSession(tx, actor.tokenHash, 'strong', site.now)
+      return unlogged({})
+    },
+  }),
+
+  change('lock.php', {
+    summary: 'Locks the session until its guide proves who they are, where that is possible.',
+    run: async ({ tx, actor, config }) => {
+      if (!canProve(config, actor)) return unchanged({})
+      await lockSession(tx, actor.tokenHash)
+      return unlogged({})
+    },
+  }),
+
+  change('add-recovery-words.php', {
+    summary: 'Creates recovery words for the caller, each for one use. Earlier ones of theirs end.',
+    answer: { words: z.array(word) },
+    run: async ({ tx, actor, config, now }) => {
+      const words = await enrol(tx, { config, actor, now }, () => createRecoveryWords(tx, actor.id))
+      return {
+        answer: { words },
+        entries: [{ action: 'recovery-words.create', about: { newAccess: true } }],
+      }
+    },
+  }),
+
+  change('issue-recovery-word.php', {
+    summary:
+      'Creates a recovery word for another coordinator, who has lost their phone. It needs no code, and ends after 24 hours.',
+    body: { guideId: id },
+    answer: { word, expiresAt: dateTime },
+    run: async ({ tx, input: { guideId }, now }) => {
+      const guide = await requireGuide(tx, guideId)
+      if (!isCoordinator(guide)) throw new Refusal('not-a-coordinator')
+      return {
+        answer: await giveRecoveryWord(tx, guideId, now),
+        entries: [givenEntry(guide)],
+      }
+    },
+  }),
+] as const

@@ -1,0 +1,57 @@
+import { type Answer, api, send } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
+import { browserSupportsWebAuthn } from '@hafifa/shared-ui/webAuthn'
+import { useState } from 'react'
+import steps from '../components/steps.module.css'
+import { WordForm } from '../components/WordForm.tsx'
+import { CodeProof } from './CodeProof.tsx'
+import { Enrolment } from './Enrolment.tsx'
+import { PasskeyProof } from './PasskeyProof.tsx'
+import type { ProofNeed } from './requests.ts'
+
+type MeansProps = {
+  need: ProofNeed
+  proof: Answer<'get-proof.php'>
+  onProven: () => void
+  /** A strong sign-in also needs a recovery word, or to be set up. */
+  onPhoneProven: () => void
+}
+
+export function Means({ need, proof, onProven, onPhoneProven }: MeansProps) {
+  const [byWord, setByWord] = useState(false)
+  const isStrong = need === 'strong-sign-in'
+  if (isStrong && proof.mayEnrol) return <Enrolment onDone={onProven} />
+
+  async function enterWord(word: string) {
+    await send(api['prove.php'].$post({ json: { word } }))
+    onProven()
+  }
+
+  const hasPasskey = proof.passkey && browserSupportsWebAuthn()
+  const needsCode = proof.code && !(isStrong && proof.fresh) && !byWord
+  return (
+    <>
+      {hasPasskey && <PasskeyProof onProven={onProven} />}
+      {needsCode ? (
+        <CodeProof isFirst={!hasPasskey} onProven={isStrong ? onPhoneProven : onProven}>
+          {proof.word && (
+            <Button variant="plain" onClick={() => setByWord(true)}>
+              הקוד לא מגיע? אימות במילת שחזור
+            </Button>
+          )}
+        </CodeProof>
+      ) : proof.word ? (
+        <WordForm action="אימות" enter={enterWord} />
+      ) : (
+        !hasPasskey && (
+          <div className={steps.form}>
+            <p>
+              עדיין אין לך דרך מאומתת להיכנס. רכז.ת אחר.ת יכול.ה ליצור לך מילת שחזור בעמוד שלך במערכת, וכך גם
+              מי שמפעיל.ה אותה. אחרי שתהיה לך מילה, יש להתנתק ולהיכנס שוב.
+            </p>
+          </div>
+        )
+      )}
+    </>
+  )
+}

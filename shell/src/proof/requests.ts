@@ -1,0 +1,50 @@
+import { atom, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import { lockedAtom, lockNow, noteUse } from './locked.ts'
+
+const needs = ['fresh-proof', 'strong-sign-in', 'locked'] as const
+
+/** What the server demands before it makes a call that it has refused. */
+export type ProofNeed = (typeof needs)[number]
+
+type ProofRequest = { need: ProofNeed; settle: (isProven: boolean) => void }
+
+/** Of the calls that wait for a proof. */
+export const requestAtom = atom<ProofRequest | null>(null)
+
+let proven: Promise<boolean> | undefined
+
+/** Calls by which the cover itself sets up a strong sign-in. Waiting for it would never end. */
+const enrolling = /\/(get-passkey-options|add-passkey|add-recovery-words)\.php$/
+
+export async function ask(refused: Response): Promise<boolean> {
+  const body: { error?: string } | null = await refused
+    .clone()
+    .json()
+    .catch(() => null)
+  const need = needs.find((need) => need === body?.error)
+  if (!need || !currentGuide()) return false
+  if (store.get(requestAtom)?.need === 'strong-sign-in' && enrolling.test(refused.url)) return false
+  if (need === 'locked') lockNow()
+  proven ??= new Promise((resolve) => {
+    function settle(isProven: boolean) {
+      proven = undefined
+      store.set(requestAtom, null)
+      resolve(isProven)
+    }
+    store.set(requestAtom, { need, settle })
+  })
+  return proven
+}
+
+export function settle(isProven: boolean): void {
+  if (isProven) noteUse()
+  store.get(requestAtom)?.settle(isProven)
+}
+
+// Another tab has opened the screen.
+store.sub(lockedAtom, () => {
+  const request = store.get(requestAtom)
+  if (!store.get(lockedAtom) && request?.need === 'locked') request.settle(true)
+})
+
+onGuideChange(() => settle(false))
