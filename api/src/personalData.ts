@@ -276,7 +276,7 @@ export const personalTables: readonly PersonalTable[] = [
         purpose: 'לזהות ולתת הרשאות',
         seenBy: 'שם: כל מי שנכנס.ה. טלפון: הרכזים',
       },
-      kept: 'ללא הגבלת זמן',
+      kept: () => 'ללא הגבלת זמן, עד מחיקה לפי בקשה. חשבון שאוחד: 90 ימים',
     },
     {
       ...{ id: null, full_name: ['שם מלא', 'personal'], phone: ['טלפון', 'personal'] },

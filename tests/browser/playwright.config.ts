@@ -56,7 +56,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'desktop stories',
       use: { viewport: desktop, onPostgres: true },
       grepInvert: /@phone/,
-      testMatch: [storiesOfCoordinators, '**/stories/{leaving,live,threads,told}.spec.ts'],
+      testMatch: [storiesOfCoordinators, '**/stories/{joining,leaving,live,threads,told}.spec.ts'],
     },
     {
       name: 'desktop',

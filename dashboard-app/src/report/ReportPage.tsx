@@ -72,6 +72,7 @@ export function ReportPage() {
           rows={tooFar ? undefined : data?.rows}
           skeletons={pageSize}
           columns={columns}
+          level={2}
           empty={<Empty description="לא נרשם דבר בתקופה הזו" />}
         />
       )}

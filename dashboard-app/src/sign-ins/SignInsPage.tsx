@@ -55,6 +55,7 @@ export function SignInsPage() {
           rows={tooFar ? undefined : data?.signIns}
           skeletons={pageSize}
           columns={columns}
+          level={2}
           empty={
             <Empty description={isFiltered ? 'לא נמצאו ניסיונות כניסה' : 'עוד לא נרשמו ניסיונות כניסה'}>
               {isFiltered && (

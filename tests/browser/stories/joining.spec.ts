@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { newPhone } from '../fixtures/apiClient.ts'
+import { coordinator } from '../fixtures/server.ts'
+import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('two accounts of a guide who is writing are joined and separated again', { tag: '@desktop' }, async ({
+  page: coordinators,
+  api,
+  openBrowser,
+}) => {
+  test.setTimeout(120_000)
+  const town = `ברקת ${newPhone()}`
+  const groupId = await api.addGroup(town)
+  const guide = await api.register(`דנה שני ${newPhone()}`, [groupId])
+  const again = await api.register(`דנה שני לוי ${newPhone()}`, [await api.addGroup(`גפן ${newPhone()}`)])
+  const guides = await openBrowser()
+  await openAs(guides, guide, `/groups/${groupId}/details`)
+  const hours = guides.getByRole('textbox', { name: /שעות פעילות/ })
+  await hours.fill('16:00')
+
+  await test.step('the coordinator types the phone of the other account, and joins both', async () => {
+    await openAs(coordinators, coordinator, `/guides/${guide.id}`)
+    await button(coordinators, 'שינוי מספר הטלפון').click()
+    await coordinators.getByRole('textbox', { name: /מספר טלפון/ }).fill(again.phone)
+    await button(coordinators, 'שמירה').click()
+    await button(coordinators, 'איחוד החשבונות').click()
+    const dialog = coordinators.getByRole('dialog', { name: 'איחוד שני חשבונות' })
+    await expect(dialog.getByText(town)).toBeVisible()
+    await expectAccessible(coordinators)
+    await dialog.getByRole('button', { name: 'איחוד החשבונות' }).click()
+    await expect(coordinators).toHaveURL(new RegExp(`/guides/${again.id}$`))
+    await expect(coordinators.getByRole('link', { name: town }).first()).toBeVisible()
+  })
+
+  await test.step('the guide goes on writing, and finds both groups', async () => {
+    await hours.fill('17:30')
+    await expect(guides.getByText('נשמר')).toBeVisible()
+    await guides.goto('/groups')
+    await expect(guides.getByText('שלום, דנה שני לוי', { exact: false })).toBeVisible()
+    await expect(guides.getByRole('article')).toHaveCount(2)
+  })
+
+  await test.step('the coordinator undoes it', async () => {
+    await button(coordinators, 'ביטול האיחוד').click()
+    await coordinators.getByRole('dialog').getByRole('button', { name: 'ביטול האיחוד' }).click()
+    await expect(button(coordinators, 'ביטול האיחוד')).toBeHidden()
+    await coordinators.goto(`/guides/${guide.id}`)
+    await expect(coordinators.getByRole('link', { name: town }).first()).toBeVisible()
+  })
+})
