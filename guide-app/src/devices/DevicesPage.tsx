@@ -14,6 +14,7 @@ import { MyPhone } from './MyPhone.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
+const RecoverySettings = neededPart(() => import('../recovery/RecoverySettings.tsx'))
 const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
 
 const devices = `${card.frame} ${css.devices}`
@@ -66,6 +67,13 @@ export function DevicesPage() {
         <Suspense>
           <Passkeys />
         </Suspense>
+      )}
+      {settings.coordinatorSignIn === 'strong' && (
+        <Can call="add-recovery-words.php">
+          <Suspense>
+            <RecoverySettings />
+          </Suspense>
+        </Can>
       )}
       <Suspense fallback={<div aria-busy="true" />}>
         <MessageSettings />
