@@ -2,10 +2,33 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../rules/errors.ts'
 import { origin } from './address.ts'
 
-/** Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`. */
-export const guardHost: MiddlewareHandler = (c, next) => {
-  if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
-  return next()
+/** Monitors and proxies ask the machine itself. */
+const onAnyHost: readonly string[] = ['/health', '/ready', '/metrics']
+
+type Origins = { publicUrl: string | undefined; internalOrigin: string }
+
+/**
+ * Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`, and one that is not that of PUBLIC_URL: links and
+ * codes of messages would name it.
+ * @throws Refusal invalid, foreign-host
+ */
+export function guardHost({ publicUrl, internalOrigin }: Origins): MiddlewareHandler {
+  return (c, next) => {
+    const url = URL.parse(c.req.url)
+    if (!url) throw new Refusal('invalid')
+    const host = c.req.header('host')
+    const isInternal = host === undefined && url.origin === internalOrigin
+    if (publicUrl && !isInternal && !onAnyHost.includes(c.req.path) && !isHostOf(publicUrl, host)) {
+      throw new Refusal('foreign-host')
+    }
+    return next()
+  }
+}
+
+/** Some proxies add the port that the scheme implies. */
+function isHostOf(publicUrl: string, host: string | undefined): boolean {
+  const { protocol, host: own } = new URL(publicUrl)
+  return URL.parse(`${protocol}//${host}`)?.host === own
 }
 
 /** @throws Refusal not-found, method-not-allowed, foreign-origin, not-json */

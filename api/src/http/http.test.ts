@@ -246,3 +246,33 @@ describe('the log', () => {
     }
   })
 })
+
+describe('with PUBLIC_URL', () => {
+  const start = () => startApi({ env: { PUBLIC_URL: 'https://hafifa.test' } })
+
+  test.for(['evil.test', 'hafifa.test.evil.test', 'hafifa.test:8443', 'internal', '127.0.0.1:3000'])(
+    'a request to %s is refused',
+    async (host) => {
+      const { send } = start()
+      const { status, body } = await send('/api/get-groups.php', {}, { host })
+      expect([status, body.error]).toEqual([421, 'foreign-host'])
+    },
+  )
+
+  test.for(['hafifa.test', 'HAFIFA.test', 'hafifa.test:443'])('a request to %s is answered', async (host) => {
+    const { send } = start()
+    expect((await send('/api/get-groups.php', {}, { host })).status).toBe(200)
+  })
+
+  test('several calls at once are answered', async () => {
+    const { signIn } = start()
+    const { status, body } = await (await signIn()).get('get-batch.php', { call: '/api/get-inbox.php' })
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toContain('foreign-host')
+  })
+
+  test('whether the server works is told to any host', async () => {
+    const { send } = start()
+    expect((await send('/health', {}, { host: '10.0.0.9:3000' })).status).toBe(200)
+  })
+})

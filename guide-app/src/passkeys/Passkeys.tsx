@@ -22,7 +22,7 @@ export default function Passkeys() {
       {settings.signIn === 'code' && (
         <p className={css.muted}>
           זה גם בטוח יותר: קוד שנשלח במסרון אפשר לקרוא בטלפון שאבד, או לקבל ממך בשיחה של מתחזים. את הקוד לא
-          מוסרים לאף אחד.
+          מוסרים בשום שיחה.
         </p>
       )}
       {passkeys ? (
