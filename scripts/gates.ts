@@ -20,7 +20,7 @@ const exemptions: readonly Exemption[] = [
   { call: 'add-passkey.php', app: 'shell', reason: 'a step of signing in with a code' },
   { call: 'add-recovery-words.php', app: 'shell', reason: 'a step of the first strong sign-in' },
   { call: 'prove.php', app: 'shell', reason: 'whoever is signed in may prove who they are' },
-  { call: 'prove-passkey.php', app: 'shell', reason: 'whoever is signed in may prove who they are' },
+  { call: 'prove-passkey.php', reason: 'whoever is signed in may prove who they are' },
   { call: 'lock.php', app: 'shell', reason: 'nobody presses anything' },
 ]
 

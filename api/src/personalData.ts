@@ -259,7 +259,7 @@ export const personalTables: readonly PersonalTable[] = [
   describe(
     imports,
     {
-      ...{ label: 'ייבוא של חניכים', about: 'חניכים', purpose: 'לבטל ייבוא', seenBy: 'אף אחד' },
+      ...{ label: 'ייבוא של חניכים', about: 'חניכים', purpose: 'לבטל ייבוא', seenBy: 'השרת בלבד' },
       kept: () => 'יממה, עד המחיקה היומית הבאה',
     },
     {
@@ -276,7 +276,7 @@ export const personalTables: readonly PersonalTable[] = [
         purpose: 'לזהות ולתת הרשאות',
         seenBy: 'שם: כל מי שנכנס.ה. טלפון: הרכזים',
       },
-      kept: () => 'ללא הגבלת זמן, עד מחיקה לפי בקשה. חשבון שאוחד: 90 ימים',
+      kept: () => 'עד 24 חודשים אחרי העזיבה, או עד מחיקה לפי בקשה. חשבון שאוחד: 90 ימים',
     },
     {
       ...{ id: null, full_name: ['שם מלא', 'personal'], phone: ['טלפון', 'personal'] },
@@ -376,7 +376,7 @@ export const personalTables: readonly PersonalTable[] = [
         label: 'קודים לכניסה',
         about: 'מדריכים ורכזים',
         purpose: 'להוכיח שהטלפון שייך למי שנכנס.ה',
-        seenBy: 'אף אחד',
+        seenBy: 'השרת בלבד',
       },
       kept: () => '24 שעות',
     },
@@ -412,7 +412,7 @@ export const personalTables: readonly PersonalTable[] = [
         label: 'מילות שחזור',
         about: 'מדריכים ורכזים',
         purpose: 'להכניס רכז.ת בלי הטלפון',
-        seenBy: 'אף אחד',
+        seenBy: 'השרת בלבד',
       },
       kept: () => `עד השימוש, או עד שהתפקיד מסתיים; מילה מרכז.ת אחר.ת ${givenWordHours} שעות`,
     },
@@ -543,7 +543,7 @@ export const personalTables: readonly PersonalTable[] = [
         label: 'מכשירים שמקבלים התראות',
         about: 'מדריכים ורכזים',
         purpose: 'להודיע שיש חדש',
-        seenBy: 'אף אחד',
+        seenBy: 'השרת בלבד',
       },
       kept: () => 'עד שמבטלים, או עד שהחיבור נגמר',
     },
@@ -607,7 +607,7 @@ export const personalTables: readonly PersonalTable[] = [
   describe(
     groupImports,
     {
-      ...{ label: 'ייבוא של קבוצות', about: 'מדריכים ורכזים', purpose: 'לבטל ייבוא', seenBy: 'אף אחד' },
+      ...{ label: 'ייבוא של קבוצות', about: 'מדריכים ורכזים', purpose: 'לבטל ייבוא', seenBy: 'השרת בלבד' },
       kept: () => 'יממה, עד המחיקה היומית הבאה',
     },
     { id: null, guide_id: person('מי ייבא.ה'), year_id: null, created_at: null, contents: null },

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import type { Tx } from '../db/connection.ts'
 import { findActor } from '../people/auth/sessions.queries.ts'
 import { hashToken } from '../people/auth/tokens.ts'
@@ -11,6 +12,7 @@ import { CommittedRefusal, unlogged } from './outcome.ts'
 
 async function answerUnlogged(work: (tx: Tx) => unknown) {
   const { database, clock, signInCoordinator } = startApi()
+  const config = readConfig({ COORDINATOR_SIGN_IN: 'any' })
   const coordinator = await signInCoordinator()
   await coordinator.createGroup('חיפה')
   const now = () => clock.now
@@ -23,7 +25,7 @@ async function answerUnlogged(work: (tx: Tx) => unknown) {
     return c.body(null, 500)
   })
   app.use((c, next) => {
-    c.set('deps', { ...c.var.deps, database, now })
+    c.set('deps', { ...c.var.deps, config, database, now })
     c.set('ports', {
       findActor,
       isMember: async () => true,

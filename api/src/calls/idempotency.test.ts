@@ -23,18 +23,20 @@ async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
   const writer = await api.signIn()
+  const newcomer = await api.signIn()
   const inputs = await coordinatorInputs(coordinator)
   const groupId = inputs['request-group.php']?.groupId as number
   await transact(api.database, (tx) =>
     tx.update(groups).set({ progressStageId: Stage.review }).where(eq(groups.id, groupId)),
   )
   const { fileId } = await insertArchivedFile(api, { groupId, guideId: writer.id })
-  const ofFile: Partial<Record<AddingCall, object>> = {
+  const ofScene: Partial<Record<AddingCall, object>> = {
     'ask-question.php': { file_id: fileId },
     'add-answer-invitation.php': { file_id: fileId, guide_id: writer.id },
+    'join-guides.php': { from: newcomer.id, into: writer.id },
   }
   const send = (call: AddingCall, input: object, from: Pick<typeof coordinator, 'post'> = coordinator) =>
-    from.post(call, { ...inputs[call], ...ofFile[call], ...input })
+    from.post(call, { ...inputs[call], ...ofScene[call], ...input })
   const stored = () => contentsOf(api.database.read)
   return { ...api, coordinator, inputs, send, stored }
 }

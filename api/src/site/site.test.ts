@@ -76,6 +76,9 @@ describe('the page', () => {
       helpWhatsapp: '972521234567',
       helpEmail: 'help@hafifa.example',
       signIn: 'phone',
+      coordinatorSignIn: 'strong',
+      lockMinutes: 15,
+      passkeys: true,
     })
   })
 

@@ -16,6 +16,7 @@ const named = 'שם5 משפחה5'
 const rows = [
   "insert into guides (full_name, phone, created_at) select 'מדריך ' || n, '06' || n, '' from n where n <= 200",
   "insert into groups (name, overlap_filled, last_updated) select 'קבוצה ' || n, 8, '2024-11-05 09:00:00' from n where n <= 400",
+  "update guides set deactivated_at = '2024-11-05 09:00:00' where id = 3",
   'insert into group_forms (group_id) select n from n where n <= 400',
   `insert into review_rounds (group_id, snapshot, handed_in_by, decided_by, outcome)
      select 1 + n % 400, '{"fields":{},"incidents":{}}', 1 + n % 200, 1, 'rejected' from n`,
@@ -66,6 +67,8 @@ const rows = [
   `insert into sign_ins (at, last_at, count, means, outcome, reason, guide_id, network)
      select ${time}, ${time}, 1, 'code', case n % 9 when 0 then 'refused' else 'done' end,
        case n % 9 when 0 then 'wrong-code' end, 1 + n % 200, '10.0.0.' || n % 200 from n`,
+  `insert into joinings (from_id, into_id, joined_by, joined_at, contents)
+     select 1000 + n, 1 + n % 200, 1, '', '' from n where n <= 400`,
   `insert into nudges select n, '2024-11-01', '', 1 from n where n <= 200`,
   "insert into changes (group_id, kind, at) select n, 'group', '2024-11-05 09:00:00' from n where n <= 400",
   `insert into activity (action, guide_id, group_id, details, created_at)
@@ -99,6 +102,8 @@ const inputs = validInputs({
   guideId: 1,
   coordinatorId: 201,
   memberId: 2,
+  leftId: 3,
+  joiningId: 401,
   sessionId: 'session 200',
   phone: '0500000001',
   passkeyId: 1,

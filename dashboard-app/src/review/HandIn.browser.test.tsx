@@ -43,6 +43,7 @@ async function openHandIn(given: Answers = {}) {
       form: { id: 1, group_id: groupId, ...empty, ...fields },
       incidents: [{ id: 1, label_hebrew: 'אלימות פיזית' }],
       details,
+      coordinatorEdits: {},
     },
     'get-group-trainees.php': { trainees: [] },
     'get-review-rounds.php': { rounds, rejected },

@@ -17,6 +17,7 @@ const group = {
   orientationFormFilled: true,
   openThreads: 2,
   rejectionReason: 'חסר מיקום',
+  approvalNote: null,
   archived: true,
 }
 

@@ -12,7 +12,7 @@ const texts: Record<ProofNeed, { title: string; text: string }> = {
   },
   'strong-sign-in': {
     title: 'כניסה מאומתת לרכזים',
-    text: 'בריכוז רואים מידע על כל החניכים, ולכן מספר הטלפון לבדו לא מספיק.',
+    text: 'רכזים רואים מידע על כל החניכים, ולכן מספר הטלפון לבדו לא מספיק.',
   },
   locked: {
     title: 'המסך נעול',

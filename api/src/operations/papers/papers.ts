@@ -18,7 +18,7 @@ const papers: Record<string, Paper> = {
   'retention.html': { title: 'לוח שמירה ומחיקה', body: retention },
   'notice-guides.html': { title: 'הודעה על פרטיות למדריכים ולרכזים', body: guidesNotice },
   'notice-parents.html': { title: 'הודעה על פרטיות לחניכים ולהורים', body: parentsNotice },
-  'request.html': { title: 'מענה לבקשה של אדם או של הורה', body: request },
+  'request.html': { title: 'תשובה לבקשה של אדם או של הורה', body: request },
   'incident.html': { title: 'נוהל לאירוע אבטחה', body: incident },
   'duties.html': { title: 'לוח שנה של חובות חוזרות', body: duties },
 }

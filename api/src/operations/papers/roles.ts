@@ -37,7 +37,7 @@ ${table(
     displayName(name),
     admin > 0 ? 'רכז.ת' : 'מדריך.ה',
     admin > 0 ? (coordinatorSince ? dayOfTime(coordinatorSince) : 'לפני שהתחיל הרישום') : dayOfTime(joined),
-    admin > 0 ? `${coordinated} בריכוז, ${guided} בהדרכה` : guided,
+    admin > 0 ? `${guided} (הדרכה), ${coordinated} (ריכוז)` : guided,
     lastSignIn ? dayOfTime(lastSignIn) : 'לא נרשמה',
   ]),
 )}
