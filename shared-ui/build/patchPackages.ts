@@ -12,7 +12,7 @@ const patches: Patch[] = [
   { module: router, from: /^\w+\.displayName = "\w+";$/gm, to: '' },
   { module: router, from: /= (?=\w+\.forwardRef\()/g, to: '= /* @__PURE__ */ ' },
   // Its fetchers and actions of forms. Our pages use queries and mutations.
-  { module: router, from: /^    fetch: fetch2,$/m, to: '' },
+  { module: router, from: /^ {4}fetch: fetch2,$/m, to: '' },
   { module: router, from: /else if \(opts && opts\.submission && .*\) {/, to: 'else if (false) {' },
   { module: router, from: '!opts || !isSubmissionNavigation(opts)', to: 'true' },
   // Its errors of React's server components.
