@@ -11,6 +11,14 @@ const patches: Patch[] = [
   // Unused components of the router, whose definitions have side effects.
   { module: router, from: /^\w+\.displayName = "\w+";$/gm, to: '' },
   { module: router, from: /= (?=\w+\.forwardRef\()/g, to: '= /* @__PURE__ */ ' },
+  // Its fetchers and actions of forms. Our pages use queries and mutations.
+  { module: router, from: /^ {4}fetch: fetch2,$/m, to: '' },
+  { module: router, from: /else if \(opts && opts\.submission && .*\) {/, to: 'else if (false) {' },
+  { module: router, from: '!opts || !isSubmissionNavigation(opts)', to: 'true' },
+  // Its errors of React's server components.
+  { module: router, from: /this\.context\b/g, to: 'false' },
+  // Its hooks for monitoring.
+  { module: router, from: /\binit\.instrumentations\b/g, to: 'false' },
   // The federation runtime's code for manifests. The shell has the addresses of the remotes' entries.
   {
     module: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,

@@ -80,7 +80,8 @@ export function onGuideChange(callback: () => void): () => void {
   let previous = currentGuide()?.id
   return store.sub(guideAtom, () => {
     const guide = store.get(guideAtom)
-    if (guide?.id !== previous && guide?.formerId !== previous) callback()
+    const isSamePerson = guide?.id === previous || (previous !== undefined && guide?.formerId === previous)
+    if (!isSamePerson) callback()
     previous = guide?.id
   })
 }
