@@ -195,6 +195,7 @@ test('a coordinator replaces their recovery words, and gives one to another who 
   openBrowser,
   gateway,
 }) => {
+  test.slow()
   const { url } = await newServer({ SIGN_IN: 'code', SMS_URL: gateway.url, COORDINATOR_SIGN_IN: 'strong' })
   await page.goto(`${url}/login`)
   await signIn(page, coordinator.phone)
