@@ -46,18 +46,22 @@ export function createApp(deps: Deps, log: Logger) {
   app.onError(createErrorHandler(log))
   // Handlers of calls read these by `c.get`, because `c.var` copies all variables at each access.
   app.use(
-    guardHost({ publicUrl: deps.config.PUBLIC_URL, internalOrigin }),
     async (c, next) => {
       c.set('deps', deps)
       c.set('ports', ports)
       c.set('log', log)
       c.set('trustProxy', deps.config.TRUST_PROXY)
       c.set('fetchInternally', async (path: string) =>
-        app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.get('actor') }),
+        app.request(
+          new URL(path, internalOrigin),
+          { headers: { host: c.req.header('host') ?? '' } },
+          { ...c.env, batchActor: c.get('actor') },
+        ),
       )
       await next()
     },
     secureEveryAnswer,
+    guardHost(deps.config.PUBLIC_URL),
   )
   app.use(
     '/api/*',

@@ -1,27 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../rules/errors.ts'
 import { origin } from './address.ts'
+import { foreignHostPage } from './foreignHostPage.ts'
 
 /** Monitors and proxies ask the machine itself. */
 const onAnyHost: readonly string[] = ['/health', '/ready', '/metrics']
 
-type Origins = { publicUrl: string | undefined; internalOrigin: string }
-
 /**
- * Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`, and one that is not that of PUBLIC_URL: links and
- * codes of messages would name it.
+ * Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`, and any other host than that of PUBLIC_URL. People
+ * who followed a wrong link get a page.
  * @throws Refusal invalid, foreign-host
  */
-export function guardHost({ publicUrl, internalOrigin }: Origins): MiddlewareHandler {
-  return (c, next) => {
-    const url = URL.parse(c.req.url)
-    if (!url) throw new Refusal('invalid')
-    const host = c.req.header('host')
-    const isInternal = host === undefined && url.origin === internalOrigin
-    if (publicUrl && !isInternal && !onAnyHost.includes(c.req.path) && !isHostOf(publicUrl, host)) {
-      throw new Refusal('foreign-host')
-    }
-    return next()
+export function guardHost(publicUrl: string | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
+    const isRefused =
+      publicUrl && !onAnyHost.includes(c.req.path) && !isHostOf(publicUrl, c.req.header('host'))
+    if (!isRefused) return next()
+    if (c.req.path.startsWith('/api/')) throw new Refusal('foreign-host')
+    return foreignHostPage(c)
   }
 }
 

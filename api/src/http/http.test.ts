@@ -271,6 +271,16 @@ describe('with PUBLIC_URL', () => {
     expect(JSON.stringify(body)).not.toContain('foreign-host')
   })
 
+  test('a page under another host is one that says so, and names nobody', async () => {
+    const { send } = start()
+    const { status, headers, body } = await send('/groups/7', {}, { host: 'evil.test' })
+    expect([status, headers.get('content-type')]).toEqual([421, 'text/html; charset=UTF-8'])
+    expect(body).toContain('<html lang="he" dir="rtl">')
+    expect(body).toContain('<h1>הכתובת שגויה</h1>')
+    expect(body).not.toMatch(/חפיפה|evil|hafifa/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   test('whether the server works is told to any host', async () => {
     const { send } = start()
     expect((await send('/health', {}, { host: '10.0.0.9:3000' })).status).toBe(200)

@@ -1,4 +1,3 @@
-import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { api, callQuery, errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { RecoveryWords } from '@hafifa/shared-ui/recoveryWords'
@@ -37,31 +36,35 @@ export default function RecoverySettings() {
     setConfirming(false)
     renew.mutate(undefined)
   }
-  return (
-    <AccountSection id="recovery-words" title="מילות שחזור" heading={heading} {...(!words && { note })}>
-      {words ? (
+  function content() {
+    if (words) {
+      return (
         <>
           <RecoveryWords words={words} />
           <Button onClick={() => show(undefined)}>שמרתי את המילים</Button>
         </>
-      ) : left !== undefined ? (
+      )
+    }
+    if (left !== undefined) {
+      return (
         <>
           <p>{countOf(left)}</p>
-          <Can call="add-recovery-words.php">
-            <Button
-              variant="secondary"
-              busy={renew.isPending}
-              onClick={() => (left === 0 ? start() : setConfirming(true))}
-            >
-              {left === 0 ? 'קבלת מילות שחזור' : 'החלפת מילות השחזור'}
-            </Button>
-          </Can>
+          <Button
+            variant="secondary"
+            busy={renew.isPending}
+            onClick={() => (left === 0 ? start() : setConfirming(true))}
+          >
+            {left === 0 ? 'קבלת מילות שחזור' : 'החלפת מילות השחזור'}
+          </Button>
         </>
-      ) : error ? (
-        <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton width="60%" />
-      )}
+      )
+    }
+    if (!error) return <Skeleton width="60%" />
+    return <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
+  }
+  return (
+    <AccountSection id="recovery-words" title="מילות שחזור" heading={heading} {...(!words && { note })}>
+      {content()}
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
