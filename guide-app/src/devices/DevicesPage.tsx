@@ -15,6 +15,7 @@ import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
 const RecoverySettings = neededPart(() => import('../recovery/RecoverySettings.tsx'))
+const DeviceCopy = neededPart(() => import('./DeviceCopy.tsx'))
 const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
 
 const devices = `${card.frame} ${css.devices}`
@@ -74,6 +75,11 @@ export function DevicesPage() {
             <RecoverySettings />
           </Suspense>
         </Can>
+      )}
+      {settings.offlineDays && (
+        <Suspense>
+          <DeviceCopy />
+        </Suspense>
       )}
       <Suspense fallback={<div aria-busy="true" />}>
         <MessageSettings />
