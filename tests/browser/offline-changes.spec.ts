@@ -45,9 +45,9 @@ const threeChanges = {
   ],
 }
 
-test('what was typed without a network is in the database once the servers are back, after two kills', async ({
-  scene,
-}) => {
+test('what was typed without a network is in the database once the servers are back, after two kills', {
+  tag: '@phone',
+}, async ({ scene }) => {
   const { phone } = scene
   await phone.claim(scene.guide.phone)
   await phone.close()
@@ -66,9 +66,9 @@ test('what was typed without a network is in the database once the servers are b
   await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
 })
 
-test('an open page sends what waits when the servers are back, and goes on without a question', async ({
-  scene,
-}) => {
+test('an open page sends what waits when the servers are back, and goes on without a question', {
+  tag: '@phone',
+}, async ({ scene }) => {
   await scene.phone.claim(scene.guide.phone)
   await scene.phone.close()
   const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
