@@ -140,6 +140,13 @@ export const noticeKinds = {
     text: ({ action }) => (action === 'coordinator.assign' ? 'הקבוצה עברה לריכוז שלך' : 'צורפת לקבוצה'),
     path: ofGroup,
   },
+  covering: {
+    label: 'החלפות של רכזים אחרים',
+    audience: 'concerned',
+    standing: 'role',
+    text: ({ action, by, details }) => coverText(action, by.name, details),
+    path: () => paths.dashboard.myGroups,
+  },
   'new-people': {
     label: 'מדריכים ורכזים חדשים בקבוצות שלך',
     audience: 'guides',
@@ -254,6 +261,8 @@ export const told: Record<Action, Told> = {
   'coordinator.add': null,
   'role.grant': null,
   'role.revoke': null,
+  'cover.add': ['covering'],
+  'cover.end': ['covering'],
   'invitation.create': null,
   'invitation.revoke': null,
   'passkey.add': ['access'],
@@ -316,6 +325,14 @@ export const told: Record<Action, Told> = {
   'incident-kind.restore': null,
   'settings.update': null,
 }
+
+function coverText(action: Action, name: string, details: string): string {
+  if (action === 'cover.end') return `ההחלפה שלך במקום ${name} הסתיימה`
+  const [, from = '', to = ''] = details.split(', ')
+  return `קבוצות לליווי במקום ${name}: מ־${shortDay(from)} עד ${shortDay(to)}`
+}
+
+const shortDay = (day: string) => day.split('-').slice(1).map(Number).reverse().join('.')
 
 function remarkPath(groupId: number, field: RemarkField): string {
   const tab = field === 'incidents' ? incidentsTab : describeHandoverField(field).tab

@@ -78,7 +78,8 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     const { actor, deps, ports } = c.var
     const { config, database } = deps
     const head = actor
-      ? (await linksFor(actor, c.req.path)) + unreadCount(actor, await countUnread(database.read, actor.id))
+      ? (await linksFor(actor, c.req.path)) +
+        unreadCount(actor, await countUnread(database.read, actor.id, deps.now()))
       : await visitorLinks(c.req.path, origin(c))
     const common = pageOf({
       ...(await ports.programmeYear(database.read)),

@@ -16,6 +16,8 @@ type EndAccessDialogProps = {
 
 export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: EndAccessDialogProps) {
   const coordinated = useQuery({ ...coordinatedGroupsQuery(guide.id), enabled: isCoordinator(guide) })
+  // Without those that the coordinator covers.
+  const assigned = coordinated.data?.filter(({ adminIds }) => adminIds.includes(guide.id)) ?? []
   return (
     <ConfirmDialog
       open={open}
@@ -32,7 +34,7 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
       <div className={css.confirmation}>
         <dl className={css.losses}>
           <Losing title="קבוצות (הדרכה)" groups={groups} />
-          <Losing title="קבוצות (ריכוז)" groups={coordinated.data ?? []} />
+          <Losing title="קבוצות (ריכוז)" groups={assigned} />
         </dl>
         {coordinated.error && !coordinated.data && <LoadError query={coordinated} />}
         <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>

@@ -90,7 +90,9 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
 
 export function CoordinatedGroups({ coordinatorId }: { coordinatorId: number }) {
   const query = useQuery(coordinatedGroupsQuery(coordinatorId))
-  if (query.data)
-    return <GroupLinks assignedAs="coordinator" personId={coordinatorId} active groups={query.data} />
+  // Without those that the coordinator covers.
+  const assigned = query.data?.filter(({ adminIds }) => adminIds.includes(coordinatorId))
+  if (assigned)
+    return <GroupLinks assignedAs="coordinator" personId={coordinatorId} active groups={assigned} />
   return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
 }

@@ -1,0 +1,16 @@
+import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
+
+export type Cover = Answer<'get-covers.php'>['covers'][number]
+
+export const coversQuery = callQuery({
+  queryKey: [...queryKeys.groups, 'covers'],
+  endpoint: api['get-covers.php'],
+  input: {},
+  read: ({ covers, coordinators }) => ({ covers, coordinators }),
+})
+
+/** `2024-12-03` as `3.12`. */
+export function dayAndMonth(day: string): string {
+  return day.split('-').slice(1).map(Number).reverse().join('.')
+}
