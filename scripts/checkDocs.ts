@@ -30,7 +30,12 @@ const unnamed = globSync('api/src/{operations,programme,people,groups}/*', { cwd
   .filter((folder) => !architecture.includes(`\`${basename(folder)}\``))
   .map((folder) => `docs/architecture.md does not name ${folder}`)
 
-reportProblems([...problems, ...unnamed], {
+const numbers = globSync('docs/decisions/*', { cwd: root }).map((file) => basename(file).slice(0, 4))
+const repeated = numbers
+  .filter((number, n) => numbers.indexOf(number) !== n)
+  .map((number) => `docs/decisions has two records ${number}`)
+
+reportProblems([...problems, ...unnamed, ...repeated], {
   good: 'The files, their functions and the scripts that the documentation names exist, and it names every feature of the API.',
   bad: 'The documentation and the files differ.',
 })

@@ -37,6 +37,16 @@ async function addAuthenticator(page: Page) {
   )
 }
 
+async function signInWithNewPasskey(page: Page, origin: string) {
+  await addAuthenticator(page)
+  await page.clock.install()
+  await page.goto(`${origin}/login`)
+  await signIn(page, coordinator.phone)
+  await expect(heading(page, 'כניסה מאומתת לרכזים')).toBeVisible()
+  await press(page, 'כניסה בטביעת אצבע או בזיהוי פנים')
+  await expect(heading(page, 'הקבוצות שלי')).toBeVisible()
+}
+
 async function openGroup(page: Page, origin: string) {
   const { id } = await (
     await page.request.post(`${origin}/api/add-group.php`, { data: { name: 'גפן' } })
@@ -80,13 +90,7 @@ test('a passkey set up at the first sign-in opens a screen that was locked', { t
   newServer,
 }) => {
   const { url } = await newServer({ COORDINATOR_SIGN_IN: 'strong', LOCK_MINUTES: '15' })
-  await addAuthenticator(page)
-  await page.clock.install()
-  await page.goto(`${url}/login`)
-  await signIn(page, coordinator.phone)
-  await expect(heading(page, 'כניסה מאומתת לרכזים')).toBeVisible()
-  await press(page, 'כניסה בטביעת אצבע או בזיהוי פנים')
-  await expect(heading(page, 'הקבוצות שלי')).toBeVisible()
+  await signInWithNewPasskey(page, url)
 
   const field = await openGroup(page, url)
   const save = '**/api/update-group-form.php'
@@ -126,13 +130,7 @@ test('a locked screen that is loaded again stays locked, and keeps what was not 
   tag: '@phone',
 }, async ({ page, newServer }) => {
   const { url } = await newServer({ COORDINATOR_SIGN_IN: 'strong', LOCK_MINUTES: '15' })
-  await addAuthenticator(page)
-  await page.clock.install()
-  await page.goto(`${url}/login`)
-  await signIn(page, coordinator.phone)
-  await expect(heading(page, 'כניסה מאומתת לרכזים')).toBeVisible()
-  await press(page, 'כניסה בטביעת אצבע או בזיהוי פנים')
-  await expect(heading(page, 'הקבוצות שלי')).toBeVisible()
+  await signInWithNewPasskey(page, url)
   const field = await openGroup(page, url)
   await page.route('**/api/update-group-form.php', (route) => route.abort())
   await field.fill(hours)

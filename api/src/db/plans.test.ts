@@ -41,7 +41,7 @@ const findsWhoWrote = (call: string, sql: string) =>
 
 /** Once a day. */
 const findsGuidesToErase = (call: string, scans: string[]) =>
-  call === 'housekeeping' && scans.every((scan) => /\bguides\b/.test(scan))
+  call === 'housekeeping' && scans.every((scan) => /\b(guides|join_requests|group_guides)\b/.test(scan))
 
 /** PostgreSQL keeps its statistics by itself. */
 const withStatistics = onPostgres ? [true] : [true, false]

@@ -14,7 +14,8 @@ export const main = program('main')
 /** Starts the server on a free port. It is killed when the test ends. */
 export function startMain(env: Record<string, string>, { prefix, as }: Start = {}) {
   const [command, ...args] = [...(prefix ?? []), process.execPath, main] as [string, ...string[]]
-  const child = spawn(command, args, { env: { PATH: process.env.PATH, PORT: '0', ...env }, ...as })
+  const settings = { PATH: process.env.PATH, PORT: '0', COORDINATOR_SIGN_IN: 'any', ...env }
+  const child = spawn(command, args, { env: settings, ...as })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   let isClosed = false

@@ -5,14 +5,13 @@ import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Empty, Flex } from 'antd'
-import { useEffect } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
-import { lastPage } from '../paging.ts'
 import { type EndedGroup, endedGroupsQuery } from '../queries/endedGroups.ts'
+import { useBeyondLastPage } from '../useBeyondLastPage.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, pageSize, readAddress } from './address.ts'
 import css from './EndedGroupsPage.module.css'
@@ -24,11 +23,11 @@ export function EndedGroupsPage() {
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
-  const last = data && lastPage(data.total, pageSize)
-  const tooFar = last !== undefined && !isPlaceholderData && page > last
-
-  useEffect(() => {
-    if (tooFar) show({ page: last }, { replace: true })
+  const tooFar = useBeyondLastPage({
+    page,
+    pageSize,
+    total: isPlaceholderData ? undefined : data?.total,
+    showLast: (last) => show({ page: last }, { replace: true }),
   })
 
   return (

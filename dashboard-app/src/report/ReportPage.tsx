@@ -2,7 +2,7 @@ import { entriesOf, reportParts } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Tag } from 'antd'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
@@ -11,7 +11,7 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { Segments } from '../components/Segments.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
-import { lastPage } from '../paging.ts'
+import { useBeyondLastPage } from '../useBeyondLastPage.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, readAddress } from './address.ts'
 import { pageSize, type ReportRow, reportQuery } from './queries.ts'
@@ -35,16 +35,16 @@ export function ReportPage() {
   const { from, to, part, page } = shown
   const query = useQuery({ ...reportQuery(shown), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
-  const last = data && lastPage(data.total, pageSize)
-  const tooFar = last !== undefined && !isPlaceholderData && page > last
+  const tooFar = useBeyondLastPage({
+    page,
+    pageSize,
+    total: isPlaceholderData ? undefined : data?.total,
+    showLast: (last) => show({ page: last }, { replace: true }),
+  })
   const parts = [
     { value: 'all' as const, label: 'הכול' },
     ...entriesOf(reportParts).map(([value, label]) => ({ value, label })),
   ]
-
-  useEffect(() => {
-    if (tooFar) show({ page: last }, { replace: true })
-  })
 
   return (
     <>

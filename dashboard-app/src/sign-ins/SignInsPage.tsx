@@ -1,13 +1,12 @@
 import { entriesOf } from '@hafifa/api/contract'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Empty } from 'antd'
-import { useEffect } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { Segments } from '../components/Segments.tsx'
 import { TableOrCards } from '../components/TableOrCards.tsx'
-import { lastPage } from '../paging.ts'
+import { useBeyondLastPage } from '../useBeyondLastPage.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, outcomeLabels, readAddress } from './address.ts'
 import { columns } from './columns.tsx'
@@ -24,13 +23,13 @@ export function SignInsPage() {
   const [shown, show] = useUrlState(readAddress, addressOf)
   const query = useQuery({ ...signInsQuery(shown), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
-  const last = data && lastPage(data.total, pageSize)
-  const tooFar = last !== undefined && !isPlaceholderData && shown.page > last
-  const isFiltered = shown.outcome !== undefined || shown.guideId !== undefined
-
-  useEffect(() => {
-    if (tooFar) show({ page: last }, { replace: true })
+  const tooFar = useBeyondLastPage({
+    page: shown.page,
+    pageSize,
+    total: isPlaceholderData ? undefined : data?.total,
+    showLast: (last) => show({ page: last }, { replace: true }),
   })
+  const isFiltered = shown.outcome !== undefined || shown.guideId !== undefined
 
   return (
     <>

@@ -2,15 +2,14 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { useEffect } from 'react'
 import { ActionHeading } from '../components/ActionHeading.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { useExport } from '../components/useExport.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
-import { lastPage } from '../paging.ts'
 import { traineesQuery } from '../queries/trainees.ts'
+import { useBeyondLastPage } from '../useBeyondLastPage.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, pageSize, readAddress } from './address.ts'
@@ -36,8 +35,12 @@ export function TraineesPage() {
   const { data, isPlaceholderData } = query
   const exporting = useExport('export-trainees.php', { filter, disabled: !data?.total })
   usePrintRecord(new Set(data?.trainees.map(({ group_id }) => group_id)))
-  const last = data && lastPage(data.total, pageSize)
-  const tooFar = last !== undefined && !isPlaceholderData && page > last
+  const tooFar = useBeyondLastPage({
+    page,
+    pageSize,
+    total: isPlaceholderData ? undefined : data?.total,
+    showLast: (last) => show({ page: last }, { replace: true }),
+  })
 
   function searchFor(typed: string) {
     setText(typed)
@@ -48,10 +51,6 @@ export function TraineesPage() {
     setText('')
     show({ groupId: undefined, page: 1 })
   }
-
-  useEffect(() => {
-    if (tooFar) show({ page: last }, { replace: true })
-  })
 
   return (
     <>

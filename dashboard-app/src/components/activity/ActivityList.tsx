@@ -2,9 +2,9 @@ import { idlePart } from '@hafifa/shared-ui/lazy'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { ScrollBox } from '@hafifa/shared-ui/ui'
 import { Empty, Skeleton } from 'antd'
-import { Suspense, useEffect, useId } from 'react'
-import { lastPage } from '../../paging.ts'
+import { Suspense, useId } from 'react'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
+import { useBeyondLastPage } from '../../useBeyondLastPage.ts'
 import { useUrlState } from '../../useUrlState.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Pagination } from '../Pagination.tsx'
@@ -25,11 +25,11 @@ export function ActivityList({ guideId }: { guideId?: number }) {
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
-  const last = data && lastPage(data.total, activityPageSize)
-  const tooFar = last !== undefined && !isPlaceholderData && page > last
-
-  useEffect(() => {
-    if (tooFar) show({ page: last }, { replace: true })
+  useBeyondLastPage({
+    page,
+    pageSize: activityPageSize,
+    total: isPlaceholderData ? undefined : data?.total,
+    showLast: (last) => show({ page: last }, { replace: true }),
   })
 
   return (
