@@ -9,8 +9,3 @@ export const coversQuery = callQuery({
   input: {},
   read: ({ covers, coordinators }) => ({ covers, coordinators }),
 })
-
-/** `2024-12-03` as `3.12`. */
-export function dayAndMonth(day: string): string {
-  return day.split('-').slice(1).map(Number).reverse().join('.')
-}

@@ -5,10 +5,11 @@ import { keysOf } from './objects.ts'
 import { handoverFieldPath, paths, questionPath, reviewPath } from './paths.ts'
 import { isCoordinator } from './permissions.ts'
 import { incidentsTab, type RemarkField } from './remarks.fields.ts'
+import { dayAndMonth } from './time.ts'
 
 /**
- * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
- * it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
+ * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or who covers them, or all of
+ * them if it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
  * an archived file; the `asker` of a question; the `owner` of an account that has changed or has got another way in;
  * everybody in the `role` of a coordinator; the guides of a group whose file somebody else has `edited`, once until they
  * have read of it.
@@ -329,10 +330,8 @@ export const told: Record<Action, Told> = {
 function coverText(action: Action, name: string, details: string): string {
   if (action === 'cover.end') return `ההחלפה שלך במקום ${name} הסתיימה`
   const [, from = '', to = ''] = details.split(', ')
-  return `קבוצות לליווי במקום ${name}: מ־${shortDay(from)} עד ${shortDay(to)}`
+  return `קבוצות לליווי במקום ${name}: מ־${dayAndMonth(from)} עד ${dayAndMonth(to)}`
 }
-
-const shortDay = (day: string) => day.split('-').slice(1).map(Number).reverse().join('.')
 
 function remarkPath(groupId: number, field: RemarkField): string {
   const tab = field === 'incidents' ? incidentsTab : describeHandoverField(field).tab

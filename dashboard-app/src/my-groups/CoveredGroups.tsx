@@ -1,4 +1,5 @@
-import { coversQuery, dayAndMonth } from '@hafifa/shared-ui/covers'
+import { dayAndMonth } from '@hafifa/api/contract'
+import { coversQuery } from '@hafifa/shared-ui/covers'
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { LoadError } from '../components/LoadError.tsx'
 import { GroupCards } from './GroupCards.tsx'

@@ -8,7 +8,7 @@ import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { coordinatedGroupsQuery } from '../queries/groups.ts'
+import { assignedTo, coordinatedGroupsQuery } from '../queries/groups.ts'
 import { AddGroups } from './AddGroups.tsx'
 import { GroupCards } from './GroupCards.tsx'
 import css from './MyGroupsPage.module.css'
@@ -20,7 +20,7 @@ export function MyGroupsPage() {
   const query = useQuery(coordinatedGroupsQuery(me))
   const [dialog, setDialog] = useState<'add' | 'create'>()
   const groups = query.data
-  const own = groups?.filter(({ adminIds }) => adminIds.includes(me)) ?? []
+  const own = assignedTo(me, groups ?? [])
   const close = () => setDialog(undefined)
   return (
     <>

@@ -1,5 +1,6 @@
+import { dayAndMonth } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
-import { type Cover, coversQuery, dayAndMonth } from '@hafifa/shared-ui/covers'
+import { type Cover, coversQuery } from '@hafifa/shared-ui/covers'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useId, useRef } from 'react'
@@ -15,7 +16,7 @@ export default function Covers() {
     <AccountSection
       id="covers"
       title="מחליף.ה"
-      note="כשאין לך אפשרות לעקוב אחרי הקבוצות שלך, רכז.ת אחר.ת רואה אותן אצלו או אצלה, ומקבל.ת את העדכונים עליהן במקומך."
+      note="בימים שאינך זמין.ה, הקבוצות שלך מופיעות גם אצל רכז.ת אחר.ת, והעדכונים עליהן מגיעים לשם במקום אליך."
       heading={heading}
     >
       {data.covers.length > 0 && (

@@ -21,8 +21,8 @@ export function NewCover({ coordinators }: { coordinators: { id: number; name: s
     call: 'add-cover.php',
     adds: true,
     send: (post, { coverId, ...days }: Values) => post({ coverId: Number(coverId), ...days }),
-    done: 'המחליף.ה נקבע.ה',
-    failed: 'המחליף.ה לא נקבע.ה',
+    done: 'ההחלפה נקבעה',
+    failed: 'ההחלפה לא נקבעה',
     onDone: () => setValues(nothing),
   })
   const fieldOf = (name: keyof Values) => ({

@@ -8,6 +8,7 @@ import {
   isNull,
   lte,
   min,
+  ne,
   notExists,
   or,
   type SQLWrapper,
@@ -26,14 +27,18 @@ type Value<Of> = Of | SQLWrapper
 
 const isActiveCoordinator = and(gt(guides.admin, 0), isNull(guides.deactivated_at))
 
-/** Whoever has lost the role or the access covers nobody any more. */
-function isByCoordinator(db: Db) {
+/** Without those of somebody who has lost the role or the access, and of accounts that were joined. */
+function isOfTwo(db: Db) {
   const coordinators = db.select({ id: guides.id }).from(guides).where(isActiveCoordinator)
-  return inArray(covers.cover_id, coordinators)
+  return and(
+    ne(covers.cover_id, covers.coordinator_id),
+    inArray(covers.cover_id, coordinators),
+    inArray(covers.coordinator_id, coordinators),
+  )
 }
 
 const isOn = (db: Db, day: Value<string>) =>
-  and(lte(covers.from_day, day), gte(covers.to_day, day), isByCoordinator(db))
+  and(lte(covers.from_day, day), gte(covers.to_day, day), isOfTwo(db))
 
 /** The condition of the assignments to groups that are the coordinator's own on this day, or those of whom they cover. */
 export function coordinates(db: Db, coordinatorId: Value<number>, day: Value<string>) {
@@ -85,7 +90,7 @@ export async function coversOf(db: Db, guideId: number, day: string) {
       and(
         or(eq(covers.coordinator_id, guideId), eq(covers.cover_id, guideId)),
         gte(covers.to_day, day),
-        isByCoordinator(db),
+        isOfTwo(db),
       ),
     )
     .orderBy(asc(covers.from_day), asc(covers.id))
@@ -123,7 +128,7 @@ export function countAbsences(
       eq(covers.coordinator_id, coordinatorId),
       lte(covers.from_day, toDay),
       gte(covers.to_day, fromDay),
-      isByCoordinator(db),
+      isOfTwo(db),
     ),
   )
 }

@@ -100,6 +100,17 @@ describe('the groups of who is away are those of the cover', () => {
     await requestGroup()
     expect(await toldOf(away)).toBe(1)
   })
+
+  test('until who is away is no coordinator any more, or the same person', async () => {
+    const { away, cover, third, addCover, at, groupsOf, coversOf, succeeded } = await scene()
+    await succeeded(addCover())
+    at(times.first)
+    await succeeded(third.post('update-guide-admin.php', { id: away.id, admin: 0 }))
+    expect(await coversOf(cover)).toEqual([])
+    await succeeded(third.post('join-guides.php', { from: away.id, into: cover.id }))
+    expect(await coversOf(cover)).toEqual([])
+    expect(await groupsOf(cover)).toEqual([])
+  })
 })
 
 describe('notices', () => {
