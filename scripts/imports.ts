@@ -24,6 +24,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   'closing-draft': ['guides'],
   comparison: ['years'],
   covers: ['edits', 'guides'],
+  'device-copies': ['joining'],
   digest: ['attention'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'covers', 'guides', 'handover'],
@@ -98,6 +99,7 @@ export const frontEnds: Record<string, FrontEnd> = {
       'loadAfterReady.ts',
       'Toaster.tsx',
       'afterReady.tsx',
+      'followCopy.ts',
     ],
   },
   'guide-app': {

@@ -290,6 +290,14 @@ export const settings = {
     shape: 'a mail address',
     schema: z.email().optional(),
   },
+  OFFLINE_DAYS: {
+    meaning:
+      'Days for which a guide’s own phone may open an encrypted copy of the guide’s groups without a network; 0 offers none, ' +
+      'and removes those that exist.',
+    shape: 'a whole number from 0 to 7',
+    default: '0',
+    schema: z.coerce.number().int().min(0).max(7),
+  },
   SESSION_DAYS: {
     meaning: `Days after the last use at which a session ends. After ${maxSessionDays} days it ends in any case.`,
     shape: `a whole number from 1 to ${maxSessionDays}`,

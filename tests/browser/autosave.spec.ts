@@ -1,7 +1,15 @@
 import type { Route } from 'playwright/test'
 import { expectStatus, hours, isSave, place, saveCalls, test } from './fixtures/autosave.ts'
 import { sendControlCharacters } from './fixtures/network.ts'
-import { blockChanges, expect, expectAccessible, loseSession, openMenu, signIn } from './fixtures/test.ts'
+import {
+  blockChanges,
+  expect,
+  expectAccessible,
+  expectNoLayers,
+  loseSession,
+  openMenu,
+  signIn,
+} from './fixtures/test.ts'
 
 test.describe('typed text', () => {
   test('is saved in one request after a pause', async ({ page, handover }) => {
@@ -120,6 +128,7 @@ test('text of a guide who loses access stays on the device until it is erased', 
   await texts.getByRole('button', { name: 'מחיקה: תיק חפיפה' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).press('Enter')
   await expect(texts).toBeHidden()
+  await expectNoLayers(page)
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'אין לך גישה לקבוצה הזו' })).toBeVisible()
   await expect(texts).toBeHidden()

@@ -3,7 +3,7 @@ import { Stage } from '../../api/src/contract.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { pressAction } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, openAs, openMenu, signIn, test } from './fixtures/test.ts'
+import { expect, expectNoLayers, openAs, openMenu, signIn, test } from './fixtures/test.ts'
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })
 
@@ -13,10 +13,6 @@ async function openHelp(page: Page) {
   await expect(help(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
 }
-
-/** Waits until the history entry of a closed dialog is removed. */
-const expectNoLayers = (page: Page) =>
-  expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
 
 test.describe('a guide on a phone', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page, api }) => {

@@ -50,18 +50,23 @@ for (const colorScheme of schemes) {
     expect(antd.filter(([name, value]) => !unused.test(name) && !own.has(value))).toEqual([])
   })
 
-  test(`the hues of states and charts have enough contrast: ${colorScheme}`, {
+  test(`text has a contrast of 7:1, and of 4.5:1 in charts: ${colorScheme}`, {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const colors = await tokensOf(page, ':root', '--color-')
-    for (const hue of ['blue', 'yellow', 'red', 'green', 'orange', 'purple', 'grey']) {
-      for (const background of ['background', 'surface', 'raised', `${hue}-soft`]) {
-        expect(contrast(colors[hue], colors[background]), `${hue} on ${background}`).toBeGreaterThan(4.5)
-      }
+    const backgrounds = ['background', 'surface', 'raised', 'sunken', 'primary-soft']
+    const hues = ['blue', 'yellow', 'red', 'green', 'orange', 'purple', 'grey']
+    const isLegible = (text: string, background: string) =>
+      expect(contrast(colors[text], colors[background]), `${text} on ${background}`).toBeGreaterThan(7)
+    for (const text of ['text', 'text-muted', 'primary', 'primary-strong', 'error-strong', ...hues]) {
+      for (const background of backgrounds) isLegible(text, background)
     }
+    for (const hue of hues) isLegible(hue, `${hue}-soft`)
+    for (const background of ['primary', 'primary-strong', 'error', 'error-strong'])
+      isLegible('on-primary', background)
     for (const hue of ['blue', 'yellow', 'red', 'green']) {
       const [mark, text] = [colors[`${hue}-mark`], colors[`on-${hue}-mark`]]
       expect(contrast(mark, text), `text on the ${hue} mark`).toBeGreaterThan(4.5)

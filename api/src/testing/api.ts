@@ -69,7 +69,12 @@ export function startApi(options: Options = {}) {
   const signIns = createSignInRecorder(database, logger)
   const changes = createChangeFeed(database, logger, { heartbeatMs, now: () => clock.now })
   const config = {
-    ...readConfig({ REGISTRATION: registration, COORDINATOR_SIGN_IN: 'any', ...env }),
+    ...readConfig({
+      REGISTRATION: registration,
+      COORDINATOR_SIGN_IN: 'any',
+      OFFLINE_DAYS: '7',
+      ...env,
+    }),
     TRUST_PROXY: trustProxy,
   }
   const app = createApp(

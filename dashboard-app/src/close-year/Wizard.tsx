@@ -1,6 +1,6 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Steps } from 'antd'
+import { Button, Skeleton, Steps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import type { Year } from '../queries/years.ts'
@@ -58,7 +58,7 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
             <Choices groups={groups} choices={draft.choices} />
           </Can>
         )}
-        {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <p role="status">בחישוב…</p>)}
+        {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <Calculating />)}
         {step > 2 && plan.data && (
           <>
             {step === 3 && (
@@ -80,6 +80,17 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
             המשך: {titles[step]}
           </Button>
         )}
+      </div>
+    </>
+  )
+}
+
+function Calculating() {
+  return (
+    <>
+      <p role="status">בחישוב…</p>
+      <div aria-busy="true">
+        <Skeleton active title={false} />
       </div>
     </>
   )

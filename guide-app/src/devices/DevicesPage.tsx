@@ -14,6 +14,7 @@ import { MyPhone } from './MyPhone.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
+const DeviceCopy = neededPart(() => import('./DeviceCopy.tsx'))
 const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
 
 const devices = `${card.frame} ${css.devices}`
@@ -65,6 +66,11 @@ export function DevicesPage() {
       {settings.passkeys && (
         <Suspense>
           <Passkeys />
+        </Suspense>
+      )}
+      {settings.offlineDays && (
+        <Suspense>
+          <DeviceCopy />
         </Suspense>
       )}
       <Suspense fallback={<div aria-busy="true" />}>
