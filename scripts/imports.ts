@@ -105,7 +105,7 @@ export const frontEnds: Record<string, FrontEnd> = {
   'guide-app': {
     features: {
       'below-groups': ['archive', 'request-group'],
-      devices: ['covers', 'digest', 'passkeys', 'push'],
+      devices: ['covers', 'digest', 'passkeys', 'push', 'recovery'],
       group: ['archive', 'push', 'threads'],
       groups: ['below-groups', 'request-group'],
       handover: ['lastYear', 'threads'],
