@@ -3,7 +3,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { FilterRow } from '../components/FilterRow.tsx'
 import { Segments } from '../components/Segments.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
-import { FiltersDrawer } from './FiltersDrawer.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { SortSelect } from './SortSelect.tsx'
@@ -47,9 +47,9 @@ export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }:
       {hasRoom ? (
         choices
       ) : (
-        <FiltersDrawer view={view} found={found}>
+        <FiltersButton view={view} found={found}>
           {choices}
-        </FiltersDrawer>
+        </FiltersButton>
       )}
     </FilterRow>
   )
