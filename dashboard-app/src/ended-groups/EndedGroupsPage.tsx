@@ -33,7 +33,7 @@ export function EndedGroupsPage() {
     <>
       <PageHeading
         title="קבוצות שהסתיימו"
-        note={data && <span role="status">{countOf(data.total, 'group')}</span>}
+        note={data && (data.total > 0 || search) && <span role="status">{countOf(data.total, 'group')}</span>}
       />
       {data?.total === 0 && !search ? (
         <Empty description="עוד אין קבוצות שהסתיימו">
