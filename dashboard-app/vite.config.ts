@@ -1,13 +1,37 @@
 import { fileURLToPath } from 'node:url'
 import { remoteConfig } from '@hafifa/shared-ui/build'
-import { defineConfig, mergeConfig } from 'vite'
+import { defineConfig, mergeConfig, type Plugin } from 'vite'
 
-const scrollBarSize = fileURLToPath(new URL('./src/frame/scrollBarSize.ts', import.meta.url))
+const replacement = (name: string) => fileURLToPath(new URL(`./src/frame/${name}.ts`, import.meta.url))
 
-const unusedPart = fileURLToPath(new URL('./src/frame/unusedPart.ts', import.meta.url))
+/** What antd needs of packages whose index has side effects, so that all of it would be loaded. */
+const neededParts: Record<string, { importer: RegExp; part: string }> = {
+  '@rc-component/form': { importer: /antd[\\/]es[\\/]form[\\/]context\.js$/, part: 'FormContext' },
+  '@rc-component/input': { importer: /antd[\\/]es[\\/]input[\\/]Input\.js$/, part: 'Input' },
+}
+
+const partsOfPackages: Plugin = {
+  name: 'hafifa:parts-of-packages',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^@rc-component\/(form|input)$/ },
+    handler(source, importer = '') {
+      const needed = neededParts[source]
+      return needed?.importer.test(importer) ? this.resolve(`${source}/es/${needed.part}`, importer) : null
+    },
+  },
+}
 
 // By default, a group also contains what its modules import, so pages would load the groups of other pages.
 const includeDependenciesRecursively = false
+
+/** Components of antd that no page shows first. */
+const components = ['checkbox', 'collapse', 'drawer', 'pagination'].map((name) => ({
+  name,
+  priority: 3,
+  test: new RegExp(String.raw`(antd[\\/]es|@rc-component)[\\/]${name}[\\/](?!es[\\/]locale)`),
+  includeDependenciesRecursively,
+}))
 
 /**
  * By default, the bundler writes a file for each combination of pages that share code: 40 requests a page.
@@ -16,29 +40,24 @@ const includeDependenciesRecursively = false
  */
 const groups = [
   { name: 'styles', priority: 4, test: /\.css$/ },
+  ...components,
   {
     name: 'table',
     priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/](table|tree|spin|context)[\\/](?!TableMeasureRowContext)|[\\/](Caret|Double|FileO|FilterF|Folder|Holder|MinusS|PlusS)\w+\.js$|_util[\\/](hooks[\\/])?(scrollTo|getScroll|easings|useMultipleSelect|useProxyImperativeHandle|useSyncState)\.js$|[\\/](DataTable|TableOrCards|Cards|FirstOf)\.tsx$/,
+    test: /(antd[\\/]es|@rc-component)[\\/](table|context)[\\/](?!TableMeasureRowContext)|[\\/](Caret|FilterF)\w+\.js$|_util[\\/](hooks[\\/])?(scrollTo|getScroll|easings|useMultipleSelect|useProxyImperativeHandle|useSyncState)\.js$|[\\/](DataTable|TableOrCards|Cards|FirstOf)\.tsx$/,
     includeDependenciesRecursively,
   },
   {
     name: 'select',
     priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/](select|virtual-list|pagination)[\\/](?!es[\\/]locale)/,
+    test: /(antd[\\/]es|@rc-component)[\\/](select|virtual-list)[\\/]/,
     includeDependenciesRecursively,
   },
   {
     name: 'dialog',
     priority: 3,
     // Inputs and the configuration import the form's contexts. Radio buttons import the form.
-    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|alert|radio)[\\/](?!locale)|antd[\\/]es[\\/]form[\\/](?!context|hooks[\\/]useVariants|validateMessagesContext)|components[\\/](\w*Form\w*|TextField|PhoneField|ConfirmDialog|ReopenDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
-    includeDependenciesRecursively,
-  },
-  {
-    name: 'checkbox',
-    priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/]checkbox[\\/]/,
+    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|alert|radio|form|async-validator)[\\/](?!locale|context|hooks[\\/]useVariants|validateMessagesContext|es[\\/]FormContext)|TextArea\.js$|calculateNodeHeight|components[\\/](\w*Form\w*|TextField|PhoneField|ConfirmDialog|ReopenDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
     includeDependenciesRecursively,
   },
   {
@@ -95,13 +114,18 @@ export default defineConfig((env) =>
   mergeConfig(remoteConfig('dashboard-app', env), {
     // Such files may import each other in cycles, which is safe only in strict execution order.
     build: { rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } } },
+    plugins: [partsOfPackages],
     resolve: {
       alias: [
-        { find: /^\.{1,2}\/getScrollBarSize$/, replacement: scrollBarSize },
+        { find: /^\.{1,2}\/getScrollBarSize$/, replacement: replacement('scrollBarSize') },
         {
-          find: /^(\.\/(noFound|serverError|unauthorized|FilterDropdown)|\.\.\/(tabs|pagination)|\.\.\/\.\.\/radio)$/,
-          replacement: unusedPart,
+          find: /^(\.\/(noFound|serverError|unauthorized|FilterDropdown|(RcTable\/)?VirtualTable)|\.\.\/(tabs|pagination)|\.\.\/\.\.\/radio)$/,
+          replacement: replacement('unusedPart'),
         },
+        { find: /^\.\/(hooks\/)?useSelection$/, replacement: replacement('unusedSelection') },
+        { find: /^\.\.\/(_util\/wave|spin)$/, replacement: replacement('onlyChildren') },
+        // The texts without a `ConfigProvider`, which each page has.
+        { find: /^(\.|(\.\.\/)+locale)\/en_US$/, replacement: 'antd/es/locale/he_IL' },
       ],
     },
   }),

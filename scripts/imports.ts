@@ -23,6 +23,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
   comparison: ['years'],
+  'device-copies': ['joining'],
   digest: ['attention'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'guides', 'handover'],
@@ -97,12 +98,13 @@ export const frontEnds: Record<string, FrontEnd> = {
       'loadAfterReady.ts',
       'Toaster.tsx',
       'afterReady.tsx',
+      'followCopy.ts',
     ],
   },
   'guide-app': {
     features: {
       'below-groups': ['archive', 'request-group'],
-      devices: ['digest', 'passkeys', 'push'],
+      devices: ['digest', 'passkeys', 'push', 'recovery'],
       group: ['archive', 'push', 'threads'],
       groups: ['below-groups', 'request-group'],
       handover: ['lastYear', 'threads'],

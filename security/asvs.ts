@@ -288,7 +288,10 @@ export const answers: Record<string, Answer> = {
   ),
   '14.3.1': met('tests/browser/sessions.spec.ts › nothing about a guide is stored after signing out'),
   '14.3.2': met('api/src/http/http.test.ts › has the security headers'),
-  '14.3.3': deviating('docs/decisions/0028-keep-unsaved-text-on-the-device.md'),
+  '14.3.3': deviating(
+    'docs/decisions/0048-keep-an-encrypted-copy-on-a-guides-own-phone.md',
+    'docs/decisions/0028-keep-unsaved-text-on-the-device.md',
+  ),
 
   '15.1.1': met('SECURITY.md#updates-of-packages'),
   '15.1.2': met(

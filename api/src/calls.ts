@@ -21,6 +21,7 @@ import { accessCalls } from './people/auth/access.routes.ts'
 import { authCalls } from './people/auth/auth.routes.ts'
 import { phoneCalls } from './people/auth/phone.routes.ts'
 import { sessionsCalls } from './people/auth/sessions.routes.ts'
+import { deviceCopiesCalls } from './people/device-copies/deviceCopies.routes.ts'
 import { invitationsCalls } from './people/invitations/invitations.routes.ts'
 import { joinRequestsCalls } from './people/joining/joinRequests.routes.ts'
 import { passkeysCalls } from './people/passkeys/passkeys.routes.ts'
@@ -52,6 +53,7 @@ export const featureCalls = [
   ...passkeysCalls,
   ...proofCalls,
   ...pushCalls,
+  ...deviceCopiesCalls,
   ...signInsCalls,
   ...groupsCalls,
   ...assignmentsCalls,

@@ -337,6 +337,7 @@ export const personalTables: readonly PersonalTable[] = [
     {
       ...{ token_hash: null, guide_id: person('של מי'), device: ['דפדפן ומערכת', 'personal'] },
       ...{ opened_at: ['מועד הכניסה', 'personal'], used_at: ['שימוש אחרון, לפי שעה', 'personal'] },
+      copied_at: ['מתי נלקח עותק למכשיר, לפי שעה', 'personal'],
       ...{
         expires_at: null,
         journal_key: null,

@@ -6,6 +6,7 @@ import { compileEarly } from './compileEarly.ts'
 import { exportContract, sharedByShell } from './contract.ts'
 import { apiProxy, devAddress, devPort } from './devServers.ts'
 import { loadAllModules } from './loadAllModules.ts'
+import { listOfflineFiles } from './offlineFiles.ts'
 import { onePlatform } from './onePlatform.ts'
 import { patchPackages } from './patchPackages.ts'
 import { precompress } from './precompress.ts'
@@ -55,6 +56,7 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
       version(),
       compileEarly(),
       precompress(),
+      listOfflineFiles(),
       ...plugins,
     ],
     server: { port: devPort.shell, strictPort: true, proxy: apiProxy },
@@ -102,6 +104,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
       version(),
       compileEarly(),
       precompress(),
+      listOfflineFiles(),
     ],
     // Otherwise Vite discovers these dependencies later and reloads the page.
     optimizeDeps: { entries: [routes] },

@@ -2,6 +2,10 @@
 export type Settings = {
   /** Whether there are handover files of earlier years. Missing when a remote runs standalone. */
   archive?: boolean
+  /** For how many days a copy on a device opens without a network. Missing where none is offered. */
+  offlineDays?: number
+  /** The file that opens the copy on the device. Missing in a page of the network. */
+  copyCode?: string
   /** Missing when a remote runs standalone, like `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   signIn?: 'phone' | 'code'

@@ -12,7 +12,10 @@ export function devSettings(): Plugin {
     signIn: process.env.SIGN_IN ?? 'phone',
     coordinatorSignIn: process.env.COORDINATOR_SIGN_IN ?? 'any',
   } satisfies Record<
-    Exclude<keyof Settings, 'archive' | 'passkeys' | 'lockMinutes' | 'accessibilityCoordinator'>,
+    Exclude<
+      keyof Settings,
+      'archive' | 'passkeys' | 'lockMinutes' | 'accessibilityCoordinator' | 'offlineDays' | 'copyCode'
+    >,
     string
   >
   return {

@@ -1,7 +1,14 @@
 import { render } from '@hafifa/shared-ui/render'
+import { settings } from '@hafifa/shared-ui/settings'
 import { createRouter, untilReady } from './router.tsx'
 
-const router = createRouter()
+function start() {
+  const router = createRouter()
+  // A top-level await would never finish: lazy files of the first screen import from this bundle.
+  void untilReady(router).then(() => render(router))
+}
 
-// A top-level await would never finish: lazy files of the first screen import from this bundle.
-void untilReady(router).then(() => render(router))
+// Only the page that a device keeps names this file, so that all others do without.
+const { copyCode } = settings
+if (copyCode) void import(/* @vite-ignore */ copyCode).then(({ openCopy }) => openCopy().then(start))
+else start()

@@ -73,6 +73,7 @@ export type Actor = {
   tokenHash: string
   opened_at: string
   used_at: string
+  copied_at: string
   /** Of the session: the last proof, empty without one, and whether it was strong. */
   proven_at: string
   strong: number

@@ -72,15 +72,13 @@ export function read<
       const now = deps.now()
       await authorize(ports, db, { name, input, config: deps.config, now }, actor, resource)
       const respond = responderFor(input)
-      return await respond(c, async () => {
-        const answer = await call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })
-        if (actor && call.viewed !== 'nothing') {
-          const { kinds, groupIds } = await call.viewed(input, answer, db)
-          for (const groupId of groupIds) {
-            for (const kind of kinds) deps.views.record({ groupId, guideId: actor.id, kind }, now)
-          }
+      const build = () => call.run({ db, actor, input, now, config: deps.config, origin: origin(c) })
+      return await respond(c, build, async (answer: Result) => {
+        if (!actor || call.viewed === 'nothing') return
+        const { kinds, groupIds } = await call.viewed(input, answer, db)
+        for (const groupId of groupIds) {
+          for (const kind of kinds) deps.views.record({ groupId, guideId: actor.id, kind }, now)
         }
-        return answer
       })
     } catch (error) {
       const isNotFound = error instanceof Refusal && error.code === 'not-found'

@@ -15,6 +15,6 @@ export function contentEtag(content: string): string {
   return `W/"${hash('sha1', content, 'base64url')}"`
 }
 
-function isFresh(c: Context, etag: string): boolean {
+export function isFresh(c: Context, etag: string): boolean {
   return c.req.header('if-none-match') === etag
 }

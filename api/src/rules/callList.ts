@@ -51,6 +51,7 @@ export const changingCalls = {
   'delete-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'], fresh: 'of-others' },
   'add-push-subscription.php': { allowed: 'signed-in', changes: [], adds: false },
   'delete-push-subscription.php': { allowed: 'signed-in', changes: [] },
+  'delete-device-copy.php': { allowed: 'signed-in', changes: ['sessions'] },
   'update-digest.php': { allowed: 'coordinator', changes: [] },
   'confirm-digest.php': { allowed: 'anyone', changes: [] },
   'stop-digest.php': { allowed: 'anyone', changes: [] },

@@ -38,6 +38,8 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'get-push-subscription.php': [401, 200, 200, 200],
   'add-push-subscription.php': [401, 200, 200, 200],
   'delete-push-subscription.php': [401, 200, 200, 200],
+  'delete-device-copy.php': [401, 200, 200, 200],
+  'get-offline-pack.php': [401, 200, 200, 200],
   'get-digest.php': [401, 403, 403, 200],
   'update-digest.php': [401, 403, 403, 200],
   'confirm-digest.php': [200, 200, 200, 200],

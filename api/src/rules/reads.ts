@@ -9,6 +9,7 @@ export const otherReads = {
   'get-guide.php': 'self-or-coordinator',
   'get-sessions.php': 'self-or-coordinator',
   'get-journal-key.php': 'signed-in',
+  'get-offline-pack.php': 'signed-in',
   'get-push-subscription.php': 'signed-in',
   'get-group.php': 'member-or-coordinator',
   'get-group-form.php': 'member-or-coordinator',

@@ -3,6 +3,7 @@ export const viewKinds = {
   handover: 'תיק חפיפה',
   print: 'הדפסה',
   export: 'ייצוא לקובץ',
+  copy: 'עותק במכשיר',
 } as const
 
 export type ViewKind = keyof typeof viewKinds

@@ -18,6 +18,8 @@ export const sessions = sqliteTable(
     expires_at: text().notNull(),
     /** Encrypts the browser's unsaved text. Empty in a session of an earlier version until its renewal. */
     journal_key: text().notNull().default(''),
+    /** When the device last took a copy of its guide's groups, to the hour. Empty without a copy. */
+    copied_at: text().notNull().default(''),
     /** The last proof by a passkey, a code or a recovery word; empty without one. */
     proven_at: text().notNull().default(''),
     /** 1: by what `COORDINATOR_SIGN_IN=strong` demands. */

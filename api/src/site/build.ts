@@ -22,6 +22,9 @@ const page = z.object({
   ofRemotes: z.boolean().optional(),
 })
 
+/** The hashes of the files that a device keeps to open without a network. */
+const offlineFiles = z.record(file, z.string().startsWith('sha384-'))
+
 type BuildVersion = z.infer<typeof version>
 export type PreloadedPage = z.infer<typeof page>
 
@@ -35,6 +38,10 @@ export async function readVersion(location: string): Promise<BuildVersion> {
 
 export async function readPages(location: string): Promise<PreloadedPage[]> {
   return z.array(page).parse(JSON.parse(await read(`${location}/preloads.json`)))
+}
+
+export async function readOfflineFiles(location: string): Promise<Record<string, string>> {
+  return offlineFiles.parse(JSON.parse(await read(`${location}/offline.json`)))
 }
 
 async function read(file: string) {

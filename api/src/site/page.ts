@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { Actor, Env, Ports } from '../calls/env.ts'
@@ -22,7 +22,12 @@ import { preloadLinks } from './preloads.ts'
 export type Settings = RemoteSettings &
   Pick<
     Config,
-    'REGISTRATION' | 'SIGN_IN' | 'COORDINATOR_SIGN_IN' | 'LOCK_MINUTES' | 'ACCESSIBILITY_COORDINATOR'
+    | 'REGISTRATION'
+    | 'SIGN_IN'
+    | 'COORDINATOR_SIGN_IN'
+    | 'LOCK_MINUTES'
+    | 'ACCESSIBILITY_COORDINATOR'
+    | 'OFFLINE_DAYS'
   >
 
 /** The settings of the page that change while the server runs. */
@@ -31,8 +36,14 @@ type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<Retu
 /** Of the template, for browsers that have the font in their cache (`shell/src/cacheFont.ts`). */
 const font = /<!-- font -->.*<!-- \/font -->/s
 
+/** The page without its reader, for devices that keep it. */
+export type ShellPage = {
+  text: (c: Context<Env>, code: { script: string; style: string }) => Promise<string>
+  answer: (c: Context<Env>, text: string) => Promise<Response>
+}
+
 /** @param template a file that a release of the shell may replace while the server runs */
-export function answerPage(template: string, settings: Settings, log: Logger, root: string): Handler<Env> {
+export function createPages(template: string, settings: Settings, log: Logger, root: string) {
   const readTemplate = readWhenReplaced(template)
   let filledIn = { template: '', content: '', page: '' }
   const shell = builtFiles(root, 'shell')
@@ -74,31 +85,55 @@ export function answerPage(template: string, settings: Settings, log: Logger, ro
     return filledIn.page
   }
 
-  return async (c) => {
-    const { actor, deps, ports } = c.var
+  async function storedSettings(c: Context<Env>): Promise<StoredSettings> {
+    const { deps, ports } = c.var
     const { config, database } = deps
+    return {
+      ...(await ports.programmeYear(database.read)),
+      ...(await ports.helpContacts(database.read, config)),
+    }
+  }
+
+  async function respond(c: Context<Env>, page: string, headers: Record<string, string>) {
+    await secure(c, async () => {
+      c.res = await htmlResponse(
+        c,
+        page.replaceAll('%CSP_NONCE%', () => c.get('secureHeadersNonce') ?? ''),
+        headers,
+      )
+    })
+    return c.res
+  }
+
+  const answerPage: Handler<Env> = async (c) => {
+    const { actor, deps } = c.var
+    const { database } = deps
     const head = actor
       ? (await linksFor(actor, c.req.path)) + unreadCount(actor, await countUnread(database.read, actor.id))
       : await visitorLinks(c.req.path, origin(c))
-    const common = pageOf({
-      ...(await ports.programmeYear(database.read)),
-      ...(await ports.helpContacts(database.read, config)),
-    })
+    const common = pageOf(await storedSettings(c))
     const page = readCookie(c, 'font') ? common : common.replace(font, '')
     const etag = `W/"${startId}-${hash('sha1', page + head, 'base64url')}"`
     // A 304 carries no policy: the page in the browser keeps its own policy, which has its nonce.
-    return etagResponse(c, etag, async (headers) => {
-      await secure(c, async () => {
-        const filled = page.replaceAll('%CSP_NONCE%', c.get('secureHeadersNonce') ?? '')
-        c.res = await htmlResponse(
-          c,
-          filled.replace('</head>', () => `${head}</head>`),
-          headers,
-        )
-      })
-      return c.res
-    })
+    return etagResponse(c, etag, (headers) =>
+      respond(
+        c,
+        page.replace('</head>', () => `${head}</head>`),
+        headers,
+      ),
+    )
   }
+
+  const offline: ShellPage = {
+    text: async (c, { script, style }) => {
+      const content = contentOf(settings, await storedSettings(c), { copyCode: script })
+      const link = html`<link rel="stylesheet" href="${style}">`
+      return fillIn(readTemplate(), content).replace('</head>', () => `${link}</head>`)
+    },
+    answer: (c, text) => respond(c, text, { 'Cache-Control': 'no-store' }),
+  }
+
+  return { answerPage, offline }
 }
 
 function readWhenReplaced(file: string) {
@@ -110,13 +145,15 @@ function readWhenReplaced(file: string) {
   }
 }
 
-function contentOf(settings: Settings, stored: StoredSettings) {
+function contentOf(settings: Settings, stored: StoredSettings, further: { copyCode?: string } = {}) {
   return JSON.stringify({
     ...stored,
+    ...further,
     registration: settings.REGISTRATION,
     guideApp: settings.GUIDE_APP_URL,
     dashboardApp: settings.DASHBOARD_APP_URL,
     signIn: settings.SIGN_IN,
+    offlineDays: settings.OFFLINE_DAYS || undefined,
     passkeys: canProve(settings, { admin: 1 }),
     coordinatorSignIn: settings.COORDINATOR_SIGN_IN,
     // Nothing is covered that could not be opened again.

@@ -9,7 +9,8 @@ import type { Env } from '../calls/env.ts'
 import { repositoryRoot } from '../folders.ts'
 import { findSession } from '../people/auth/session.middleware.ts'
 import { builtFiles, remotes } from './apps.ts'
-import { answerPage, type Settings } from './page.ts'
+import { offlineSite } from './offline.ts'
+import { createPages, type Settings } from './page.ts'
 import { answerSecurityText } from './securityText.ts'
 
 /** The shell comes last, because its prefix matches every path. */
@@ -20,7 +21,15 @@ const apps = [
 
 /** Serves only files of `dist` folders, and the shell's page for every other path. */
 export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root = repositoryRoot): void {
+  const template = join(builtFiles(root, 'shell'), 'index.html')
+  const pages = createPages(template, settings, log, root)
+  const offline = offlineSite(settings, root, pages.offline)
   app.get('/.well-known/security.txt', answerSecurityText)
+  if (existsSync(template)) {
+    app.get('/sw.js', offline.worker)
+    app.get('/offline.json', offline.list)
+    app.get('/offline-page', offline.offlinePage)
+  }
   for (const { prefix, app: workspace } of apps) {
     if (!existsSync(builtFiles(root, workspace))) continue
     const files = serveStatic<Env>({
@@ -31,9 +40,7 @@ export function serveSite(app: Hono<Env>, settings: Settings, log: Logger, root 
     app.get(`${prefix}/assets/*`, immutable, files, (c) => c.notFound())
     app.get(`${prefix}/*`, except(isPage, etag(), revalidated, files))
   }
-  const template = join(builtFiles(root, 'shell'), 'index.html')
-  if (!existsSync(template)) return
-  app.get('*', except(isNoPage, findSession, answerPage(template, settings, log, root)))
+  if (existsSync(template)) app.get('*', except(isNoPage, findSession, pages.answerPage))
 }
 
 const immutable: MiddlewareHandler<Env> = async (c, next) => {

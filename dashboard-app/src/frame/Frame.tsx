@@ -1,8 +1,8 @@
 import { DownOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
-import { idlePart } from '@hafifa/shared-ui/lazy'
-import { Outlet, useBackCloses, useLogout } from '@hafifa/shared-ui/platform'
+import { idlePart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
+import { Outlet, useLogout } from '@hafifa/shared-ui/platform'
 import { Footer } from '@hafifa/shared-ui/ui'
-import { Button, ConfigProvider, Drawer, Layout } from 'antd'
+import { Button, ConfigProvider, Layout } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { MenuLabel } from '../components/PageHeading.tsx'
 import { csp, theme } from '../theme.ts'
@@ -22,15 +22,17 @@ const selectIcons = {
   loadingIcon: <LoadingOutlined spin aria-hidden="true" />,
 }
 
+const loadMenu = () => import('./MenuDrawer.tsx')
+
 const QuickSearch = idlePart(() => import('../quick-search/QuickSearch.tsx'))
 
 export function Frame() {
-  const [menuOpen, setMenuOpen] = useState(false)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
+  const menu = useLazyDialog(loadMenu)
+  usePreload(loadMenu)
   const logout = useLogout()
   const label = useMenuEntry()?.menu?.label
   useEffect(followRole, [])
-  useBackCloses(menuOpen, () => setMenuOpen(false))
   return (
     <ConfigProvider
       direction="rtl"
@@ -39,8 +41,6 @@ export function Frame() {
       csp={csp}
       select={selectIcons}
       form={{ requiredMark }}
-      // Only decorates, and delays what the press changes.
-      wave={{ disabled: true }}
       statistic={{ styles: { content: { fontWeight: 700 } } }}
       // The words suffice.
       empty={{ image: <></>, styles: { image: { display: 'none' } } }}
@@ -59,7 +59,7 @@ export function Frame() {
               icon={<MenuOutlined />}
               aria-label="פתיחת התפריט"
               aria-haspopup="dialog"
-              onClick={() => setMenuOpen(true)}
+              onClick={menu.show}
             />
             <p className={css.brand}>חפיפה</p>
             <div className={css.search}>
@@ -73,15 +73,9 @@ export function Frame() {
               התנתקות
             </Button>
           </Layout.Header>
-          <Drawer
-            open={menuOpen}
-            onClose={() => setMenuOpen(false)}
-            placement="right"
-            size="16rem"
-            title="תפריט"
-          >
-            <Sidebar onNavigate={() => setMenuOpen(false)} />
-          </Drawer>
+          {menu.render((Drawer, props) => (
+            <Drawer {...props} />
+          ))}
           <Layout.Content className={css.content} tabIndex={-1}>
             <Breadcrumb />
             <MenuLabel value={label}>

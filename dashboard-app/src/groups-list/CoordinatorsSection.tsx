@@ -15,7 +15,7 @@ const loadDialog = () => import('./AddGroupsDialog.tsx')
 type CoordinatorsSectionProps = { groups: readonly Group[] }
 
 /** Memoized, because every press on the list above renders the page. */
-export const CoordinatorsSection = memo(function CoordinatorsSection({ groups }: CoordinatorsSectionProps) {
+export default memo(function CoordinatorsSection({ groups }: CoordinatorsSectionProps) {
   const query = useQuery(guidesQuery)
   const [person, setPerson] = useState<Person>()
   const adding = useLazyDialog(loadDialog)

@@ -4,7 +4,7 @@ import { SearchField } from '../components/SearchField.tsx'
 import { Segments } from '../components/Segments.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
 import css from './Filters.module.css'
-import { FiltersDrawer } from './FiltersDrawer.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { SortSelect } from './SortSelect.tsx'
@@ -48,9 +48,9 @@ export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }:
       {hasRoom ? (
         choices
       ) : (
-        <FiltersDrawer view={view} found={found}>
+        <FiltersButton view={view} found={found}>
           {choices}
-        </FiltersDrawer>
+        </FiltersButton>
       )}
     </search>
   )

@@ -1,7 +1,7 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import css from './GroupName.module.css'
-import { Tick } from './ticks.tsx'
+import { Tick } from './Tick.tsx'
 
 export function GroupName({ group: { id, name } }: { group: Group }) {
   return (

@@ -1,6 +1,6 @@
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
-import { neededPart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
+import { idlePart, neededPart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
@@ -12,13 +12,16 @@ import { LoadError } from '../components/LoadError.tsx'
 import { PartError } from '../components/PartError.tsx'
 import type { Role } from '../components/roles.ts'
 import { useExport } from '../components/useExport.tsx'
-import { CoordinatorsSection } from './CoordinatorsSection.tsx'
 import filters from './Filters.module.css'
 import { Filters } from './Filters.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { noRules, type RulesByGroup } from './rulesByGroup.ts'
-import { setTicked, useTicked, useTicking, useTicksOfPage } from './ticks.tsx'
+import { loadTickBox } from './Tick.tsx'
+import { setTicked, useTicked, useTicking, useTicksOfPage } from './ticks.ts'
 import { useGroupsList } from './useGroupsList.ts'
+
+/** Loads last: it adds antd's `Collapse` for what is below the list. */
+const CoordinatorsSection = idlePart(() => import('./CoordinatorsSection.tsx'))
 
 const ManyGroups = neededPart(() => import('./many/ManyGroups.tsx'))
 
@@ -31,6 +34,7 @@ export function GroupsListPage() {
   const group = groups?.find(({ id }) => id === managed?.groupId)
   const { show, render } = useLazyDialog(loadPeople)
   usePreload(loadPeople)
+  usePreload(loadTickBox)
   useTicksOfPage()
 
   const manage = useCallback(
@@ -76,7 +80,11 @@ export function GroupsListPage() {
           )}
         </>
       )}
-      {groups && <CoordinatorsSection groups={groups} />}
+      {groups && (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <CoordinatorsSection groups={groups} />
+        </Suspense>
+      )}
       {managed && group && render((Dialog, props) => <Dialog role={managed.role} group={group} {...props} />)}
     </>
   )

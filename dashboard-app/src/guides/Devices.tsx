@@ -1,5 +1,6 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
+import { copyText } from '@hafifa/shared-ui/deviceCopy'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { deviceName, lastUse, type Session, sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { Button, Skeleton } from 'antd'
@@ -62,6 +63,7 @@ type DeviceProps = { guideId: number; session: Session; onEnded: () => void }
 
 function Device({ guideId, session, onEnded }: DeviceProps) {
   const name = deviceName(session)
+  const copy = copyText(session)
   const end = useChange({
     call: 'delete-session.php',
     send: (post, id: string) => post({ id }),
@@ -73,6 +75,7 @@ function Device({ guideId, session, onEnded }: DeviceProps) {
       <div>
         <p>{name}</p>
         <p className={css.muted}>{lastUse(session)}</p>
+        {copy && <p className={css.muted}>{copy}</p>}
       </div>
       {!session.current && (
         <Can call="delete-session.php" guideId={guideId}>

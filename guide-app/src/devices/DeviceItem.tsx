@@ -1,4 +1,5 @@
 import { Can } from '@hafifa/shared-ui/can'
+import { copyText } from '@hafifa/shared-ui/deviceCopy'
 import { deviceName, lastUse, type Session } from '@hafifa/shared-ui/sessions'
 import { Button, Skeleton } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
@@ -9,11 +10,13 @@ export function DeviceItem({ session, onEnded }: { session: Session; onEnded: ()
   const nameId = useId()
   const end = useEndSession(onEnded)
   const name = deviceName(session)
+  const copy = copyText(session)
   return (
     <article className={css.device} aria-labelledby={nameId}>
       <div className={css.text}>
         <h3 id={nameId}>{name}</h3>
         <p className={css.muted}>{lastUse(session)}</p>
+        {copy && <p className={css.muted}>{copy}</p>}
       </div>
       {!session.current && (
         <Can call="delete-session.php">

@@ -14,6 +14,8 @@ import { MyPhone } from './MyPhone.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
+const RecoverySettings = neededPart(() => import('../recovery/RecoverySettings.tsx'))
+const DeviceCopy = neededPart(() => import('./DeviceCopy.tsx'))
 const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
 
 const devices = `${card.frame} ${css.devices}`
@@ -65,6 +67,18 @@ export function DevicesPage() {
       {settings.passkeys && (
         <Suspense>
           <Passkeys />
+        </Suspense>
+      )}
+      {settings.coordinatorSignIn === 'strong' && (
+        <Can call="add-recovery-words.php">
+          <Suspense>
+            <RecoverySettings />
+          </Suspense>
+        </Can>
+      )}
+      {settings.offlineDays && (
+        <Suspense>
+          <DeviceCopy />
         </Suspense>
       )}
       <Suspense fallback={<div aria-busy="true" />}>

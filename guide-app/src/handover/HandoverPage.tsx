@@ -1,7 +1,7 @@
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import { idlePart } from '@hafifa/shared-ui/lazy'
-import { useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { queryClient, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
@@ -10,6 +10,7 @@ import { pageTitles } from '../pageTitles.ts'
 import css from './HandoverPage.module.css'
 import { HandoverSkeleton } from './HandoverSkeleton.tsx'
 import { LoadedHandover } from './LoadedHandover.tsx'
+import { openHandover } from './openHandovers.ts'
 import present from './PresentGuides.module.css'
 import { handoverQuery } from './queries.ts'
 
@@ -43,4 +44,9 @@ export function HandoverPage() {
       </div>
     </>
   )
+}
+
+/** Opens a file that an earlier page has left text for, as this page would: its autosaver sends the text. */
+HandoverPage.sendUnsaved = async (guideId: number, groupId: number): Promise<void> => {
+  openHandover(guideId, groupId, await queryClient.fetchQuery(handoverQuery(groupId)))
 }

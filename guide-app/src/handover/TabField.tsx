@@ -32,6 +32,8 @@ type TabFieldProps = FieldActions & {
 export const TabField = memo(function TabField(props: TabFieldProps) {
   const { group, name, value, issue, conflict, replaced, threads, before, mayEdit } = props
   const { change, resolve, hold, release } = props
+  // Copies on devices leave sensitive fields out.
+  if (value === undefined) return null
   return (
     <SharedField name={name} replaced={replaced} onHold={() => hold(name)} onRelease={() => release(name)}>
       <HandoverInput {...{ name, value, issue, conflict }} onChange={change} onResolve={resolve} />

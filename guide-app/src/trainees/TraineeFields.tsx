@@ -54,6 +54,9 @@ const TraineeInput = memo(function TraineeInput({
     rules: { validate: (value) => errorOf(name, value) },
   })
   const description = traineeFields[name]
+  const guideId = useGuide().id
+  // Copies on devices leave sensitive fields out.
+  if (field.value === undefined) return <p>{description.label}: לא נשמר בעותק שבמכשיר</p>
   return (
     <WithConflict
       className={description.kind === 'openChoice' || description.kind === 'long' ? css.line : undefined}
@@ -61,7 +64,7 @@ const TraineeInput = memo(function TraineeInput({
       label={description.label}
       mine={field.value}
       conflict={conflict}
-      guideId={useGuide().id}
+      guideId={guideId}
       onResolve={(value) => resolve?.(name, value as FormValues[TraineeField])}
     >
       <FieldInput

@@ -3,7 +3,8 @@ import type { Trainee } from '../queries/trainees.ts'
 import { TraineePhone } from './TraineePhone.tsx'
 
 export function TraineeValue({ name, trainee }: { name: TraineeField; trainee: Trainee }) {
-  const text = formatValue(trainee[name])
+  // Copies on devices leave sensitive fields out.
+  const text = formatValue(trainee[name] ?? null)
   if (traineeFields[name].kind !== 'contactPhone') return <bdi>{text}</bdi>
   return text && <TraineePhone phone={text} name={fullName(trainee)} />
 }

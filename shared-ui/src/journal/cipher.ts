@@ -1,15 +1,18 @@
 export type Sealed = { iv: BufferSource; data: BufferSource }
 
-/** @throws Error without a secure context */
-export async function createCipher(sessionKey: string) {
+/**
+ * @param key 256 bits in base64
+ * @throws Error without a secure context
+ */
+export async function createCipher(key: string, purpose = 'text') {
   const { subtle } = crypto
-  const bytes = Uint8Array.from(atob(sessionKey), (character) => character.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0))
   const material = await subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
   const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
     const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encode(purpose) }
     return subtle.deriveKey(hkdf, material, algorithm, false, usages)
   }
-  const sealing = await derive('text', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt'])
+  const sealing = await derive(purpose, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt'])
   const naming = await derive('names', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign'])
 
   return {

@@ -1,6 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Sealed } from './cipher.ts'
-import { journalName } from './journalName.ts'
 
 interface Schema extends DBSchema {
   entries: { key: [document: ArrayBuffer, name: ArrayBuffer]; value: Sealed }
@@ -12,9 +11,9 @@ export type JournalDatabase = IDBPDatabase<Schema>
 export type EntryStore = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>
 
 /** `onLost`: the browser has closed the connection, or another tab waits to delete the database. */
-export async function openDatabase(onLost: () => void): Promise<JournalDatabase> {
+export async function openDatabase(name: string, onLost: () => void): Promise<JournalDatabase> {
   const open = () =>
-    openDB<Schema>(journalName, 1, {
+    openDB<Schema>(name, 1, {
       upgrade(database) {
         database.createObjectStore('entries')
         database.createObjectStore('owner')
@@ -23,7 +22,7 @@ export async function openDatabase(onLost: () => void): Promise<JournalDatabase>
       terminated: onLost,
     })
   return open().catch(async () => {
-    await deleteDB(journalName)
+    await deleteDB(name)
     return open()
   })
 }
@@ -38,10 +37,10 @@ export async function claim(database: JournalDatabase, owner: ArrayBuffer): Prom
   await transaction.done
 }
 
-export async function hasEntries(): Promise<boolean> {
+export async function hasEntries(name: string): Promise<boolean> {
   const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === journalName)) return false
-  const database = await openDatabase(() => database.close())
+  if (!databases.some((database) => database.name === name)) return false
+  const database = await openDatabase(name, () => database.close())
   const count = await database.count('entries')
   database.close()
   return count > 0

@@ -1,6 +1,6 @@
-import { api, send } from '@hafifa/shared-ui/platform'
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, type JournalDatabase, openDatabase } from './database.ts'
+import { journalKeyOf, journalNameOf } from './journalKey.ts'
 
 /** A value with the values that it was typed over, like `Edit` of the autosaver. */
 export type DraftEntry = { value: unknown; base: readonly unknown[] }
@@ -16,7 +16,7 @@ export type Journal = ReturnType<typeof createJournal>
 type Cipher = Awaited<ReturnType<typeof createCipher>>
 
 /**
- * Encrypted with the session's key, which only the server stores.
+ * Encrypted with the session's key, which only the server stores, or with that of the device's copy.
  * @param page owns the entries that are written
  * @param onClosed called when another tab has erased the journal, or the browser has closed it
  * @throws Error when the server, the browser or its settings do not allow it
@@ -27,13 +27,12 @@ export async function openJournal(
   onClosed: () => void = () => {},
 ): Promise<Journal> {
   if (!isSecureContext) throw new Error('no journal without a secure context')
-  const database = await openDatabase(() => {
+  const database = await openDatabase(journalNameOf(guideId), () => {
     database.close()
     onClosed()
   })
   try {
-    const { key } = await send(api['get-journal-key.php'].$get())
-    const cipher = await createCipher(key)
+    const cipher = await createCipher(await journalKeyOf(guideId))
     await claim(database, await cipher.nameOf('session'))
     return createJournal(database, cipher, guideId, page)
   } catch (error) {

@@ -1,7 +1,9 @@
-import { currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
+import { currentGuide, deviceCopyAtom, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import { onCopyMark } from '../copy/owner.ts'
 import { createConnection } from './connection.ts'
 import { hasEntries } from './database.ts'
 import type { DraftEntry, Entries, Journal, StoredEntries } from './journal.ts'
+import { journalNameOf } from './journalKey.ts'
 import { withExclusiveLock } from './openPages.ts'
 
 export type JournalSource = {
@@ -49,7 +51,8 @@ export async function unsavedDocuments(guideId: number): Promise<string[]> {
   const here = documentsOf(guideId).filter(({ source }) => Object.keys(source.unsaved()).length > 0)
   const names = here.map(({ name }) => name)
   try {
-    if (await hasEntries()) names.push(...(await (await connection.connect(guideId)).documents()))
+    if (await hasEntries(journalNameOf(guideId)))
+      names.push(...(await (await connection.connect(guideId)).documents()))
   } catch {
     // Without a journal, only this page has unsaved text.
   }
@@ -142,10 +145,15 @@ function flushScheduled() {
   if (timer !== undefined) void flush()
 }
 
-onGuideChange(() => {
+function reconnect() {
   connection.disconnect()
   retry()
-})
+}
+
+onGuideChange(reconnect)
+onCopyMark(reconnect)
+// A locked copy drops its key.
+store.sub(deviceCopyAtom, reconnect)
 window.addEventListener('online', retry)
 // A page that is reloaded has time to write only before it is hidden.
 window.addEventListener('beforeunload', flushScheduled)

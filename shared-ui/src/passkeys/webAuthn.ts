@@ -1,4 +1,5 @@
 import { ApiError, api, type Guide, send, toast } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import {
@@ -17,7 +18,11 @@ export {
 export async function createPasskey(): Promise<void> {
   const { options } = await send(api['get-passkey-options.php'].$get())
   const credential = await startRegistration({
-    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    optionsJSON: {
+      ...(options as unknown as PublicKeyCredentialCreationOptionsJSON),
+      // Derives the key of a copy on the device.
+      ...(settings.offlineDays && { extensions: { prf: {} } }),
+    },
   })
   await send(
     api['add-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),

@@ -1,5 +1,5 @@
 import { accessContext, can, type OfferedCall } from '@hafifa/api/contract'
-import { type Group, type Guide, guideAtom, useAtomValue } from '@hafifa/shared-ui/platform'
+import { deviceCopyAtom, type Group, type Guide, guideAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
 
 type Resource = {
@@ -28,5 +28,7 @@ export function useMayCall(call: OfferedCall, resource?: Resource): boolean {
 type CanProps = Resource & { call: OfferedCall; children: ReactNode }
 
 export function Can({ call, children, ...resource }: CanProps): ReactNode {
-  return useMayCall(call, resource) && children
+  const Frame = useAtomValue(deviceCopyAtom)?.Frame
+  const may = useMayCall(call, resource)
+  return may && Frame ? <Frame call={call}>{children}</Frame> : may && children
 }

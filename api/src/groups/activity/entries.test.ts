@@ -112,6 +112,7 @@ const grid: Record<ChangeName, Row[]> = {
   'update-presence.php': [{ actions: [] }],
   'add-push-subscription.php': [{ actions: [] }],
   'delete-push-subscription.php': [{ actions: [] }],
+  'delete-device-copy.php': [{ actions: [] }],
   'update-digest.php': [{ actions: [], input: () => ({ address: null }) }],
   'confirm-digest.php': [
     {

@@ -92,13 +92,16 @@ export const authCalls = [
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
       await endSession(tx, actor.tokenHash)
-      return { ...unlogged({}), respond: forgetGuide }
+      return { ...unlogged({}), respond: (c) => forgetGuide(c, actor.copied_at !== '') }
     },
   }),
 ] as const
 
-/** Empties the browser's HTTP cache, too: on a shared computer it would keep names of groups and guides. */
-function forgetGuide(c: Context<Env>) {
+/**
+ * Empties the browser's HTTP cache, too: on a shared computer it would keep names of groups and guides. Of a device
+ * with a copy for offline use, all that is stored goes.
+ */
+function forgetGuide(c: Context<Env>, hasCopy: boolean) {
   deleteSessionCookie(c)
-  c.header('Clear-Site-Data', '"cache"')
+  c.header('Clear-Site-Data', hasCopy ? '"cache", "storage"' : '"cache"')
 }

@@ -15,6 +15,7 @@ const queries = perConnection((db, param) => ({
       admin: guides.admin,
       opened_at: sessions.opened_at,
       used_at: sessions.used_at,
+      copied_at: sessions.copied_at,
       proven_at: sessions.proven_at,
       strong: sessions.strong,
       locked: sessions.locked,
@@ -36,7 +37,13 @@ export async function sessionsOf(db: Db, guideId: number, now: Date) {
   // A session that an earlier version opened has no time of use.
   const usedAt = sql<string>`case when ${sessions.used_at} > ${sessions.opened_at} then ${sessions.used_at} else ${sessions.opened_at} end`
   return db
-    .select({ id: sessions.token_hash, device: sessions.device, openedAt: sessions.opened_at, usedAt })
+    .select({
+      id: sessions.token_hash,
+      device: sessions.device,
+      openedAt: sessions.opened_at,
+      usedAt,
+      copiedAt: sessions.copied_at,
+    })
     .from(sessions)
     .where(and(eq(sessions.guide_id, guideId), isSessionOpen(timestamp(now))))
     .orderBy(desc(usedAt), sessions.token_hash)

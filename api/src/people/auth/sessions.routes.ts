@@ -14,6 +14,9 @@ const sessionSchema = z
     device: z.string().openapi({ description: 'Browser and system, empty if unknown' }),
     openedAt: dateTime,
     usedAt: dateTime.openapi({ description: 'To the hour' }),
+    copiedAt: z
+      .string()
+      .openapi({ description: 'When it last took a copy for offline use, to the hour; empty without' }),
     current: z.boolean().openapi({ description: 'The session of this call' }),
   })
   .openapi('Session')

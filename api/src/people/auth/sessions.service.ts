@@ -87,15 +87,21 @@ export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<number> 
 }
 
 /** A session in use is renewed once an hour, so that a read rarely costs a write. */
-export function needsRenewal(actor: Actor, now: Date): boolean {
-  return actor.used_at <= timestamp(inSeconds(now, -hourSeconds))
+export function needsRenewal(actor: Actor, now: Date, takesCopy: boolean): boolean {
+  const anHourAgo = timestamp(inSeconds(now, -hourSeconds))
+  return actor.used_at <= anHourAgo || (takesCopy && actor.copied_at <= anHourAgo)
 }
 
-export async function renewSession(tx: Tx, actor: Actor, now: Date, config: Config): Promise<void> {
+export async function renewSession(
+  tx: Tx,
+  actor: Actor,
+  { now, config, takesCopy }: { now: Date; config: Config; takesCopy: boolean },
+): Promise<void> {
   await tx
     .update(sessions)
     .set({
       used_at: timestamp(now),
+      ...(takesCopy && { copied_at: timestamp(now) }),
       expires_at: expiry(parseTimestamp(actor.opened_at), now, config),
       journal_key: sql`case when ${sessions.journal_key} = '' then ${createJournalKey()} else ${sessions.journal_key} end`,
     })

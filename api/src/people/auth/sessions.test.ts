@@ -134,7 +134,13 @@ describe('the open sessions of a guide', () => {
     const { phone, list } = await twoDevices()
     const times = { openedAt: '2024-11-06 10:00:00', usedAt: '2024-11-06 10:00:00' }
     const [last] = await list(phone)
-    expect(last).toEqual({ id: phone.sessionId, device: 'דפדפן Chrome באנדרואיד', ...times, current: true })
+    expect(last).toEqual({
+      id: phone.sessionId,
+      copiedAt: '',
+      device: 'דפדפן Chrome באנדרואיד',
+      ...times,
+      current: true,
+    })
     expect(JSON.stringify(last)).not.toContain(phone.cookie.replace('session=', ''))
   })
 

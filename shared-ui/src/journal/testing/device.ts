@@ -15,7 +15,7 @@ export function newKey(): string {
 }
 
 export async function everythingStored(): Promise<string> {
-  const database = await openDatabase(() => {})
+  const database = await openDatabase(journalName, () => {})
   const texts: string[] = []
   for (const store of ['entries', 'owner'] as const) {
     const records = [...(await database.getAllKeys(store)), ...(await database.getAll(store))]
@@ -26,7 +26,7 @@ export async function everythingStored(): Promise<string> {
 }
 
 export async function countStored(): Promise<number> {
-  const database = await openDatabase(() => {})
+  const database = await openDatabase(journalName, () => {})
   const count = await database.count('entries')
   database.close()
   return count

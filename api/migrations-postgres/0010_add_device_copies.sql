@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "copied_at" text collate "C" DEFAULT '' NOT NULL;

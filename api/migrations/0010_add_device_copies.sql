@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `copied_at` text DEFAULT '' NOT NULL;

@@ -1,0 +1,15 @@
+import { useBackCloses } from '@hafifa/shared-ui/platform'
+import { Drawer } from 'antd'
+import { Sidebar } from './Sidebar.tsx'
+
+type MenuDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export default function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
+  const close = () => onOpenChange(false)
+  useBackCloses(open, close)
+  return (
+    <Drawer open={open} onClose={close} placement="right" size="16rem" title="תפריט">
+      <Sidebar onNavigate={close} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,36 @@
+import { countOf } from '@hafifa/shared-ui/count'
+import { useBackCloses } from '@hafifa/shared-ui/platform'
+import { Button, Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import css from './Filters.module.css'
+
+type ChoicesDrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The number of groups that the filters leave. */
+  found: number | undefined
+  children: ReactNode
+}
+
+export default function ChoicesDrawer({ open, onOpenChange, found, children }: ChoicesDrawerProps) {
+  const close = () => onOpenChange(false)
+  useBackCloses(open, close)
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      placement="bottom"
+      size="auto"
+      title="סינון ומיון"
+      classNames={{ body: css.choices }}
+      footer={
+        <Button type="primary" block onClick={close}>
+          {found === undefined ? 'הצגת הקבוצות' : `הצגת ${countOf(found, 'group')}`}
+        </Button>
+      }
+      destroyOnHidden
+    >
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,20 @@
+import { parseTimestamp } from '@hafifa/api/contract'
+import { settings } from '@hafifa/shared-ui/settings'
+import { formatDateTime } from '../text/dates.ts'
+
+/** The longest that `OFFLINE_DAYS` allows: a copy may be from before they were turned off. */
+const mostDays = 7
+
+type CopySession = { copiedAt: string; current: boolean }
+
+/** Of a session whose device has a copy for offline use: what ending it cannot do is said before. */
+export function copyText({ copiedAt, current }: CopySession): string | null {
+  if (!copiedAt) return null
+  const contact = `עותק במכשיר, קשר אחרון ב־${formatDateTime(parseTimestamp(copiedAt))}`
+  return current ? contact : `${contact}. ${copyWarning(settings.offlineDays ?? mostDays)}`
+}
+
+function copyWarning(days: number): string {
+  const most = days === 1 ? 'יום' : `${days} ימים`
+  return `אחרי ניתוק, העותק המוצפן יימחק כשהמכשיר יתחבר לרשת. מכשיר שלא יתחבר יכול לפתוח אותו עד ${most} מהקשר האחרון, ורק בטביעת האצבע או בפנים של מי שהפעיל.ה אותו.`
+}

@@ -1,0 +1,27 @@
+import { type Atom, atom } from 'jotai'
+import type { ComponentType, ReactNode } from 'react'
+
+/** The opened copy of the signed-in guide. */
+export type DeviceCopy = {
+  guideId: number
+  /** Encrypts the unsaved text, instead of the session's key. While the copy is locked, it waits. */
+  journalKey: () => Promise<string>
+  /** Around what makes the call: makes it inactive while it needs the network. */
+  Frame: ComponentType<{ call: string; children: ReactNode }>
+  /** Shows that the network is missing, and what waits for it. */
+  Status: ComponentType
+  /** Whether the device has all that it needs to open without a network. */
+  readinessAtom: Atom<'preparing' | 'ready' | 'failed'>
+  /** Deletes the copy. Asks if unsent changes would be lost. */
+  end: () => void
+  create?: undefined
+}
+
+/** Of a device that keeps no copy. */
+export type NoCopy = { [Name in keyof Omit<DeviceCopy, 'create'>]?: undefined } & {
+  /** Makes the device the guide's own. Asks for a finger or a face. */
+  create: (guideId: number) => Promise<void>
+}
+
+/** Null until it is known, and where none is offered. */
+export const deviceCopyAtom = atom<DeviceCopy | NoCopy | null>(null)

@@ -1,0 +1,16 @@
+export { createCipher, type Sealed } from '../journal/cipher.ts'
+export {
+  countUnsent,
+  deleteCopy,
+  deleteParts,
+  hasCopy,
+  type Lease,
+  readPart,
+  unsentDocuments,
+  withCopy,
+  writeParts,
+} from './database.ts'
+export { createDataKey, evaluatePasskey, unwrapKey, wrapKey } from './keys.ts'
+export { filesPrefix } from './names.ts'
+export { createCopy, openByPasskey, openBySession } from './opening.ts'
+export { copyOwner, markCopy, onCopyMark, sealedGuides } from './owner.ts'

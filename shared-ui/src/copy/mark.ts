@@ -1,0 +1,2 @@
+/** In local storage: what `owner.ts` stores. */
+export const copyMark = 'device-copy'

@@ -1,0 +1,46 @@
+import { api, send } from '@hafifa/shared-ui/platform'
+import { readPart, writeParts } from './database.ts'
+import { createDataKey, evaluatePasskey, unwrapKey, wrapKey } from './keys.ts'
+import { markCopy, sealedGuides } from './owner.ts'
+
+/**
+ * Makes this the guide's device, or makes it so again if unsent text has waited for its guide: it then keeps its key.
+ * Asks for a finger or a face.
+ * @throws PasskeyUnable, or the error of the browser or of the call
+ */
+export async function createCopy(guideId: number): Promise<void> {
+  const { key: sessionKey } = await send(api['get-journal-key.php'].$get())
+  const waiting = await readPart(guideId, 'passkey')
+  if (waiting) {
+    await writeParts(guideId, { session: await wrapKey(await openByPasskey(guideId), sessionKey) })
+  } else {
+    const salt = crypto.getRandomValues(new Uint8Array(32))
+    const { key, credentialId } = await evaluatePasskey(salt)
+    const dataKey = createDataKey()
+    await writeParts(guideId, {
+      session: await wrapKey(dataKey, sessionKey),
+      passkey: { ...(await wrapKey(dataKey, key)), salt, credentialId },
+    })
+  }
+  // Browsers may otherwise delete the copy when space is short.
+  await navigator.storage?.persist?.()
+  markCopy({ owner: guideId, sealed: sealedGuides().filter((id) => id !== guideId) })
+}
+
+/** The data key. Asks for a finger or a face. */
+export async function openByPasskey(guideId: number): Promise<string> {
+  const wrap = await readPart(guideId, 'passkey')
+  if (!wrap) throw new Error('no copy')
+  const { key } = await evaluatePasskey(wrap.salt, wrap.credentialId)
+  return unwrapKey(wrap, key)
+}
+
+/** The data key, by the session. Needs the network, and asks for nothing. */
+export async function openBySession(guideId: number): Promise<string> {
+  const [{ key }, wrap] = await Promise.all([
+    send(api['get-journal-key.php'].$get()),
+    readPart(guideId, 'session'),
+  ])
+  if (!wrap) throw new Error('no copy')
+  return unwrapKey(wrap, key)
+}

@@ -1,0 +1,33 @@
+import { toast, useAtomValue } from '@hafifa/shared-ui/platform'
+import type { MouseEvent, ReactNode } from 'react'
+import css from './Frame.module.css'
+import { stateAtom } from './state.ts'
+
+const worksOffline: ReadonlySet<string> = new Set([
+  'update-group-form.php',
+  'add-trainee.php',
+  'update-trainee.php',
+])
+
+export const offlineReason = 'זה יחכה לרשת: בלי רשת אפשר לקרוא, למלא את התיק ולעדכן חניכים'
+
+export function Frame({ call, children }: { call: string; children: ReactNode }) {
+  const isInactive = useAtomValue(stateAtom).offline && !worksOffline.has(call)
+  // Links cannot be disabled.
+  const explain = (event: MouseEvent) => {
+    if (!isInactive || !(event.target as Element).closest('a')) return
+    event.preventDefault()
+    event.stopPropagation()
+    toast.info('לא זמין בלי רשת', { description: offlineReason })
+  }
+  return (
+    <fieldset
+      className={css.frame}
+      disabled={isInactive}
+      onClickCapture={explain}
+      {...(isInactive && { 'aria-label': offlineReason, title: offlineReason })}
+    >
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { copyText } from '@hafifa/shared-ui/copyText'
+import { formatDateTime, formatTime } from '@hafifa/shared-ui/dates'
+import { store, useAtomValue, useLogout } from '@hafifa/shared-ui/platform'
+import { Button, ConfirmDialog, Dialog } from '@hafifa/shared-ui/ui'
+import { useEffect, useState } from 'react'
+import { agree, endQuestionAtom } from './askBeforeEnd.ts'
+import { eraseRefused } from './eraseRefused.ts'
+import css from './Status.module.css'
+import { type RefusedChange, stateAtom } from './state.ts'
+
+/** One line at the foot of the window while the network is missing or something waits for it. */
+export function Status() {
+  const { offline, asOf, waiting, refused } = useAtomValue(stateAtom)
+  const question = useAtomValue(endQuestionAtom)
+  const logout = useLogout()
+  const [listing, setListing] = useState(false)
+  const isShown = offline || refused.length > 0
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-offline-status', isShown)
+  }, [isShown])
+  const parts = [
+    offline && 'ללא רשת',
+    offline && asOf !== null && `נכון ל־${timeText(new Date(asOf))}`,
+    waiting > 0 && waitingText(waiting),
+  ].filter(Boolean)
+  return (
+    <>
+      <div className={css.place} data-print="hide" {...(!isShown && { hidden: true })}>
+        <p role="status" className={css.line}>
+          {isShown && parts.join(' · ')}
+        </p>
+        {refused.length > 0 && (
+          <Button variant="plain" className={css.button} onClick={() => setListing(true)}>
+            לא התקבל ({refused.length})
+          </Button>
+        )}
+      </div>
+      <Dialog open={listing && refused.length > 0} onOpenChange={setListing} title="לא התקבל">
+        {refused.map((change) => (
+          <Refused key={change.id} change={change} />
+        ))}
+      </Dialog>
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={() => store.set(endQuestionAtom, null)}
+        title="להמשיך לפני שהכול נשלח?"
+        text="מה שכתבת ועוד לא נשלח יימחק מהמכשיר הזה. אפשר לחכות לרשת, ואז הוא יישלח מעצמו."
+        confirm="המשך ומחיקה"
+        cancel="להישאר"
+        destructive
+        onConfirm={() => {
+          agree()
+          if (question?.next === 'sign-out') logout.mutate()
+          else question?.next()
+        }}
+      />
+    </>
+  )
+}
+
+function Refused({ change: { id, title, reason, lines } }: { change: RefusedChange }) {
+  const copy = () => {
+    const whole = lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+    void copyText(whole, 'הטקסט הועתק', 'הטקסט לא הועתק')
+  }
+  return (
+    <article className={css.refused} aria-label={title}>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      <p>{reason}</p>
+      <dl>
+        {lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.buttons}>
+        <Button onClick={copy}>העתקה</Button>
+        <Button variant="secondary" onClick={() => void eraseRefused(id)}>
+          מחיקה
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function waitingText(count: number): string {
+  return count === 1 ? 'שינוי אחד ממתין' : `${count} שינויים ממתינים`
+}
+
+function timeText(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString()
+  return isToday ? formatTime(time) : formatDateTime(time)
+}

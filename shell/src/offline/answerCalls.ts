@@ -1,0 +1,22 @@
+const packPath = '/api/get-offline-pack.php'
+
+type Answer = (path: string, init?: RequestInit) => Promise<Response>
+
+/**
+ * Lets the copy answer the page's calls, as a worker would, but with the key in the page alone. Pages without a copy load
+ * and run none of it.
+ */
+export function answerCalls(answer: Answer) {
+  const original = window.fetch
+  const online = original.bind(window)
+  window.fetch = (input, init) => {
+    const isCall = typeof input === 'string' && input.startsWith('/api/') && input !== packPath
+    return isCall ? answer(input, init) : online(input, init)
+  }
+  return {
+    online,
+    stop: () => {
+      window.fetch = original
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  copyOwner,
+  countUnsent,
+  deleteCopy,
+  deleteParts,
+  hasCopy,
+  markCopy,
+  sealedGuides,
+} from '@hafifa/shared-ui/copy'
+import { deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
+import { removeFiles } from './files.ts'
+
+/**
+ * Deletes the copy of a guide, the keys first: what is left if the browser ends meanwhile cannot be opened.
+ * @param keepTyped leaves what the guide typed and nobody has sent, sealed until the guide opens it by the passkey
+ */
+export async function endCopy(guideId: number, { keepTyped }: { keepTyped: boolean }): Promise<void> {
+  if (store.get(deviceCopyAtom)?.guideId === guideId) store.set(deviceCopyAtom, null)
+  const keeps = keepTyped && (await countUnsent(guideId)) > 0
+  if (await hasCopy(guideId)) {
+    await deleteParts(guideId, keeps ? ['session', 'pack', 'lease'] : ['session', 'passkey', 'pack', 'lease'])
+  }
+  const others = sealedGuides().filter((id) => id !== guideId)
+  markCopy({
+    sealed: keeps ? [...others, guideId] : others,
+    ...(copyOwner() === guideId && { owner: null }),
+  })
+  if (!keeps) await deleteCopy(guideId)
+  await removeFiles()
+}

@@ -1,0 +1,10 @@
+import { withCopy } from '@hafifa/shared-ui/copy'
+import { deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
+import { setState, stateAtom } from './state.ts'
+
+export async function eraseRefused(id: number): Promise<void> {
+  const copy = store.get(deviceCopyAtom)
+  if (copy?.guideId === undefined) return
+  await withCopy(copy.guideId, (database) => database.delete('outbox', id))
+  setState({ refused: store.get(stateAtom).refused.filter((change) => change.id !== id) })
+}

@@ -1,0 +1,59 @@
+import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
+import { currentGuide, deviceCopyAtom, isApiError, store, toast } from '@hafifa/shared-ui/platform'
+import { endCopy } from './ending.ts'
+import { startCopy } from './openedCopy.ts'
+
+const retryMs = 5000
+
+let running: Promise<void> | undefined
+
+/** Of a page that comes from the network. */
+export function keepCopy(): Promise<void> {
+  running ??= keep().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+export async function createAndKeep(guideId: number): Promise<void> {
+  await createCopy(guideId)
+  await keepCopy()
+}
+
+async function keep() {
+  if (store.get(deviceCopyAtom)?.guideId !== undefined) return
+  const guideId = currentGuide()?.id
+  const owner = copyOwner()
+  if (owner !== null && owner !== guideId) await endCopy(owner, { keepTyped: true })
+  else if (owner !== null) await open(owner)
+  if (guideId !== undefined && sealedGuides().includes(guideId)) offerTexts(guideId)
+}
+
+async function open(guideId: number) {
+  try {
+    await startCopy({ guideId, dataKey: await openBySession(guideId), fromCopy: false })
+  } catch (error) {
+    if (isApiError(error, 'network', 'unreadable', 'unavailable', 'internal')) {
+      setTimeout(keepCopy, retryMs)
+    } else if (!isApiError(error)) {
+      // Of another session, or deleted by the browser.
+      await endCopy(guideId, { keepTyped: true })
+    }
+  }
+}
+
+function offerTexts(guideId: number) {
+  const openTexts = async () => {
+    try {
+      if (!(await hasCopy(guideId))) return
+      await createCopy(guideId)
+    } catch {
+      toast.error('הטקסט לא נפתח', { description: 'אפשר לנסות שוב בכניסה הבאה לעמוד' })
+    }
+  }
+  toast.info('במכשיר הזה מחכה טקסט שהקלדת ועוד לא נשלח', {
+    description: 'הוא מוצפן, ונפתח בטביעת אצבע או בזיהוי פנים',
+    timeoutMs: 0,
+    action: { label: 'פתיחה ושליחה', onPress: () => void openTexts() },
+  })
+}

@@ -1,0 +1,44 @@
+import { copyOwner, openByPasskey, readPart } from '@hafifa/shared-ui/copy'
+import { currentGuide } from '@hafifa/shared-ui/platform'
+import { createRoot } from 'react-dom/client'
+import { LockScreen } from './LockScreen.tsx'
+import { isLeased } from './lease.ts'
+import { startCopy } from './openedCopy.ts'
+
+/** Resolves once the guide has opened the copy. Without a copy that may be opened, it does not resolve. */
+export async function openCopy(): Promise<void> {
+  const place = document.createElement('div')
+  document.getElementById('root')?.replaceChildren(place)
+  const root = createRoot(place)
+  // The page itself is there as soon as the network is.
+  window.addEventListener('online', reload)
+  const guideId = currentGuide()?.id
+  const isOwn = guideId !== undefined && copyOwner() === guideId
+  const state = isOwn ? await stateOf(guideId) : 'none'
+  await new Promise<void>((resolve) => {
+    root.render(
+      <LockScreen
+        state={state}
+        onRetry={reload}
+        onOpen={async () => {
+          await startCopy({
+            guideId: guideId ?? 0,
+            dataKey: await openByPasskey(guideId ?? 0),
+            fromCopy: true,
+          })
+          resolve()
+        }}
+      />,
+    )
+  })
+  window.removeEventListener('online', reload)
+  root.unmount()
+  place.remove()
+}
+
+const reload = () => window.location.reload()
+
+async function stateOf(guideId: number) {
+  if (!(await isLeased(guideId))) return 'over'
+  return (await readPart(guideId, 'pack')) ? 'locked' : 'none'
+}

@@ -1,0 +1,248 @@
+import {
+  copyOwner,
+  createCipher,
+  onCopyMark,
+  openBySession,
+  readPart,
+  writeParts,
+} from '@hafifa/shared-ui/copy'
+import {
+  api,
+  atom,
+  currentGuide,
+  type DeviceCopy,
+  deviceCopyAtom,
+  isApiError,
+  onGuideChange,
+  queryClient,
+  send,
+  signedOutAtom,
+  store,
+} from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
+import { invalidateAfter } from '@hafifa/shared-ui/staleness'
+import { answerCalls } from './answerCalls.ts'
+import { answersOf, type PackAnswer } from './answers.ts'
+import { askBeforeLogout, endOrAsk } from './askBeforeEnd.ts'
+import { endCopy } from './ending.ts'
+import { Frame } from './Frame.tsx'
+import { hasFiles, keepFiles } from './files.ts'
+import { isLeased, leaseFrom, noteTime } from './lease.ts'
+import { lockInBackground } from './lockInBackground.ts'
+import { callInOutbox, createOutbox, refusedChange } from './outbox.ts'
+import { Status } from './Status.tsx'
+import { sendFiles } from './sendFiles.ts'
+import { sendOutbox } from './sendOutbox.ts'
+import { setState, stateAtom } from './state.ts'
+import { updateWaiting } from './waiting.ts'
+
+const probeMs = 3000
+const refreshMs = 60_000
+const filesMs = 10 * 60_000
+
+type Start = { guideId: number; dataKey: string; fromCopy: boolean }
+
+/** For a page that comes from the copy, and for one that keeps it up to date. Until the guide changes. */
+export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<void> {
+  let key = Promise.resolve(dataKey)
+  let answers: Map<string, object> | undefined
+  let etag: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let filesAt = 0
+  let ended = false
+  const outbox = createOutbox(guideId, () => key)
+  const { online, stop: stopAnswering } = answerCalls((path, init) => answer(path, init))
+  const isOffline = () => store.get(stateAtom).offline
+
+  async function loadAnswers() {
+    const stored = await readPart(guideId, 'pack')
+    if (!stored) return
+    const { open } = await createCipher(await key, 'pack')
+    const pack = (await open(stored.sealed)) as PackAnswer
+    answers = answersOf(pack, await outbox.items())
+  }
+
+  async function storePack(response: Response, tag: string) {
+    const pack: PackAnswer = await send(
+      Promise.resolve(response as Awaited<ReturnType<(typeof api)['get-offline-pack.php']['$get']>>),
+    )
+    const { seal } = await createCipher(await key, 'pack')
+    const sealed = await seal(pack)
+    const kept = await writeParts(guideId, { pack: { etag: tag, sealed }, lease: leaseFrom(Date.now()) })
+    if (kept) etag = tag
+  }
+
+  /** Replaces the pack as a whole. Returns whether the server has answered. */
+  async function contact(): Promise<boolean> {
+    try {
+      if (!settings.offlineDays) return await leave()
+      const headers = etag === undefined ? {} : { 'If-None-Match': etag }
+      const response = await api['get-offline-pack.php'].$get({}, { headers, init: { cache: 'no-store' } })
+      const status: number = response.status
+      if (status >= 500) return false
+      if (status === 304) await writeParts(guideId, { lease: leaseFrom(Date.now()) })
+      else await storePack(response as Response, response.headers.get('etag') ?? '')
+      setState({ asOf: Date.now() })
+      return true
+    } catch (error) {
+      if (isApiError(error, 'not-found')) await endCopy(guideId, { keepTyped: true })
+      // The session has ended, so the guide has changed and `onEnd` runs.
+      return isApiError(error) && !isApiError(error, 'network', 'unreadable', 'unavailable', 'internal')
+    }
+  }
+
+  /** No copies are offered any more: this one goes once everything is sent. */
+  async function leave(): Promise<boolean> {
+    await send(api['get-journal-key.php'].$get())
+    await updateWaiting(guideId)
+    if (store.get(stateAtom).waiting === 0) {
+      await endCopy(guideId, { keepTyped: true })
+      await tellEnd()
+    }
+    return true
+  }
+
+  async function goOffline() {
+    if (isOffline() || ended) return
+    setState({ offline: true })
+    if (await isLeased(guideId)) await loadAnswers().catch(() => undefined)
+    schedule(probeMs)
+  }
+
+  async function goOnline() {
+    setState({ offline: false })
+    answers = undefined
+    // Autosavers and the journal try again, as after the browser has found a network.
+    window.dispatchEvent(new Event('online'))
+    await queryClient.invalidateQueries()
+    await sendUnsent()
+  }
+
+  async function sendUnsent() {
+    if (await sendOutbox(outbox, callOnline)) await queryClient.invalidateQueries()
+    setState({ refused: (await outbox.items()).filter(({ refused }) => refused).map(refusedChange) })
+    await updateWaiting(guideId)
+    if (store.get(stateAtom).waiting > 0) await sendFiles(guideId, await key)
+  }
+
+  function schedule(ms: number) {
+    clearTimeout(timer)
+    if (!ended) timer = setTimeout(tick, ms)
+  }
+
+  async function tick() {
+    const wasOffline = isOffline()
+    if (document.visibilityState === 'visible' || wasOffline) {
+      await noteTime(guideId)
+      const answered = await contact()
+      if (ended) return
+      if (answered && wasOffline) await goOnline()
+      else if (answered && store.get(stateAtom).waiting > 0) await sendUnsent()
+      if (!answered) await goOffline()
+      if (answered && settings.offlineDays && Date.now() - filesAt > filesMs) await updateFiles()
+      await updateWaiting(guideId)
+    }
+    const soon = isOffline() || store.get(stateAtom).waiting > 0 || !settings.offlineDays
+    schedule(soon ? probeMs : refreshMs)
+  }
+
+  async function updateFiles() {
+    filesAt = Date.now()
+    try {
+      await keepFiles(() => copyOwner() === guideId)
+      setState({ readiness: (await readPart(guideId, 'pack')) ? 'ready' : 'failed' })
+    } catch (error) {
+      // An older set stays until a later attempt.
+      console.error('files not kept', { reason: String(error) })
+      if (!(await hasFiles())) setState({ readiness: 'failed' })
+      filesAt = Date.now() - filesMs + refreshMs
+    }
+  }
+
+  /** So that the list of devices no longer names a copy. */
+  async function tellEnd() {
+    await send(api['delete-device-copy.php'].$post({ json: {} })).catch(() => undefined)
+    await invalidateAfter('delete-device-copy.php')
+  }
+
+  const callOnline = (path: string, body: string) =>
+    online(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+  async function answer(input: string, init?: RequestInit): Promise<Response> {
+    const call = callInOutbox(input)
+    const json = call && JSON.parse(String(init?.body))
+    if (!isOffline() && !(call && (await outbox.mustWait(json)))) {
+      try {
+        return await online(input, init)
+      } catch (error) {
+        if (init?.signal?.aborted) throw error
+        await goOffline()
+      }
+    }
+    if ((init?.method ?? 'GET') === 'GET') {
+      const found = answers?.get(input)
+      return found ? Response.json(found) : online(input, init)
+    }
+    if (!call) throw new TypeError('no network')
+    const id = await outbox.add(call, json)
+    await updateWaiting(guideId)
+    if (isOffline()) await loadAnswers()
+    else void sendUnsent()
+    return Response.json({ success: true, ...(call === 'add-trainee.php' && { id }) })
+  }
+
+  const copy: DeviceCopy = {
+    guideId,
+    journalKey: () => key,
+    Frame,
+    Status,
+    readinessAtom: atom((get) => get(stateAtom).readiness),
+    end: () => endOrAsk(() => void endCopy(guideId, { keepTyped: false }).then(tellEnd)),
+  }
+
+  const stopLocking = lockInBackground({
+    isOffline,
+    lock() {
+      key = Promise.withResolvers<string>().promise
+      store.set(deviceCopyAtom, { ...copy })
+    },
+    async unlock() {
+      key = openBySession(guideId)
+      await key
+      store.set(deviceCopyAtom, { ...copy })
+    },
+  })
+
+  function end() {
+    if (ended) return
+    ended = true
+    clearTimeout(timer)
+    stopAnswering()
+    stopLocking()
+    stopAsking()
+    stopGuide()
+    stopOwner()
+    setState({ readiness: 'preparing', offline: false, asOf: null, waiting: 0, refused: [] })
+  }
+
+  const stopAsking = askBeforeLogout()
+  const stopGuide = onGuideChange(() => {
+    if (currentGuide()?.id === guideId) return
+    end()
+    void endCopy(guideId, { keepTyped: !store.get(signedOutAtom) })
+  })
+  const stopOwner = onCopyMark(() => {
+    if (copyOwner() !== guideId) end()
+  })
+
+  if (fromCopy) {
+    const lease = await readPart(guideId, 'lease')
+    setState({ offline: true, asOf: lease?.contact ?? null })
+    await loadAnswers()
+  }
+  etag = (await readPart(guideId, 'pack'))?.etag
+  await updateWaiting(guideId)
+  store.set(deviceCopyAtom, copy)
+  if (fromCopy) schedule(probeMs)
+  else void tick()
+}

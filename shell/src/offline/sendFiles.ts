@@ -1,0 +1,31 @@
+import { unsentDocuments } from '@hafifa/shared-ui/copy'
+import type { RouteObject } from '@hafifa/shared-ui/platform'
+import type { ReactElement } from 'react'
+import { loadRemote } from '../remotes.ts'
+
+/** The page of a file can open it without being shown. */
+type FilePage = { sendUnsaved?: (guideId: number, groupId: number) => Promise<void> }
+
+/** The autosavers of the guide app send the text that earlier pages have left for files, with what it was typed over. */
+export async function sendFiles(guideId: number, dataKey: string): Promise<void> {
+  const documents = await unsentDocuments(guideId, dataKey)
+  const page = await loadFilePage()
+  for (const name of documents) {
+    const [kind, groupId] = name.split('/')
+    // The pages of the group show text that the guide may no longer send.
+    if (kind === 'handover') await page?.sendUnsaved?.(guideId, Number(groupId)).catch(() => undefined)
+  }
+}
+
+/** By its route, so that the routes, which every page loads, need nothing for it. */
+async function loadFilePage(): Promise<FilePage | undefined> {
+  const { routes } = await loadRemote('guide-app')
+  const route = routes.flatMap(withChildren).find(({ path }) => path?.endsWith('/:groupId/details'))
+  if (typeof route?.lazy !== 'function') return undefined
+  const { element } = await route.lazy()
+  return (element as ReactElement | undefined)?.type as FilePage | undefined
+}
+
+function withChildren(route: RouteObject): RouteObject[] {
+  return [route, ...(route.children ?? []).flatMap(withChildren)]
+}

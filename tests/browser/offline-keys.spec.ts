@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { place } from './fixtures/autosave.ts'
+import {
+  derivedKey,
+  expect,
+  offlineLine,
+  secretName,
+  secretPhone,
+  secretPlace,
+  test,
+  unlock,
+} from './fixtures/offline.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const secrets = [secretName, secretPhone, secretPlace, 'נצר ירוחם', derivedKey, derivedKey.toString('base64')]
+
+test('a phone opens its groups while the browser and all servers are killed', { tag: '@phone' }, async ({
+  scene,
+}) => {
+  const { phone, profile } = scene
+  await phone.claim(scene.guide.phone)
+  await phone.close()
+  expect(profile.filesWith(secrets)).toEqual([])
+  // The name of the guide is on the device, which proves that the search works.
+  expect(profile.filesWith([scene.guide.name])).not.toEqual([])
+
+  await scene.killServers()
+  const page = await phone.open()
+  await unlock(page)
+  await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+  await expect(offlineLine(page)).toHaveText(/^ללא רשת · נכון ל־\d?\d:\d\d$/)
+  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await page.getByRole('link', { name: 'רשימת חניכים' }).click()
+  await expect(page.getByText(secretName).first()).toBeVisible()
+  await page.goto(`${scene.url}/groups/${scene.groupId}/details`)
+  await unlock(page)
+  await expect(place(page)).toHaveValue(secretPlace)
+  expect(profile.filesWith(secrets)).toEqual([])
+  await phone.kill()
+  expect(profile.filesWith(secrets)).toEqual([])
+})
+
+test('signing out without a network leaves neither words nor keys, caches or databases', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const { phone, profile } = scene
+  await phone.claim(scene.guide.phone)
+  await phone.close()
+  await scene.killServers()
+  const page = await phone.open()
+  await unlock(page)
+  await page.getByRole('button', { name: 'התנתקות' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => leftOn(page)).toEqual([])
+  await phone.close()
+  expect(profile.filesWith(secrets)).toEqual([])
+})
+
+test('signing out leaves neither words nor keys, caches or databases, in two tabs', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const { phone, profile } = scene
+  const page = await phone.claim(scene.guide.phone)
+  const second = await page.context().newPage()
+  await second.goto(`${scene.url}/groups`)
+  await expect(second.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+  await page.getByRole('button', { name: 'התנתקות' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(second).toHaveURL(/\/login$/)
+  await expect.poll(() => leftOn(page)).toEqual([])
+  await expect.poll(() => leftOn(second)).toEqual([])
+  await phone.close()
+  expect(profile.filesWith(secrets)).toEqual([])
+})
+
+function leftOn(page: Page) {
+  return page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ...['device-copy', 'sealed-texts']
+      .map((key) => localStorage.getItem(key))
+      .filter((text) => text && text !== 'null' && text !== '[]'),
+  ])
+}
