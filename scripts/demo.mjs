@@ -42,6 +42,7 @@ export function welcomeMessage(/** @type {string} */ address) {
     needsCode
       ? '  The code of each sign-in appears in this terminal (SIGN_IN=code).'
       : '  No code is required. npm start -- --code requires one and shows it in the terminal.',
+    '  Coordinators sign in like guides (COORDINATOR_SIGN_IN=any). The production server also demands a passkey or a recovery word.',
     '',
     '  Ctrl+C stops it.',
     '',

@@ -104,7 +104,7 @@ export const frontEnds: Record<string, FrontEnd> = {
   'guide-app': {
     features: {
       'below-groups': ['archive', 'request-group'],
-      devices: ['digest', 'passkeys', 'push'],
+      devices: ['digest', 'passkeys', 'push', 'recovery'],
       group: ['archive', 'push', 'threads'],
       groups: ['below-groups', 'request-group'],
       handover: ['lastYear', 'threads'],

@@ -18,7 +18,7 @@ import { measurements } from './measurements.ts'
 import { wasJoined } from './people/accounts/joinings.queries.ts'
 import { findSession } from './people/auth/session.middleware.ts'
 import { findActor } from './people/auth/sessions.queries.ts'
-import { tracedCalls, traceSignIns } from './people/sign-ins/traceSignIns.ts'
+import { tracedCalls, tracedProofs, traceSignIns } from './people/sign-ins/traceSignIns.ts'
 import { isReader } from './programme/archive/readers.queries.ts'
 import { answerOneClick } from './programme/digest/oneClick.ts'
 import { helpContacts } from './programme/settings/settings.queries.ts'
@@ -46,18 +46,22 @@ export function createApp(deps: Deps, log: Logger) {
   app.onError(createErrorHandler(log))
   // Handlers of calls read these by `c.get`, because `c.var` copies all variables at each access.
   app.use(
-    guardHost,
     async (c, next) => {
       c.set('deps', deps)
       c.set('ports', ports)
       c.set('log', log)
       c.set('trustProxy', deps.config.TRUST_PROXY)
       c.set('fetchInternally', async (path: string) =>
-        app.request(new URL(path, internalOrigin), {}, { ...c.env, batchActor: c.get('actor') }),
+        app.request(
+          new URL(path, internalOrigin),
+          { headers: { host: c.req.header('host') ?? '' } },
+          { ...c.env, batchActor: c.get('actor') },
+        ),
       )
       await next()
     },
     secureEveryAnswer,
+    guardHost(deps.config.PUBLIC_URL),
   )
   app.use(
     '/api/*',
@@ -74,6 +78,8 @@ export function createApp(deps: Deps, log: Logger) {
     limitCalls(),
   )
   for (const [call, means] of Object.entries(tracedCalls)) app.use(`/api/${call}`, traceSignIns(means))
+  for (const [call, means] of Object.entries(tracedProofs))
+    app.use(`/api/${call}`, traceSignIns(means, 'refusals'))
   app.get('/health', async (c) => {
     await deps.database.read.raw(sql`select 1`)
     return c.json({ status: 'ok' })

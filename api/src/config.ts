@@ -233,7 +233,9 @@ export const settings = {
     schema: z.string().optional(),
   },
   SMS_DAILY_LIMIT: {
-    meaning: 'Codes sent in 24 hours at most. The log has a warning at 80%.',
+    meaning:
+      'Codes sent in 24 hours at most. The log has a warning at 80%. The last tenth is for phones whose browser has signed in with ' +
+      'a code before.',
     shape: 'a whole number from 1',
     default: '500',
     schema: z.coerce.number().int().min(1),
@@ -270,7 +272,9 @@ export const settings = {
     schema: onOrOff,
   },
   PUBLIC_URL: {
-    meaning: 'The address that browsers open, for the links of mails.',
+    meaning:
+      'The address that browsers open, for the links of mails. Requests to another host are refused, except /health, /ready and ' +
+      '/metrics.',
     shape: 'an https address without a path; http on this machine only',
     schema: z.string().refine(isSafeOrigin).optional(),
   },
@@ -306,7 +310,8 @@ export const settings = {
   },
   RATE_LIMIT: {
     meaning:
-      'Unknown phones, registrations and invalid invitations allowed from one IPv4 address or IPv6 /64 in 10 minutes.',
+      'Unknown phones, registrations and invalid invitations allowed from one IPv4 address or IPv6 /64 in 10 minutes; ' +
+      'from an IPv6 /48, 4 times as many.',
     shape: 'a whole number from 1',
     default: '60',
     schema: z.coerce.number().int().min(1),

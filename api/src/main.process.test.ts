@@ -144,6 +144,25 @@ describe('the process', () => {
     },
   )
 
+  test('with PUBLIC_URL, answers under its host only, except for whether it works', async () => {
+    const { listening } = start({ PUBLIC_URL: 'https://hafifa.example' })
+    const port = await listening()
+    async function statusOf(path: string, host: string | undefined) {
+      const socket = connect(port, '127.0.0.1')
+      const lines = host === undefined ? [`GET ${path} HTTP/1.0`] : [`GET ${path} HTTP/1.1`, `Host: ${host}`]
+      socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
+      return Number((await text(socket)).split(' ')[1])
+    }
+    for (const host of [`127.0.0.1:${port}`, 'evil.example', 'internal', undefined]) {
+      expect([host, await statusOf('/login', host)]).toEqual([host, 421])
+      expect([host, await statusOf('/api/get-groups.php', host)]).toEqual([host, 421])
+      for (const path of ['/health', '/ready', '/metrics']) {
+        expect([host, path, await statusOf(path, host)]).toEqual([host, path, 200])
+      }
+    }
+    expect(await statusOf('/api/get-groups.php', 'hafifa.example')).toBe(200)
+  })
+
   test('does not log an upload that the client aborts as a failure', async () => {
     const { output, waitForOutput, socket } = await openRequest()
     socket.destroy()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { paths } from '../../api/src/rules/paths.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { startSmsGateway } from './fixtures/smsGateway.ts'
 import { test as base, expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
@@ -185,3 +186,67 @@ test(
     await stop()
   },
 )
+
+test('a coordinator replaces their recovery words, and gives one to another who has lost the phone', async ({
+  page,
+  newServer,
+  openBrowser,
+  gateway,
+}) => {
+  test.slow()
+  const { url } = await newServer({ SIGN_IN: 'code', SMS_URL: gateway.url, COORDINATOR_SIGN_IN: 'strong' })
+  await page.goto(`${url}/login`)
+  await signIn(page, coordinator.phone)
+  await expect(page.getByRole('textbox', { name: 'קוד', exact: true })).toBeFocused()
+  await page.keyboard.type(gateway.lastCode())
+  await press(page, 'קבלת מילות שחזור')
+  const first = await page.getByRole('dialog').getByRole('listitem').first().innerText()
+  await press(page, 'שמרתי את המילים')
+  await expect(heading(page, 'הקבוצות שלי')).toBeVisible()
+
+  await page.goto(`${url}${paths.devices}`)
+  const section = page.getByRole('region', { name: 'מילות שחזור' })
+  await expect(section).toContainText('נותרו לך 8 מילות שחזור')
+  await section.getByRole('button', { name: 'החלפת מילות השחזור' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'החלפה' }).press('Enter')
+  const words = section.getByRole('listitem')
+  await expect(words).toHaveCount(8)
+  await expect(words.first()).not.toHaveText(first)
+  await expect(section.getByRole('heading')).toBeFocused()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(words.last()).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+  await section.getByRole('button', { name: 'שמרתי את המילים' }).press('Enter')
+  await expect(section.getByRole('heading')).toBeFocused()
+
+  const phone = '0509876543'
+  const added = await page.request.post(`${url}/api/add-admin.php`, { data: { phone } })
+  await page.goto(`${url}${paths.guide((await added.json()).guide.id)}`)
+  const open = page.getByRole('button', { name: 'מילת שחזור' })
+  const menu = page.getByRole('button', { name: 'פעולות נוספות' })
+  await expect(open.or(menu).first()).toBeVisible()
+  if (await menu.isVisible()) {
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: 'מילת שחזור' }).press('Enter')
+  } else {
+    await open.press('Enter')
+  }
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('למשל אם הטלפון אבד')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'יצירת מילה' }).press('Enter')
+  const word = dialog.getByRole('textbox', { name: 'מילת השחזור' })
+  await expect(word).toBeFocused()
+  await expectAccessible(page)
+
+  const other = await openBrowser()
+  await other.goto(`${url}/login`)
+  await signIn(other, phone)
+  await press(other, 'הקוד לא מגיע? כניסה במילת שחזור')
+  await other.getByRole('textbox', { name: 'מילת שחזור' }).fill(await word.inputValue())
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('textbox', { name: /שם/ })).toBeVisible()
+})

@@ -58,6 +58,8 @@ describe.skipIf(!inject('canBoot'))('a machine with systemd', () => {
     machine.run(`tar -xzf ${first}.tar.gz --wildcards --strip-components=2 '*/deploy/install.sh'`)
     expect(machine.run(`sh install.sh ${first}.tar.gz`)).toContain('then run this again')
     machine.run("sed --in-place 's/^FIRST_COORDINATOR_PHONE=/&0501234567/' /etc/hafifa/hafifa.env")
+    machine.run("sed --in-place 's|^PUBLIC_URL=|&https://localhost|' /etc/hafifa/hafifa.env")
+    machine.run('echo COORDINATOR_SIGN_IN=any >>/etc/hafifa/hafifa.env')
     expect(machine.run(`sh install.sh ${first}.tar.gz localhost`)).toContain(`running: ${first}`)
     call('login.php', { phone: '0501234567' })
     call('add-group.php', { name: 'חיפה' })

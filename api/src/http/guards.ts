@@ -1,11 +1,31 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../rules/errors.ts'
 import { origin } from './address.ts'
+import { foreignHostPage } from './foreignHostPage.ts'
 
-/** Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`. */
-export const guardHost: MiddlewareHandler = (c, next) => {
-  if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
-  return next()
+/** Monitors and proxies ask the machine itself. */
+const onAnyHost: readonly string[] = ['/health', '/ready', '/metrics']
+
+/**
+ * Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`, and any other host than that of PUBLIC_URL. People
+ * who followed a wrong link get a page.
+ * @throws Refusal invalid, foreign-host
+ */
+export function guardHost(publicUrl: string | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    if (!URL.canParse(c.req.url)) throw new Refusal('invalid')
+    const isRefused =
+      publicUrl && !onAnyHost.includes(c.req.path) && !isHostOf(publicUrl, c.req.header('host'))
+    if (!isRefused) return next()
+    if (c.req.path.startsWith('/api/')) throw new Refusal('foreign-host')
+    return foreignHostPage(c)
+  }
+}
+
+/** Some proxies add the port that the scheme implies. */
+function isHostOf(publicUrl: string, host: string | undefined): boolean {
+  const { protocol, host: own } = new URL(publicUrl)
+  return URL.parse(`${protocol}//${host}`)?.host === own
 }
 
 /** @throws Refusal not-found, method-not-allowed, foreign-origin, not-json */

@@ -246,3 +246,43 @@ describe('the log', () => {
     }
   })
 })
+
+describe('with PUBLIC_URL', () => {
+  const start = () => startApi({ env: { PUBLIC_URL: 'https://hafifa.test' } })
+
+  test.for(['evil.test', 'hafifa.test.evil.test', 'hafifa.test:8443', 'internal', '127.0.0.1:3000'])(
+    'a request to %s is refused',
+    async (host) => {
+      const { send } = start()
+      const { status, body } = await send('/api/get-groups.php', {}, { host })
+      expect([status, body.error]).toEqual([421, 'foreign-host'])
+    },
+  )
+
+  test.for(['hafifa.test', 'HAFIFA.test', 'hafifa.test:443'])('a request to %s is answered', async (host) => {
+    const { send } = start()
+    expect((await send('/api/get-groups.php', {}, { host })).status).toBe(200)
+  })
+
+  test('several calls at once are answered', async () => {
+    const { signIn } = start()
+    const { status, body } = await (await signIn()).get('get-batch.php', { call: '/api/get-inbox.php' })
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toContain('foreign-host')
+  })
+
+  test('a page under another host is one that says so, and names nobody', async () => {
+    const { send } = start()
+    const { status, headers, body } = await send('/groups/7', {}, { host: 'evil.test' })
+    expect([status, headers.get('content-type')]).toEqual([421, 'text/html; charset=UTF-8'])
+    expect(body).toContain('<html lang="he" dir="rtl">')
+    expect(body).toContain('<h1>הכתובת שגויה</h1>')
+    expect(body).not.toMatch(/חפיפה|evil|hafifa/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('whether the server works is told to any host', async () => {
+    const { send } = start()
+    expect((await send('/health', {}, { host: '10.0.0.9:3000' })).status).toBe(200)
+  })
+})

@@ -106,6 +106,7 @@ export const errors = {
   'strong-sign-in': { status: 403, message: 'כדי להמשיך בתפקיד ריכוז צריך כניסה מאומתת' },
   'fresh-proof': { status: 403, message: 'לא בוצע דבר: לפני הפעולה הזו צריך לאמת שזה באמת אתם' },
   locked: { status: 403, message: 'המסך נעול. אפשר לפתוח אותו ולהמשיך.' },
+  'foreign-host': { status: 421, message: 'המערכת לא נמצאת בכתובת הזאת. כדאי לבדוק את הקישור.' },
   'foreign-origin': { status: 403, message: 'הבקשה נשלחה מאתר אחר ונחסמה' },
   'not-found': { status: 404, message: 'הפריט המבוקש לא נמצא' },
   'method-not-allowed': { status: 405, message: 'הפעולה אינה נתמכת בכתובת הזו' },

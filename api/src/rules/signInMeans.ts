@@ -2,6 +2,7 @@
 export const signInMeans = {
   phone: 'מספר טלפון בלבד',
   code: 'קוד במסרון',
+  word: 'מילת שחזור',
   passkey: 'כניסה מהירה',
   invitation: 'קישור הזמנה',
   registration: 'הרשמה',

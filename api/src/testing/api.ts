@@ -92,11 +92,13 @@ export function startApi(options: Options = {}) {
     logger,
   )
 
+  const ownHost = URL.parse(config.PUBLIC_URL ?? '')?.host ?? 'hafifa.test'
+
   /** @param from the address of the connection, and the host that it addresses */
   async function send(
     path: string,
     init: RequestInit = {},
-    { address = '10.0.0.1', host = 'hafifa.test' }: From = {},
+    { address = '10.0.0.1', host = ownHost }: From = {},
   ): Promise<Answer> {
     const socket = { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' }
     const request = new Request(`http://${host}${path}`, init)

@@ -33,7 +33,11 @@ export function ActionMenu({ actions }: { actions: readonly Action[] }) {
     <Dropdown
       autoFocus
       trigger={['click']}
-      menu={{ items: actions.flatMap(itemsOf) }}
+      menu={{
+        items: actions.flatMap(itemsOf),
+        // Otherwise the Enter that opens a dialog also presses the button that has the focus there.
+        onClick: ({ domEvent }) => domEvent.preventDefault(),
+      }}
       // Also for a dialog that an entry opens, which returns the focus to what has it now.
       onOpenChange={(open) => open || opener.current?.focus({ preventScroll: true })}
     >

@@ -6,6 +6,7 @@ import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { useChangePhone } from './useChangePhone.tsx'
 import { useEraseGuide } from './useEraseGuide.tsx'
 import { useGuideAccess } from './useGuideAccess.tsx'
+import { useRecoveryWord } from './useRecoveryWord.tsx'
 import { useRenameGuide } from './useRenameGuide.tsx'
 
 type GuideHeadingProps = { guide: Guide; active: boolean; groups: readonly Group[] }
@@ -14,6 +15,7 @@ export function GuideHeading({ guide, active, groups }: GuideHeadingProps) {
   const renaming = useRenameGuide(guide)
   const phone = useChangePhone(guide)
   const access = useGuideAccess({ guide, active, groups })
+  const word = useRecoveryWord({ guide, active })
   const erasing = useEraseGuide({ guide, active, groups })
   const role = isCoordinator(guide) ? 'רכז.ת' : 'מדריך.ה'
   return (
@@ -21,12 +23,13 @@ export function GuideHeading({ guide, active, groups }: GuideHeadingProps) {
       <ActionHeading
         title={<bdi>{displayName(guide.full_name)}</bdi>}
         note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}
-        actions={[renaming.action, phone.action, access.action, erasing.action]}
+        actions={[renaming.action, phone.action, word.action, access.action, erasing.action]}
       >
         {active && !isCoordinator(guide) && <InviteGuide guide={guide} />}
       </ActionHeading>
       {renaming.dialog}
       {phone.dialog}
+      {word.dialog}
       {access.dialog}
       {erasing.dialog}
     </>

@@ -14,6 +14,7 @@ import { MyPhone } from './MyPhone.tsx'
 import { useEndOtherSessions } from './useEndSessions.ts'
 
 const Passkeys = neededPart(() => import('../passkeys/Passkeys.tsx'))
+const RecoverySettings = neededPart(() => import('../recovery/RecoverySettings.tsx'))
 const DeviceCopy = neededPart(() => import('./DeviceCopy.tsx'))
 const MessageSettings = neededPart(() => import('./MessageSettings.tsx'))
 
@@ -67,6 +68,13 @@ export function DevicesPage() {
         <Suspense>
           <Passkeys />
         </Suspense>
+      )}
+      {settings.coordinatorSignIn === 'strong' && (
+        <Can call="add-recovery-words.php">
+          <Suspense>
+            <RecoverySettings />
+          </Suspense>
+        </Can>
       )}
       {settings.offlineDays && (
         <Suspense>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import css from './RecoveryWords.module.css'
 
-/** Shown once: the server stores only hashes. */
+/** Shown once: the server stores only hashes. Printed alone, whatever the page shows. */
 export function RecoveryWords({ words }: { words: readonly string[] }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
@@ -11,7 +11,7 @@ export function RecoveryWords({ words }: { words: readonly string[] }) {
       () => undefined,
     )
   return (
-    <>
+    <div className={css.frame} data-printed-alone>
       <p>
         אלה מילות השחזור שלך. כל אחת מתאימה לכניסה אחת. הן לא יוצגו שוב, ולכן כדאי להדפיס או להעתיק אותן
         ולשמור במקום שרק לך יש גישה אליו.
@@ -21,9 +21,14 @@ export function RecoveryWords({ words }: { words: readonly string[] }) {
           <li key={word}>{word}</li>
         ))}
       </ol>
-      <Button variant="secondary" onClick={copy}>
-        {isCopied ? 'המילים הועתקו' : 'העתקת המילים'}
-      </Button>
-    </>
+      <div className={css.actions} data-print="hide">
+        <Button variant="secondary" onClick={() => window.print()}>
+          הדפסה
+        </Button>
+        <Button variant="secondary" onClick={copy}>
+          {isCopied ? 'המילים הועתקו' : 'העתקת המילים'}
+        </Button>
+      </div>
+    </div>
   )
 }

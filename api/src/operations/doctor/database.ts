@@ -89,7 +89,7 @@ async function openPostgres(url: string): Promise<Opened> {
   return {
     query,
     migrations: { folder: 'migrations-postgres', table: 'drizzle.__drizzle_migrations' },
-    checkEngine: () => checkPostgres(query),
+    checkEngine: () => checkPostgres(query, url),
     close: async () => {
       client.release(true)
       await pool.end()
@@ -97,19 +97,26 @@ async function openPostgres(url: string): Promise<Opened> {
   }
 }
 
-/** @param address of the server; null for a socket of this machine */
-export function checkEncryption(isEncrypted: unknown, address: unknown): Finding[] {
+type Connection = {
+  isEncrypted: unknown
+  /** Of the server; null for a socket of this machine. */
+  address: unknown
+}
+
+export function checkEncryption(url: string, { isEncrypted, address }: Connection): Finding[] {
   const isLocal = address === null || /^(127\.|::1$)/.test(String(address))
-  if (isEncrypted || isLocal) return []
+  if (isLocal || (isEncrypted && /[?&]sslmode=verify-full(&|$)/.test(url))) return []
   return [
     warning(
-      'The connection to the database is not encrypted.',
+      isEncrypted
+        ? 'The connection to the database is encrypted, but nobody checks with whom.'
+        : 'The connection to the database is not encrypted.',
       'Unless it stays inside this machine, add ?sslmode=verify-full to DATABASE_URL.',
     ),
   ]
 }
 
-async function checkPostgres(query: Query): Promise<Finding[]> {
+async function checkPostgres(query: Query, url: string): Promise<Finding[]> {
   const version = Number((await query('show server_version_num'))?.server_version_num)
   const clock = Number((await query('select extract(epoch from now()) as seconds'))?.seconds)
   const seconds = Math.round(Math.abs(clock - Date.now() / 1000))
@@ -117,7 +124,7 @@ async function checkPostgres(query: Query): Promise<Finding[]> {
     'select ssl, host(inet_server_addr()) as address from pg_stat_ssl where pid = pg_backend_pid()',
   )
   return [
-    ...checkEncryption(connection?.ssl, connection?.address),
+    ...checkEncryption(url, { isEncrypted: connection?.ssl, address: connection?.address }),
     version >= oldestPostgres * 10_000
       ? good(`PostgreSQL ${Math.floor(version / 10_000)} accepts writes.`)
       : problem('PostgreSQL is too old.', `Move to version ${oldestPostgres} or later.`),

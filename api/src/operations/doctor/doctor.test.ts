@@ -155,12 +155,30 @@ test('warns of an open year that has ended', async () => {
   expect((await warnings()).join()).not.toContain('still open')
 })
 
-test('finds a connection to another machine that is not encrypted', () => {
-  const texts = (isEncrypted: boolean, address: string | null) =>
-    checkEncryption(isEncrypted, address).map(({ text }) => text)
+test('finds a connection to another machine that is not encrypted, or whose server nobody checks', () => {
+  const url = 'postgres://hafifa@db.example/hafifa'
+  const texts = (isEncrypted: boolean, address: string | null, options = '?sslmode=verify-full') =>
+    checkEncryption(url + options, { isEncrypted, address }).map(({ text }) => text)
   expect(texts(false, '10.0.0.2')).toEqual(['The connection to the database is not encrypted.'])
-  for (const address of ['127.0.0.1', '::1', null]) expect(texts(false, address)).toEqual([])
+  for (const address of ['127.0.0.1', '::1', null]) expect(texts(false, address, '')).toEqual([])
   expect(texts(true, '10.0.0.2')).toEqual([])
+  for (const options of ['', '?sslmode=require', '?sslmode=verify-ca']) {
+    expect(texts(true, '10.0.0.2', options)).toEqual([expect.stringMatching(/nobody checks with whom/)])
+  }
+})
+
+test('finds a PUBLIC_URL that is not what browsers open, and names one that is missing', async () => {
+  const { env, root } = await deployment()
+  const textsAt = async (settings: NodeJS.ProcessEnv, address?: string) =>
+    (await examine({ env: { ...env, ...settings }, address, root, now })).map(({ text }) => text)
+  const pinned = { PUBLIC_URL: 'https://127.0.0.1:9' }
+  const other = expect.stringMatching(/^PUBLIC_URL is https:\/\/127.0.0.1:9, so the server refuses/)
+  expect(await textsAt(pinned, 'https://127.0.0.1:8')).toContainEqual(other)
+  expect(await textsAt(pinned, 'https://127.0.0.1:9/')).not.toContainEqual(other)
+  expect(await textsAt({}, 'https://127.0.0.1:9')).toContainEqual(
+    expect.stringMatching(/^PUBLIC_URL is not set/),
+  )
+  expect(await textsAt(pinned)).toContainEqual(expect.stringMatching(/127.0.0.1:9 cannot be reached/))
 })
 
 test('finds a backup that is too old', async () => {

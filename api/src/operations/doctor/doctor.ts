@@ -35,15 +35,28 @@ export async function examine({ env, address, root, now }: Options): Promise<Fin
     ...(await checkPrograms(config)),
     ...(await checkTimeService()),
     ...(await checkServers(config, root, now)),
-    ...(address === undefined
-      ? [
-          warning(
-            'TLS and the proxy were not checked.',
-            'Add the address of the product: npm run doctor -- https://hafifa.example.org',
-          ),
-        ]
-      : await checkAddress(address, now)),
+    ...(await checkPublicAddress(config.PUBLIC_URL, address, now)),
   ]
+}
+
+async function checkPublicAddress(publicUrl: string | undefined, given: string | undefined, now: Date) {
+  const address = given ?? publicUrl
+  if (address === undefined) {
+    return [
+      warning(
+        'TLS and the proxy were not checked.',
+        'Add the address of the product: npm run doctor -- https://hafifa.example.org',
+      ),
+    ]
+  }
+  return [...checkPublicUrl(publicUrl, new URL(address).origin), ...(await checkAddress(address, now))]
+}
+
+function checkPublicUrl(publicUrl: string | undefined, origin: string): Finding[] {
+  if (publicUrl === origin) return [good('PUBLIC_URL is the address that browsers open.')]
+  return publicUrl === undefined
+    ? [warning('PUBLIC_URL is not set, so the server answers under any host.', `Set PUBLIC_URL=${origin}.`)]
+    : [problem(`PUBLIC_URL is ${publicUrl}, so the server refuses ${origin}.`, `Set PUBLIC_URL=${origin}.`)]
 }
 
 function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Finding[] } {

@@ -168,6 +168,32 @@ describe('the limits of codes', () => {
     expect((await login({ phone: phone(20) }, fromAnotherNetwork())).body.error).toBe('code-sent')
   })
 
+  test('an IPv6 /48 gets 60 codes an hour', async () => {
+    const { login, gateway } = await startWithCodes()
+    const request = (n: number, site = 0) =>
+      login({ phone: `05300000${String(n).padStart(2, '0')}` }, `2001:db8:${site}:${n}::1`)
+    for (let i = 0; i < 60; i++) expect((await request(i)).body.error).toBe('code-sent')
+    expect((await request(60)).body).toMatchObject({ error: 'code-wait', retryAfter: 3600 })
+    expect(gateway.messages).toHaveLength(60)
+    expect((await request(60, 1)).body.error).toBe('code-sent')
+  })
+
+  test('the last tenth of a day is for browsers that have signed in with the phone', async () => {
+    const { login, requestCode, openBrowser, fromAnotherNetwork, wait } = await startWithCodes({
+      SMS_DAILY_LIMIT: '10',
+    })
+    await login({ phone: knownPhone, code: await requestCode() })
+    for (let i = 0; i < 8; i++) await openBrowser()({ phone: `053000000${i}` }, fromAnotherNetwork())
+    const stranger = async (phone: string) =>
+      (await openBrowser()({ phone }, fromAnotherNetwork())).body.error
+    // Whether somebody has the phone makes no difference to a stranger.
+    expect([await stranger('0530000009'), await stranger(knownPhone)]).toEqual(['code-limit', 'code-limit'])
+    wait(30)
+    expect((await login({ phone: knownPhone })).body.error).toBe('code-sent')
+    wait(30)
+    expect((await login({ phone: knownPhone })).body.error).toBe('code-limit')
+  })
+
   test('a day has a limit, which the log warns of at 80%', async () => {
     const { login, log, fromAnotherNetwork, wait } = await startWithCodes({ SMS_DAILY_LIMIT: '5' })
     const request = async (n: number) =>
@@ -186,7 +212,9 @@ describe('the limits of codes', () => {
   const signIns = onPostgres ? 100 : 1000
 
   test(`${signIns} sign-ins send as many messages`, { timeout: 120_000 }, async () => {
-    const { login, gateway, fromAnotherNetwork } = await startWithCodes({ SMS_DAILY_LIMIT: String(signIns) })
+    const { login, gateway, fromAnotherNetwork } = await startWithCodes({
+      SMS_DAILY_LIMIT: String(2 * signIns),
+    })
     for (let i = 0; i < signIns; i++) {
       const phone = `054${String(i).padStart(7, '0')}`
       const address = fromAnotherNetwork().replace('10.', `${1 + (i % 9)}.`)

@@ -6,7 +6,7 @@ import { Refusal } from '../../rules/errors.ts'
 import { errorMessage } from '../../rules/thrown.ts'
 import { codeSeconds, createCode, deleteCode } from './codes.service.ts'
 import { isKnownBrowser } from './knownBrowser.ts'
-import { networkOf } from './signInLimit.ts'
+import { networkOf, siteOf } from './signInLimit.ts'
 
 type CodeRequest = {
   tx: Tx
@@ -38,6 +38,7 @@ export async function requestCode({
   const { id, code, cookie, retryAfter, sentInDay } = await createCode(tx, {
     phone,
     network: networkOf(address),
+    site: siteOf(address),
     browser: readCookie(codeCookie),
     isKnown: await isKnownBrowser(tx, phone, readCookie),
     dailyLimit,

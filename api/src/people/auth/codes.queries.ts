@@ -23,6 +23,8 @@ const requestedCodesPerHour = 3
 
 const networkCodesPerHour = 20
 
+const siteCodesPerHour = 60
+
 /** @param browser the cookie of the browser that requested the code */
 export function findLiveCode(db: Db, phone: string, browser: string, now: Date) {
   return firstRow(
@@ -43,6 +45,7 @@ export function findLiveCode(db: Db, phone: string, browser: string, now: Date) 
 type Requester = {
   phone: string
   network: string
+  site: string
   /** Whether the browser has signed in with a code to this phone before. */
   isKnown: boolean
 }
@@ -50,11 +53,12 @@ type Requester = {
 /** The codes of other networks do not keep a known browser waiting. */
 export async function secondsToWait(
   db: Db,
-  { phone, network, isKnown }: Requester,
+  { phone, network, site, isKnown }: Requester,
   now: Date,
 ): Promise<number> {
   const toPhone = isKnown ? [] : await lastHour(db, eq(codes.phone, phone), phoneCodesPerHour, now)
   const forNetwork = await lastHour(db, eq(codes.network, network), networkCodesPerHour, now)
+  const forSite = await lastHour(db, eq(codes.site, site), siteCodesPerHour, now)
   const both = and(eq(codes.phone, phone), eq(codes.network, network))
   const requested = await lastHour(db, both, requestedCodesPerHour, now)
   const remaining = (sentAt: Date | undefined, seconds: number) =>
@@ -65,6 +69,7 @@ export async function secondsToWait(
     remaining(requested[requestedCodesPerHour - 1], hourSeconds),
     remaining(toPhone[phoneCodesPerHour - 1], hourSeconds),
     remaining(forNetwork[networkCodesPerHour - 1], hourSeconds),
+    remaining(forSite[siteCodesPerHour - 1], hourSeconds),
   )
 }
 

@@ -15,9 +15,13 @@ const ticketSeconds = 15 * 60
 
 const maxTries = 5
 
+/** Of the codes of a day, for phones whose browser has signed in with a code before: strangers cannot use them up. */
+const reservedPart = 0.1
+
 type NewCode = {
   phone: string
   network: string
+  site: string
   browser: string | undefined
   /** Whether the browser has signed in with a code to this phone before. */
   isKnown: boolean
@@ -29,15 +33,16 @@ type NewCode = {
  * Valid only in the browser with the cookie, so that nobody else can use the code or use up its tries.
  * @throws Refusal code-sent while the previous code is valid, code-wait while it is not, code-limit
  */
-export async function createCode(tx: Tx, { phone, network, browser, isKnown, dailyLimit, now }: NewCode) {
-  const requester = { phone, network, isKnown }
+export async function createCode(tx: Tx, { browser, dailyLimit, now, ...requester }: NewCode) {
+  const { phone, network, site, isKnown } = requester
   const wait = await secondsToWait(tx, requester, now)
   if (wait > 0) {
     const live = browser && (await findLiveCode(tx, phone, browser, now))
     throw new Refusal(live ? 'code-sent' : 'code-wait', undefined, { retryAfter: wait })
   }
   const sentInDay = (await messagesOfLastDay(tx, now)) + 1
-  if (sentInDay > dailyLimit) throw new Refusal('code-limit')
+  const reserved = isKnown ? 0 : Math.floor(dailyLimit * reservedPart)
+  if (sentInDay > dailyLimit - reserved) throw new Refusal('code-limit')
   const cookie = createToken()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { id } = await onlyRow(
@@ -46,6 +51,7 @@ export async function createCode(tx: Tx, { phone, network, browser, isKnown, dai
       .values({
         phone,
         network,
+        site,
         sent_at: timestamp(now),
         expires_at: timestamp(inSeconds(now, codeSeconds)),
         tries_left: maxTries,

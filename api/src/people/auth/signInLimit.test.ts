@@ -41,6 +41,13 @@ describe('the sign-in limit', () => {
     expect(await attempt('2001:db8:0:2::1')).toBe(200)
   })
 
+  test('counts the networks of an IPv6 /48 together, too, with 4 times as many attempts', async () => {
+    const attempt = start(1)
+    for (const network of [1, 2, 3, 4]) expect(await attempt(`2001:db8:0:${network}::1`)).toBe(200)
+    expect(await attempt('2001:db8:0:5::1')).toBe(429)
+    expect(await attempt('2001:db8:1:5::1')).toBe(200)
+  })
+
   test('counts a look-up and the registration after it as one attempt', async () => {
     const { visitor, signInCoordinator } = startApi({ rateLimit: 3 })
     const coordinator = await signInCoordinator()

@@ -15,6 +15,9 @@ const windowSeconds = 10 * 60
 /** Networks share this many counters, so that many addresses cannot fill the memory. */
 const maxCounters = 65_536
 
+/** A provider may give a customer a /48, which has 65,536 networks. */
+const networksOfSite = 4
+
 /** @param attempts to sign in or register that each network has in 10 minutes */
 export function createSignInLimit(
   { read, createLimiter }: Pick<Deps['database'], 'read' | 'createLimiter'>,
@@ -22,22 +25,32 @@ export function createSignInLimit(
   counterCount = maxCounters,
 ): SignInLimit {
   const counters = createLimiter({ keyPrefix: 'signIn', points: attempts, duration: windowSeconds })
+  const ofSites = createLimiter({
+    keyPrefix: 'signInSite',
+    points: attempts * networksOfSite,
+    duration: windowSeconds,
+  })
   const lookUps = createLimiter({ keyPrefix: 'lookUp', points: 1, duration: windowSeconds })
 
   /** Salted: otherwise an attacker could choose addresses that share a counter with somebody else. */
   const hashOf = async (text: string) =>
     hash('sha256', (await secret(read, 'sign-in limit')) + text, 'buffer')
 
-  const counterOf = async (address: string) =>
-    `${(await hashOf(networkOf(address))).readUInt32BE() % counterCount}`
+  const counterOf = async (network: string) => `${(await hashOf(network)).readUInt32BE() % counterCount}`
 
   const lookUpOf = async (address: string, phone: string) =>
-    `${await counterOf(address)}/${(await hashOf(phone)).toString('base64url')}`
+    `${await counterOf(networkOf(address))}/${(await hashOf(phone)).toString('base64url')}`
 
   return {
-    take: async (address: string) => counters.consume(await counterOf(address)),
+    async take(address: string) {
+      await counters.consume(await counterOf(networkOf(address)))
+      if (hasSite(address)) await ofSites.consume(await counterOf(siteOf(address)))
+    },
 
-    giveBack: async (address: string) => counters.reward(await counterOf(address)),
+    async giveBack(address: string) {
+      await counters.reward(await counterOf(networkOf(address)))
+      if (hasSite(address)) await ofSites.reward(await counterOf(siteOf(address)))
+    },
 
     recordLookUp: async (address: string, phone: string) =>
       lookUps.set(await lookUpOf(address, phone), 1, windowSeconds),
@@ -53,12 +66,23 @@ export function createSignInLimit(
  * add. Anything else counts as one network, because clients may choose it.
  */
 export function networkOf(address: string): string {
+  return prefixOf(address, 64)
+}
+
+/** The /48 of an IPv6 address; otherwise the network. */
+export function siteOf(address: string): string {
+  return prefixOf(address, 48)
+}
+
+const hasSite = (address: string) => networkOf(address).includes(':')
+
+function prefixOf(address: string, bits: number): string {
   const [, ipv6, ipv4 = address] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? []
   const withoutPort = ipv6 ?? ipv4
   if (!ipaddr.IPv6.isValid(withoutPort) && !ipaddr.IPv4.isValidFourPartDecimal(withoutPort)) return 'unknown'
   const parsed = ipaddr.process(withoutPort)
   return parsed instanceof ipaddr.IPv6
-    ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString()
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`).toString()
     : `${parsed}`
 }
 

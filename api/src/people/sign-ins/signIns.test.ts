@@ -77,6 +77,28 @@ describe('a trace', () => {
     ])
   })
 
+  test('of a recovery word names it', async () => {
+    const { coordinator, visitor, traces } = await scene()
+    const { words } = (await coordinator.post('add-recovery-words.php')).body
+    await visitor.post('login.php', { phone: coordinator.phone, word: words[0] })
+    await visitor.post('login.php', { phone: coordinator.phone, word: words[0] })
+    expect((await traces()).signIns).toMatchObject([
+      { means: 'word', outcome: 'refused', reason: 'wrong-word', guide_id: coordinator.id },
+      { means: 'word', outcome: 'done', guide_id: coordinator.id },
+    ])
+  })
+
+  test('of a refused proof names the guide whose session it is, and none of one that succeeds', async () => {
+    const { coordinator, traces } = await scene()
+    const { words } = (await coordinator.post('add-recovery-words.php')).body
+    await coordinator.post('prove.php', { word: words[0] })
+    await coordinator.post('prove.php', { word: words[0] })
+    expect(await traces()).toMatchObject({
+      total: 1,
+      signIns: [{ means: 'word', outcome: 'refused', reason: 'wrong-word', guide_id: coordinator.id }],
+    })
+  })
+
   test('is found by its outcome and by the guide', async () => {
     const { guide, coordinator, enter, traces } = await scene()
     await enter(guide.phone)

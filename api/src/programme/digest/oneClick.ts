@@ -7,7 +7,11 @@ type Fetch = (request: Request, env: Env['Bindings']) => Promise<Response> | Res
 export function answerOneClick(fetch: Fetch): Handler<Env> {
   return (c) => {
     const body = JSON.stringify({ token: c.req.query('token') ?? '' })
-    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    const headers = {
+      host: c.req.header('host') ?? '',
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+    }
     const url = new URL('/api/stop-digest.php', internalOrigin)
     return fetch(new Request(url, { method: 'POST', headers, body }), c.env)
   }

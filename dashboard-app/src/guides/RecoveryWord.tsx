@@ -1,0 +1,63 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { useChange } from '@hafifa/shared-ui/change'
+import { copyText } from '@hafifa/shared-ui/copyText'
+import type { Guide } from '@hafifa/shared-ui/platform'
+import { Button, Flex } from 'antd'
+import { FullTime } from '../components/FullTime.tsx'
+import { Input } from '../components/inputs.ts'
+import { nameOrPhone } from '../names.ts'
+
+type RecoveryWordProps = { guide: Guide; onClose: () => void }
+
+/** Only the answer that creates the word contains it. */
+export function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
+  const issue = useChange({
+    call: 'issue-recovery-word.php',
+    send: (post) => post({ guideId: guide.id }),
+    failed: 'המילה לא נוצרה',
+  })
+  if (!issue.data) {
+    return (
+      <Flex vertical gap="middle">
+        <p>
+          המילה היא לכניסה אחת של <bdi>{nameOrPhone(guide)}</bdi>, למשל אם הטלפון אבד. היא מחליפה את הקוד,
+          ולכן כדאי לוודא קודם בשיחה או בפגישה מי ביקש.ה אותה.
+        </p>
+        <Flex gap="small" wrap justify="end">
+          <Button onClick={onClose}>ביטול</Button>
+          <Button type="primary" loading={issue.isPending} onClick={() => issue.mutate(undefined)}>
+            יצירת מילה
+          </Button>
+        </Flex>
+      </Flex>
+    )
+  }
+  const { word, expiresAt } = issue.data
+  return (
+    <Flex vertical gap="middle">
+      <p>
+        את המילה מוסרים בשיחה או בפגישה, ולא בהודעה לטלפון שאבד. היא לכניסה אחת, עד{' '}
+        <FullTime time={expiresAt} />, ומוצגת רק עכשיו.
+      </p>
+      <Input
+        readOnly
+        aria-label="מילת השחזור"
+        value={word}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+      />
+      <p>בכניסה למערכת מקלידים את מספר הטלפון, ואחר כך את המילה במקום שבו מבקשים מילת שחזור.</p>
+      <Flex gap="small" wrap justify="end">
+        <Button
+          icon={<CopyOutlined aria-hidden="true" />}
+          onClick={() => void copyText(word, 'המילה הועתקה', 'המילה לא הועתקה')}
+        >
+          העתקת המילה
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          סגירה
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
