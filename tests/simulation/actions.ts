@@ -15,6 +15,9 @@ type Action = {
   run: (scene: Scene) => void | Promise<void>
 }
 
+/** Null for the whole file. */
+const threadFields = ['activity_hours', 'safety_events', null] as const
+
 const grades = ['ט', 'י', 'יב'] as const
 
 const second = 1000
@@ -146,8 +149,8 @@ const trainees: Record<string, Action> = {
     async run({ world, page, random }) {
       const groupId = page.code.openGroup()
       if (groupId === undefined) return
-      const { ok, ...found } = await during(world, page.code.call('get-imports.php', { groupId }))
-      const imports = ok && 'answer' in found ? (found.answer.imports as { id: number }[]) : []
+      const found = await during(world, page.code.call('get-imports.php', { groupId }))
+      const imports = found?.ok ? (found.answer.imports as { id: number }[]) : []
       if (imports.length === 0) return
       const { id } = random.pick(imports)
       press(world, page, () => page.code.call('undo-import.php', { id }))
@@ -158,6 +161,42 @@ const trainees: Record<string, Action> = {
     run({ world, page }) {
       const groupId = page.code.openGroup()
       if (groupId) press(world, page, () => page.code.call('update-trainees-status.php', { groupId }))
+    },
+  },
+}
+
+const threads: Record<string, Action> = {
+  writeAtField: {
+    weight: 4,
+    run({ world, browser, page, random }) {
+      const groupId = page.code.openGroup()
+      if (groupId === undefined) return
+      const text = `${markOf(groupId)}הערה ${world.clock.now()}.${browser.id}`
+      const input = { groupId, field: random.pick(threadFields), text }
+      press(
+        world,
+        page,
+        () => page.code.call('add-field-message.php', input, text),
+        () => world.watched.acknowledge(text),
+      )
+    },
+  },
+  changeThread: {
+    weight: 6,
+    async run({ world, page, random }) {
+      const thread = await anyThread(world, page, random)
+      const change = random.pick([{ done: true }, { done: false }, { open: false }, { open: true }])
+      if (thread)
+        press(world, page, () => page.code.call('update-field-thread.php', { id: thread.id, ...change }))
+    },
+  },
+  deleteMessage: {
+    weight: 1,
+    async run({ world, page, random }) {
+      const thread = await anyThread(world, page, random)
+      if (!thread) return
+      const { id } = random.pick(thread.messages)
+      press(world, page, () => page.code.call('delete-field-message.php', { id }))
     },
   },
 }
@@ -196,6 +235,7 @@ const reviews: Record<string, Action> = {
         ['get-group.php', { id }],
         ['get-group-form.php', { group_id: id }],
         ['get-group-trainees.php', { groupId: id }],
+        ['get-field-threads.php', { groupId: id }],
         ['get-review-rounds.php', { groupId: id }],
         ['get-archived-files.php', { groupId: id }],
         ['get-archived-file.php', { id }],
@@ -270,6 +310,22 @@ const ofCoordinators: Record<string, Action> = {
       asCoordinator(world, (page) => page.code.call('undo-group-import.php', { id }))
     },
   },
+  joinAccounts: {
+    weight: 1,
+    run({ world, random }) {
+      const [from, into] = [random.pick(guideIds), random.pick(guideIds)]
+      asCoordinator(world, (page) => page.code.call('join-guides.php', { from, into }))
+    },
+  },
+  undoJoining: {
+    weight: 3,
+    async run({ world, random }) {
+      const joinings = await answerOf<{ id: number }>(world, 'get-joinings.php', {}, 'joinings')
+      if (joinings.length === 0) return
+      const { id } = random.pick(joinings)
+      asCoordinator(world, (page) => page.code.call('undo-joining.php', { id }))
+    },
+  },
   closeYear: {
     weight: 3,
     async run({ world, random }) {
@@ -282,7 +338,7 @@ const ofCoordinators: Record<string, Action> = {
       await during(world, page.code.call('update-year-close-draft.php', { choices }))
       const draft = await during(world, page.code.call('get-year-close-draft.php', {}))
       const preview = await during(world, page.code.call('preview-year-close.php', {}))
-      if (!draft.ok || !preview.ok) return
+      if (!draft?.ok || !preview?.ok) return
       const { id, label } = draft.answer.year as { id: number; label: string }
       const { fingerprint } = preview.answer
       const input = { id, label, next: draft.answer.next, fingerprint }
@@ -295,7 +351,7 @@ const ofCoordinators: Record<string, Action> = {
       const page = coordinatorsPage(world)
       if (!page) return
       const preview = await during(world, page.code.call('preview-year-reopen.php', {}))
-      if (!preview.ok) return
+      if (!preview?.ok) return
       const { id } = preview.answer.year as { id: number }
       const changed = preview.answer.changed as { id: number }[]
       const decisions = changed.map((group) => ({ groupId: group.id, state: random.pick(['before', 'now']) }))
@@ -361,7 +417,8 @@ const accidents: Record<string, Action> = {
       await world.clock.advance(random.between(12, 36) * hour)
       world.server.process()?.wake()
       await world.restart()
-      await world.server.process()?.housekeep()
+      const process = world.server.process()
+      if (process) await during(world, process.housekeep())
       await world.restart()
     },
   },
@@ -371,6 +428,7 @@ const actions: Record<string, Action> = {
   ...typing,
   ...pages,
   ...trainees,
+  ...threads,
   ...reviews,
   ...ofCoordinators,
   ...accidents,
@@ -432,16 +490,16 @@ function asCoordinator(world: World, call: (page: OpenPage) => Promise<Answered>
 
 const patienceMs = 20 * second
 
-/** Waits for an answer as a person does. */
-async function during(world: World, call: Promise<Answered>): Promise<Answered> {
-  let answered: Answered = { ok: false, code: 'network' }
+/** Lets time pass until something is done, or as long as a person waits for it. */
+async function during<Result>(world: World, work: Promise<Result>): Promise<Result | undefined> {
+  let result: Result | undefined
   let isDone = false
-  void call.then((answer) => {
-    answered = answer
+  void work.then((done) => {
+    result = done
     isDone = true
   })
   for (let waited = 0; !isDone && waited < patienceMs; waited += second) await world.clock.advance(second)
-  return answered
+  return result
 }
 
 async function answerOf<Row>(world: World, call: string, input: object, key: string): Promise<Row[]> {
@@ -470,6 +528,16 @@ function press(
       if (page.isRunning()) press(world, page, call, onDone, left - 1)
     })
   })
+}
+
+type Thread = { id: number; messages: { id: number }[] }
+
+async function anyThread(world: World, page: OpenPage, random: Random): Promise<Thread | undefined> {
+  const groupId = page.code.openGroup()
+  if (groupId === undefined) return undefined
+  const found = await during(world, page.code.call('get-field-threads.php', { groupId }))
+  const threads = found?.ok ? (found.answer.threads as Thread[]) : []
+  return threads.length > 0 ? random.pick(threads) : undefined
 }
 
 const traineesOf = (world: World) => [...(world.watched.contents()?.trainees.values() ?? [])]

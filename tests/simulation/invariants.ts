@@ -32,7 +32,7 @@ export function createWatch(ledger: Ledger) {
   const calls = new Map<string, number>()
   const hash = createHash('sha256')
   const erased = new Set<string>()
-  /** The first names of all trainees so far. */
+  /** The first names of all trainees and the texts of all messages so far. */
   const everAdded = new Set<string>()
 
   /** Until the next commit. */
@@ -53,6 +53,7 @@ export function createWatch(ledger: Ledger) {
     rights.clear()
     hash.update(JSON.stringify(plain(contents)))
     checkCounters(contents)
+    checkAdded(contents)
     if (!before) return
     const call = by?.path.slice('/api/'.length)
     if (contents.version < before.version)
@@ -85,13 +86,15 @@ export function createWatch(ledger: Ledger) {
       if (file && group.orientation_form_filled !== (isHandoverComplete(file) ? 1 : 0))
         breaks('counters equal their rows', `group ${id} is complete: ${group.orientation_form_filled}`)
     }
-    const names = new Map<string, number>()
-    for (const { first_name } of trainees.values()) {
-      names.set(first_name, (names.get(first_name) ?? 0) + 1)
-      everAdded.add(first_name)
-    }
-    for (const [name, count] of names) {
-      if (count > 1) breaks('no write twice', `${name} is there ${count} times`)
+  }
+
+  function checkAdded({ trainees, messages }: Contents) {
+    const names = [...trainees.values()].map(({ first_name }) => first_name)
+    const added = new Set<string>()
+    for (const one of [...names, ...[...messages.values()].map(({ text }) => text)]) {
+      if (added.has(one)) breaks('no write twice', `${one} is there twice`)
+      added.add(one)
+      everAdded.add(one)
     }
   }
 
@@ -191,9 +194,9 @@ export function createWatch(ledger: Ledger) {
     digest: () => hash.copy().digest('hex'),
     contents: () => last,
 
-    /** The server has answered that a trainee was added. */
-    acknowledge(name: string) {
-      if (!everAdded.has(name)) breaks('no acknowledged write is lost', `${name} was never added`)
+    /** The server has answered that a trainee or a message was added. */
+    acknowledge(added: string) {
+      if (!everAdded.has(added)) breaks('no acknowledged write is lost', `${added} was never added`)
     },
 
     /** The process that starts must find what the last one has committed. */
@@ -217,18 +220,23 @@ function textOf({ files, incidents }: Contents, groupId: number, field: string):
 }
 
 /** Everything about a group that a reopening restores. */
-function stateOf({ groups, files, incidents, trainees, guides }: Contents, id: number): string {
+function stateOf(contents: Contents, id: number): string {
+  const { groups, files, incidents, trainees, guides } = contents
+  const threads = [...contents.threads.values()].filter((one) => one.group_id === id)
   return JSON.stringify({
     group: { ...groups.get(id), last_updated: undefined },
     file: files.get(id),
     incidents: incidents.get(id),
     guides: guides.get(id),
     trainees: [...trainees.values()].filter((one) => one.group_id === id && one.deleted_at === null),
+    threads,
+    messages: [...contents.messages.values()].filter(({ thread_id }) =>
+      threads.some((one) => one.id === thread_id),
+    ),
   })
 }
 
-const plain = ({ groups, files, incidents, trainees, guides }: Contents) =>
-  [groups, files, incidents, trainees, guides].map((rows) => [...rows])
+const plain = ({ version, ...tables }: Contents) => Object.values(tables).map((rows) => [...rows])
 
 function difference(one: unknown, other: unknown): string {
   const [was, is] = [one, other].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))

@@ -8,6 +8,10 @@ export type GroupRow = Record<string, unknown> & { id: number; participant_count
 
 export type FileRow = Record<string, unknown> & { group_id: number }
 
+export type ThreadRow = Record<string, unknown> & { id: number; group_id: number }
+
+export type MessageRow = Record<string, unknown> & { id: number; thread_id: number; text: string }
+
 /** What the database has about the groups. */
 export type Contents = {
   groups: Map<number, GroupRow>
@@ -15,6 +19,8 @@ export type Contents = {
   incidents: Map<number, Record<string, string>>
   trainees: Map<number, Trainee>
   guides: Map<number, number[]>
+  threads: Map<number, ThreadRow>
+  messages: Map<number, MessageRow>
   version: number
 }
 
@@ -56,6 +62,8 @@ export function contentsOf(connection: Sqlite.Database): Contents {
     incidents,
     trainees: new Map(rowsOf<Trainee>(connection, 'select * from trainees').map((row) => [row.id, row])),
     guides,
+    threads: new Map(rowsOf<ThreadRow>(connection, 'select * from threads').map((row) => [row.id, row])),
+    messages: new Map(rowsOf<MessageRow>(connection, 'select * from messages').map((row) => [row.id, row])),
     version: rowsOf<{ id: number | null }>(connection, 'select max(id) as id from changes')[0]?.id ?? 0,
   }
 }

@@ -169,7 +169,9 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     online(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
   async function answer(input: string, init?: RequestInit): Promise<Response> {
-    if (!isOffline()) {
+    const call = callInOutbox(input)
+    const json = call && JSON.parse(String(init?.body))
+    if (!isOffline() && !(call && (await outbox.mustWait(json)))) {
       try {
         return await online(input, init)
       } catch (error) {
@@ -181,10 +183,11 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       const found = answers?.get(input)
       return found ? Response.json(found) : online(input, init)
     }
-    const call = callInOutbox(input)
     if (!call) throw new TypeError('no network')
-    const id = await outbox.add(call, JSON.parse(String(init?.body)))
-    await Promise.all([loadAnswers(), updateWaiting(guideId)])
+    const id = await outbox.add(call, json)
+    await updateWaiting(guideId)
+    if (isOffline()) await loadAnswers()
+    else void sendUnsent()
     return Response.json({ success: true, ...(call === 'add-trainee.php' && { id }) })
   }
 

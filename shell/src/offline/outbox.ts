@@ -16,8 +16,12 @@ export function callInOutbox(path: string): OutboxItem['call'] | undefined {
   return calls.find((call) => path === `/api/${call}`)
 }
 
-/** The changes wait encrypted, in their order. One that adds a trainee has the key of its call. */
+/**
+ * The changes wait encrypted, in their order. One that adds a trainee has the key of its call. Until the server has given
+ * the trainee an id, it is the negative id of that change.
+ */
 export function createOutbox(guideId: number, dataKey: () => Promise<string>) {
+  const given = new Map<number, number>()
   const cipher = async () => createCipher(await dataKey(), 'outbox')
 
   async function items(): Promise<OutboxItem[]> {
@@ -41,22 +45,39 @@ export function createOutbox(guideId: number, dataKey: () => Promise<string>) {
   const write = async ({ id, ...item }: Omit<OutboxItem, 'id'> & { id?: number }) =>
     put(await (await cipher()).seal(item), id)
 
+  const unsent = async () => (await items()).filter(({ refused }) => refused === undefined)
+
   return {
     items,
-    write,
 
-    /** Returns the id of the trainee, negative until the server has given one. */
-    async add(call: OutboxItem['call'], json: Record<string, unknown>): Promise<number> {
-      if (call === 'add-trainee.php') return -(await write({ call, json }))
-      const traineeId = Number(json.id)
-      const added = traineeId < 0 ? (await items()).find(({ id }) => id === -traineeId) : undefined
-      const { base, id, ...values } = json
-      if (added) await write({ ...added, json: { ...added.json, ...values } })
-      else await write({ call, json })
-      return traineeId
+    async next(): Promise<OutboxItem | undefined> {
+      return (await unsent())[0]
     },
 
-    async remove(id: number): Promise<void> {
+    /** Whether a change must come after those that are here, which may add the trainee. */
+    async mustWait({ id }: Record<string, unknown>): Promise<boolean> {
+      return Number(id) < 0 || (await unsent()).length > 0
+    },
+
+    /** Returns the id of the trainee. */
+    async add(call: OutboxItem['call'], json: Record<string, unknown>): Promise<number> {
+      if (call === 'add-trainee.php') return -(await write({ call, json }))
+      const id = Number(json.id)
+      await write({ call, json: { ...json, id: given.get(id) ?? id } })
+      return id
+    },
+
+    async refuse(item: OutboxItem, refused: string): Promise<void> {
+      await write({ ...item, refused })
+    },
+
+    /** @param traineeId the id that the server has given to an added trainee */
+    async remove({ id }: OutboxItem, traineeId?: number): Promise<void> {
+      if (traineeId !== undefined) {
+        given.set(-id, traineeId)
+        const following = (await items()).filter(({ json }) => json.id === -id)
+        await Promise.all(following.map((item) => write({ ...item, json: { ...item.json, id: traineeId } })))
+      }
       await withCopy(guideId, (database) => database.delete('outbox', id))
     },
   }

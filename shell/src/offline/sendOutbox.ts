@@ -13,15 +13,16 @@ export async function sendOutbox(
 ): Promise<boolean> {
   return navigator.locks.request('hafifa-outbox', async () => {
     let stored = false
-    for (const item of await outbox.items()) {
-      if (item.refused) continue
+    for (let item = await outbox.next(); item; item = await outbox.next()) {
       const response = await call(`/api/${item.call}`, JSON.stringify(item.json)).catch(() => null)
       if (!response || transient(response.status)) return stored
-      const body: { success?: boolean; message?: string } = await response.json().catch(() => ({}))
+      const body: { success?: boolean; message?: string; id?: number } = await response
+        .json()
+        .catch(() => ({}))
       if (body.success) {
-        await outbox.remove(item.id)
+        await outbox.remove(item, body.id)
         stored = true
-      } else await outbox.write({ ...item, refused: body.message ?? 'השרת לא קיבל את השינוי' })
+      } else await outbox.refuse(item, body.message ?? 'השרת לא קיבל את השינוי')
     }
     return stored
   })

@@ -23,13 +23,13 @@ import { mountHandover, openHandover } from '../../../guide-app/src/handover/ope
 import { handoverQuery } from '../../../guide-app/src/handover/queries.ts'
 import { guideGroupsQuery } from '../../../guide-app/src/queries/groups.ts'
 import { traineesQuery } from '../../../guide-app/src/queries/trainees.ts'
-import { signOut } from '../../../shared-ui/src/session/session.ts'
+import { guideAtom, signOut } from '../../../shared-ui/src/session/session.ts'
 import { unreadQuery } from '../../../shell/src/inbox/inboxQueries.ts'
 import type { Answered, Page, Screen } from '../pageContract.ts'
 
 const signOutWaitMs = 5000
 
-let opened: { groupId: number; handover?: OpenHandover; close: () => void } | undefined
+let opened: { guideId: number; groupId: number; handover?: OpenHandover; close: () => void } | undefined
 let stopBell = () => {}
 
 let onScreen: (groupId: number, screen: Screen) => void = () => {}
@@ -48,6 +48,7 @@ function open(groupId: number) {
   const mine = new QueryObserver(queryClient, guideGroupsQuery(guide.id) as never)
   const trainees = new QueryObserver(queryClient, traineesQuery(groupId) as never)
   const page: NonNullable<typeof opened> = {
+    guideId: guide.id,
     groupId,
     close() {
       for (const stop of stops) stop()
@@ -94,6 +95,11 @@ onGuideChange(() => {
   showBell()
 })
 showBell()
+/** The page of a file belongs to an account, which may be joined into another. */
+store.sub(guideAtom, () => {
+  const guide = currentGuide()
+  if (guide && opened && opened.guideId !== guide.id) open(opened.groupId)
+})
 queryClient.mount()
 startLive()
 
