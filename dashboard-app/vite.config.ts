@@ -98,7 +98,7 @@ const groups = [
     minShareCount: 2,
     entriesAware: true,
     // In bytes of source. Smaller files are merged, so a page may load code that only others use.
-    entriesAwareMergeThreshold: 520_000,
+    entriesAwareMergeThreshold: 1_000_000,
     includeDependenciesRecursively,
   },
   {

@@ -18,17 +18,18 @@ const rooms = [
 
 /** The imports of a feature in the API from others in its room. No two features depend on each other. */
 export const apiFeatures: Record<string, readonly string[]> = {
-  activity: ['inbox'],
+  activity: ['covers', 'edits', 'inbox'],
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
   comparison: ['years'],
+  covers: ['edits', 'guides'],
   'device-copies': ['joining'],
   digest: ['attention'],
   doctor: ['backup', 'housekeeping', 'metrics'],
-  groups: ['closing-draft', 'guides', 'handover'],
+  groups: ['closing-draft', 'covers', 'guides', 'handover'],
   handover: ['edits'],
-  inbox: ['edits'],
+  inbox: ['covers', 'edits'],
   invitations: ['assignments', 'auth'],
   joining: ['assignments'],
   metrics: ['backup'],
@@ -44,7 +45,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   texts: ['edits', 'trainees'],
   threads: ['edits', 'handover', 'texts'],
   trainees: ['edits', 'groups'],
-  views: ['activity'],
+  views: ['activity', 'covers'],
   years: ['questions'],
 }
 
@@ -104,7 +105,7 @@ export const frontEnds: Record<string, FrontEnd> = {
   'guide-app': {
     features: {
       'below-groups': ['archive', 'request-group'],
-      devices: ['digest', 'passkeys', 'push', 'recovery'],
+      devices: ['covers', 'digest', 'passkeys', 'push', 'recovery'],
       group: ['archive', 'push', 'threads'],
       groups: ['below-groups', 'request-group'],
       handover: ['lastYear', 'threads'],

@@ -1,6 +1,7 @@
 import { batchCall } from './calls/batch.ts'
 import { activityCalls } from './groups/activity/activity.routes.ts'
 import { changesCall } from './groups/changes/changes.routes.ts'
+import { coversCalls } from './groups/covers/covers.routes.ts'
 import { groupsCalls } from './groups/groups/groups.routes.ts'
 import { guidesCalls } from './groups/guides/guides.routes.ts'
 import { handoverCalls } from './groups/handover/handover.routes.ts'
@@ -58,6 +59,7 @@ export const featureCalls = [
   ...groupsCalls,
   ...assignmentsCalls,
   ...attentionCalls,
+  ...coversCalls,
   ...guidesCalls,
   ...invitationsCalls,
   ...joinRequestsCalls,

@@ -116,7 +116,7 @@ export {
   undoMs,
 } from './rules/stages.ts'
 export { normalizeText, searchableText, storedValue, textLimits } from './rules/text.ts'
-export { isoTime, parseTimestamp, timestamp } from './rules/time.ts'
+export { dayAndMonth, isoTime, parseTimestamp, timestamp } from './rules/time.ts'
 export {
   describeTraineeField,
   fullName,

@@ -24,6 +24,7 @@ import { answerInvitations } from './schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
 import { closingChoices, departures } from './schema/closing.table.ts'
 import { codes } from './schema/codes.table.ts'
+import { covers } from './schema/covers.table.ts'
 import { digests } from './schema/digests.table.ts'
 import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides } from './schema/groups.table.ts'
@@ -480,6 +481,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     {
       ...{ id: null, action: ['הפעולה', 'personal'], guide_id: person('מי'), group_id: null },
+      ...{ for_guide_id: person('במקום מי') },
       ...{ details: ['שמות רשומות ושדות, בלי ערכים', 'personal'], created_at: ['מועד', 'personal'] },
     },
   ),
@@ -567,6 +569,22 @@ export const personalTables: readonly PersonalTable[] = [
     {
       ...{ guide_id: person('של מי'), address: ['כתובת דואר', 'personal'], token_hash: null, asked_at: null },
       ...{ sent_week: null, tries: null, next_at: null },
+    },
+  ),
+  describe(
+    covers,
+    {
+      ...{
+        label: 'מחליפים',
+        about: 'מדריכים ורכזים',
+        purpose: 'לדעת מי מחליף.ה רכז.ת שלא נמצא.ת',
+        seenBy: 'שני הרכזים',
+      },
+      kept: () => 'עד יום אחרי סוף ההחלפה',
+    },
+    {
+      ...{ id: null, coordinator_id: person('מי לא נמצא.ת'), cover_id: person('המחליף.ה') },
+      ...{ from_day: ['מתאריך', 'personal'], to_day: ['עד תאריך', 'personal'] },
     },
   ),
   describe(

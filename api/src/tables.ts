@@ -3,6 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { deleteOldKeys } from './calls/idempotency.ts'
 import type { Tx } from './db/connection.ts'
 import { deleteOldChanges } from './groups/changes/changes.service.ts'
+import { deleteEndedCovers } from './groups/covers/covers.service.ts'
 import { deleteOldNotices } from './groups/inbox/inbox.service.ts'
 import { deleteOldPresence } from './groups/presence/presence.service.ts'
 import { groupTexts, handoverTexts, incidentTexts, traineeTexts } from './groups/texts/live.texts.ts'
@@ -39,6 +40,7 @@ import { changes } from './schema/changes.table.ts'
 import { clock } from './schema/clock.table.ts'
 import { closingChoices, departures } from './schema/closing.table.ts'
 import { codes } from './schema/codes.table.ts'
+import { covers } from './schema/covers.table.ts'
 import { digests } from './schema/digests.table.ts'
 import { duties } from './schema/duties.table.ts'
 import { groupImports } from './schema/groupImports.table.ts'
@@ -209,6 +211,19 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
     },
   ],
   [
+    covers,
+    {
+      ...impersonal,
+      year: null,
+      kept: { 'ended covers': deleteEndedCovers },
+      people: [
+        { column: covers.coordinator_id, joined: 'other', erased: 'deleted' },
+        { column: covers.cover_id, joined: 'other', erased: 'deleted' },
+      ],
+      cached: false,
+    },
+  ],
+  [
     returnedTexts,
     {
       ...impersonal,
@@ -365,7 +380,10 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: null,
       year: 'final',
       kept: 'forever',
-      people: [{ column: activity.guide_id, joined: 'log', erased: 'kept' }],
+      people: [
+        { column: activity.guide_id, joined: 'log', erased: 'kept' },
+        { column: activity.for_guide_id, joined: 'other', erased: 'kept' },
+      ],
       cached: false,
     },
   ],

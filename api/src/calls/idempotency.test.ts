@@ -24,6 +24,7 @@ async function scene() {
   const coordinator = await api.signInCoordinator()
   const writer = await api.signIn()
   const newcomer = await api.signIn()
+  const second = await api.signInCoordinator()
   const inputs = await coordinatorInputs(coordinator)
   const groupId = inputs['request-group.php']?.groupId as number
   await transact(api.database, (tx) =>
@@ -31,6 +32,7 @@ async function scene() {
   )
   const { fileId } = await insertArchivedFile(api, { groupId, guideId: writer.id })
   const ofScene: Partial<Record<AddingCall, object>> = {
+    'add-cover.php': { coverId: second.id },
     'ask-question.php': { file_id: fileId },
     'add-answer-invitation.php': { file_id: fileId, guide_id: writer.id },
     'join-guides.php': { from: newcomer.id, into: writer.id },

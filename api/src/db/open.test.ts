@@ -68,6 +68,7 @@ async function filledDatabase() {
       `insert into sign_ins (at, last_at, count, means, outcome, guide_id, network)
          values (${now}, ${now}, 1, 'code', 'done', 1, '10.0.0.1')`,
       "insert into duties (duty, day) values ('restore-drill', '2024-11-05')",
+      "insert into covers (coordinator_id, cover_id, from_day, to_day) values (1, 1, '2024-11-05', '2024-11-06')",
       'insert into reading_peaks (guide_id, groups) values (1, 12)',
       "insert into settings values ('absentDays', '21')",
       `insert into presence values (1, 1, ${now})`,

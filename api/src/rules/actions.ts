@@ -39,6 +39,8 @@ export const actions = {
   'coordinator.add': { kind: 'create', changesGroup: false, label: 'הוספת רכז.ת' },
   'role.grant': { kind: 'update', changesGroup: false, label: 'מתן הרשאת ריכוז' },
   'role.revoke': { kind: 'update', changesGroup: false, label: 'ביטול הרשאת ריכוז' },
+  'cover.add': { kind: 'create', changesGroup: false, label: 'קביעת מחליף.ה' },
+  'cover.end': { kind: 'delete', changesGroup: false, label: 'סיום החלפה' },
   'invitation.create': { kind: 'create', changesGroup: false, label: 'יצירת הזמנה' },
   'invitation.revoke': { kind: 'delete', changesGroup: false, label: 'ביטול הזמנה' },
   'passkey.add': { kind: 'create', changesGroup: false, label: 'הפעלת כניסה מהירה' },

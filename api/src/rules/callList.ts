@@ -115,6 +115,8 @@ export const changingCalls = {
   },
   'add-remark.php': { allowed: 'coordinator', changes: ['form'], adds: true },
   'delete-remark.php': { allowed: 'coordinator', changes: ['form'] },
+  'add-cover.php': { allowed: 'coordinator', changes: ['group'], adds: true },
+  'delete-cover.php': { allowed: 'coordinator', changes: ['group'] },
   'add-nudge.php': { allowed: 'coordinator', changes: ['nudges'], adds: false },
   'decide-join-request.php': { allowed: 'coordinator', changes: ['requests', 'group'] },
   'add-admin-groups.php': { allowed: 'coordinator', changes: ['people', 'group'], adds: false },

@@ -1,5 +1,5 @@
 import type { FieldValue } from './fields.ts'
-import { deleteMessageMinutes, maxJoinRequests } from './limits.ts'
+import { deleteMessageMinutes, maxCoverDays, maxJoinRequests } from './limits.ts'
 
 /** A constant of its own, so that a page that needs it does not load all messages. */
 export const notSignedInMessage = 'יש להיכנס למערכת'
@@ -99,7 +99,19 @@ export const errors = {
   'plan-changed': { status: 200, message: 'משהו השתנה מאז הסיכום. יש לבדוק שוב מה יקרה.' },
   'import-ended': { status: 200, message: 'אי אפשר לבטל את הייבוא: הוא כבר בוטל, או שעברו 24 שעות' },
   'already-nudged': { status: 200, message: 'כבר נשלחה היום תזכורת. הרשימה עודכנה.' },
-  'not-a-coordinator': { status: 200, message: 'אפשר להוסיף לקבוצה רק רכז.ת עם הרשאת ריכוז' },
+  'not-a-coordinator': { status: 200, message: 'אפשר לבחור רק רכז.ת עם הרשאת ריכוז' },
+  'cover-self': { status: 200, message: 'אי אפשר לבחור בעצמך כמחליף.ה' },
+  'cover-past': { status: 200, message: 'תאריך ההתחלה כבר עבר' },
+  'cover-days': { status: 200, message: 'תאריך הסיום צריך להיות בתאריך ההתחלה או אחריו' },
+  'cover-long': {
+    status: 200,
+    message: `תאריך הסיום רחוק מדי: אפשר לקבוע מחליף.ה לעד ${maxCoverDays} ימים`,
+  },
+  'cover-overlap': { status: 200, message: 'כבר קבעת מחליף.ה לחלק מהתאריכים האלה' },
+  'cover-away': {
+    status: 200,
+    message: 'גם למי שבחרת יש מחליף.ה בחלק מהתאריכים האלה. אפשר לבחור רכז.ת אחר.ת.',
+  },
   invalid: { status: 400, message: 'הנתונים שנשלחו אינם תקינים. כדאי לבדוק את מה שהוקלד.' },
   'not-signed-in': { status: 401, message: notSignedInMessage },
   forbidden: { status: 403, message: 'אין לך הרשאה לפעולה הזו' },

@@ -68,5 +68,8 @@ export const editShownDays = 7
 /** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30
 
+/** The longest time for which a coordinator names a cover. */
+export const maxCoverDays = 60
+
 /** More would double the list that each guide loads first. */
 export const listedEmptyFields = 3

@@ -5,10 +5,11 @@ import { keysOf } from './objects.ts'
 import { handoverFieldPath, paths, questionPath, reviewPath } from './paths.ts'
 import { isCoordinator } from './permissions.ts'
 import { incidentsTab, type RemarkField } from './remarks.fields.ts'
+import { dayAndMonth } from './time.ts'
 
 /**
- * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or all of them if
- * it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
+ * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or who covers them, or all of
+ * them if it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
  * an archived file; the `asker` of a question; the `owner` of an account that has changed or has got another way in;
  * everybody in the `role` of a coordinator; the guides of a group whose file somebody else has `edited`, once until they
  * have read of it.
@@ -140,6 +141,13 @@ export const noticeKinds = {
     text: ({ action }) => (action === 'coordinator.assign' ? 'הקבוצה עברה לריכוז שלך' : 'צורפת לקבוצה'),
     path: ofGroup,
   },
+  covering: {
+    label: 'החלפות של רכזים אחרים',
+    audience: 'concerned',
+    standing: 'role',
+    text: ({ action, by, details }) => coverText(action, by.name, details),
+    path: () => paths.dashboard.myGroups,
+  },
   'new-people': {
     label: 'מדריכים ורכזים חדשים בקבוצות שלך',
     audience: 'guides',
@@ -254,6 +262,8 @@ export const told: Record<Action, Told> = {
   'coordinator.add': null,
   'role.grant': null,
   'role.revoke': null,
+  'cover.add': ['covering'],
+  'cover.end': ['covering'],
   'invitation.create': null,
   'invitation.revoke': null,
   'passkey.add': ['access'],
@@ -315,6 +325,12 @@ export const told: Record<Action, Told> = {
   'incident-kind.put-away': null,
   'incident-kind.restore': null,
   'settings.update': null,
+}
+
+function coverText(action: Action, name: string, details: string): string {
+  if (action === 'cover.end') return `ההחלפה שלך במקום ${name} הסתיימה`
+  const [, from = '', to = ''] = details.split(', ')
+  return `קבוצות לליווי במקום ${name}: מ־${dayAndMonth(from)} עד ${dayAndMonth(to)}`
 }
 
 function remarkPath(groupId: number, field: RemarkField): string {

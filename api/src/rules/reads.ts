@@ -29,6 +29,7 @@ export const otherReads = {
   'get-notice-settings.php': 'signed-in',
   'get-joining.php': 'coordinator',
   'get-joinings.php': 'coordinator',
+  'get-covers.php': 'coordinator',
   'get-guides.php': 'coordinator',
   'get-groups-with-admin.php': 'coordinator',
   'get-admin-groups.php': 'coordinator',

@@ -59,3 +59,8 @@ export function dayInIsrael(date: Date): string {
   if (lastHour.hour !== hour) lastHour = { hour, day: timeInIsrael(date).slice(0, 10) }
   return lastHour.day
 }
+
+/** A day `2024-12-03` as `3.12`. */
+export function dayAndMonth(day: string): string {
+  return day.split('-').slice(1).map(Number).reverse().join('.')
+}

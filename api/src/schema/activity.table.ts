@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Action } from '../rules/actions.ts'
 import { groups } from './groups.table.ts'
@@ -10,6 +11,8 @@ export const activity = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     action: text().$type<Action>().notNull(),
     guide_id: integer().references(() => guides.id, { onDelete: 'set null' }),
+    /** Whom the guide covered, by id. */
+    for_guide_id: integer(),
     group_id: integer().references(() => groups.id, { onDelete: 'set null' }),
     details: text().notNull(),
     created_at: text().notNull(),
@@ -18,5 +21,6 @@ export const activity = sqliteTable(
     index('activity_group').on(table.group_id, table.id),
     index('activity_guide').on(table.guide_id, table.group_id, table.created_at),
     index('activity_action').on(table.action, table.id),
+    index('activity_for').on(table.for_guide_id).where(isNotNull(table.for_guide_id)),
   ],
 )

@@ -109,7 +109,8 @@ export function createPages(template: string, settings: Settings, log: Logger, r
     const { actor, deps } = c.var
     const { database } = deps
     const head = actor
-      ? (await linksFor(actor, c.req.path)) + unreadCount(actor, await countUnread(database.read, actor.id))
+      ? (await linksFor(actor, c.req.path)) +
+        unreadCount(actor, await countUnread(database.read, actor.id, deps.now()))
       : await visitorLinks(c.req.path, origin(c))
     const common = pageOf(await storedSettings(c))
     const page = readCookie(c, 'font') ? common : common.replace(font, '')

@@ -3,7 +3,7 @@ import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NameTags } from '../components/NameTags.tsx'
-import { coordinatedGroupsQuery } from '../queries/groups.ts'
+import { assignedTo, coordinatedGroupsQuery } from '../queries/groups.ts'
 import css from './GuidePage.module.css'
 
 type EndAccessDialogProps = {
@@ -32,7 +32,7 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
       <div className={css.confirmation}>
         <dl className={css.losses}>
           <Losing title="קבוצות (הדרכה)" groups={groups} />
-          <Losing title="קבוצות (ריכוז)" groups={coordinated.data ?? []} />
+          <Losing title="קבוצות (ריכוז)" groups={assignedTo(guide.id, coordinated.data ?? [])} />
         </dl>
         {coordinated.error && !coordinated.data && <LoadError query={coordinated} />}
         <p>האם להמשיך? הכניסה תיחסם מיד בכל המכשירים, והשיוך לקבוצות יוסר. השם יישאר ביומן הפעילות.</p>

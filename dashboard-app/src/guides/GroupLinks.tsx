@@ -10,7 +10,7 @@ import { CardLine } from '../components/Cards.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { type Role, roles } from '../components/roles.ts'
 import { TraineeCount } from '../components/TraineeCount.tsx'
-import { coordinatedGroupsQuery } from '../queries/groups.ts'
+import { assignedTo, coordinatedGroupsQuery } from '../queries/groups.ts'
 import { AssignGroups } from './AssignGroups.tsx'
 import css from './GuidePage.module.css'
 
@@ -90,7 +90,9 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
 
 export function CoordinatedGroups({ coordinatorId }: { coordinatorId: number }) {
   const query = useQuery(coordinatedGroupsQuery(coordinatorId))
-  if (query.data)
-    return <GroupLinks assignedAs="coordinator" personId={coordinatorId} active groups={query.data} />
+  if (query.data) {
+    const groups = assignedTo(coordinatorId, query.data)
+    return <GroupLinks assignedAs="coordinator" personId={coordinatorId} active groups={groups} />
+  }
   return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
 }

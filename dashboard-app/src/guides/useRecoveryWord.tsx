@@ -1,13 +1,11 @@
 import { KeyOutlined } from '@ant-design/icons'
 import { isCoordinator } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
+import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { type Guide, useGuide } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Action } from '../components/action.ts'
-import { FormDialog } from '../components/FormDialog.tsx'
-import { nameOrPhone } from '../names.ts'
-import { RecoveryWord } from './RecoveryWord.tsx'
 
 /** For another coordinator who cannot sign in. One's own words are in the account. */
 export function useRecoveryWord({ guide, active }: { guide: Guide; active: boolean }): {
@@ -16,8 +14,7 @@ export function useRecoveryWord({ guide, active }: { guide: Guide; active: boole
 } {
   const isMine = useGuide().id === guide.id
   const mayIssue = useMayCall('issue-recovery-word.php')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const dialog = useLazyDialog(() => import('./RecoveryWordDialog.tsx'))
   const isNeeded = active && isCoordinator(guide) && settings.coordinatorSignIn === 'strong'
   return {
     action: mayIssue &&
@@ -27,20 +24,10 @@ export function useRecoveryWord({ guide, active }: { guide: Guide; active: boole
         label: 'מילת שחזור',
         icon: <KeyOutlined aria-hidden="true" />,
         opensDialog: true,
-        onPress: () => setOpen(true),
+        onPress: dialog.show,
       },
-    dialog: (
-      <FormDialog
-        open={open}
-        onClose={close}
-        title={
-          <>
-            מילת שחזור: <bdi>{nameOrPhone(guide)}</bdi>
-          </>
-        }
-      >
-        <RecoveryWord guide={guide} onClose={close} />
-      </FormDialog>
-    ),
+    dialog: dialog.render((Dialog, { open, onOpenChange }) => (
+      <Dialog guide={guide} open={open} onClose={() => onOpenChange(false)} />
+    )),
   }
 }

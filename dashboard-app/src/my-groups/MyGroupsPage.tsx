@@ -1,22 +1,26 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Card, Empty } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { coordinatedGroupsQuery } from '../queries/groups.ts'
+import { assignedTo, coordinatedGroupsQuery } from '../queries/groups.ts'
 import { AddGroups } from './AddGroups.tsx'
-import { GroupCard } from './GroupCard.tsx'
+import { GroupCards } from './GroupCards.tsx'
 import css from './MyGroupsPage.module.css'
+
+const CoveredGroups = neededPart(() => import('./CoveredGroups.tsx'))
 
 export function MyGroupsPage() {
   const me = useGuide().id
   const query = useQuery(coordinatedGroupsQuery(me))
   const [dialog, setDialog] = useState<'add' | 'create'>()
   const groups = query.data
+  const own = assignedTo(me, groups ?? [])
   const close = () => setDialog(undefined)
   return (
     <>
@@ -31,13 +35,14 @@ export function MyGroupsPage() {
         </Can>
       </PageHeading>
       {groups ? (
-        <ul className={css.cards}>
-          {groups.map((group) => (
-            <li key={group.id}>
-              <GroupCard group={group} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {own.length > 0 && <GroupCards groups={own} />}
+          {own.length < groups.length && (
+            <Suspense fallback={<div aria-busy="true" />}>
+              <CoveredGroups groups={groups.filter((group) => !own.includes(group))} />
+            </Suspense>
+          )}
+        </>
       ) : query.error ? (
         <LoadError query={query} />
       ) : (

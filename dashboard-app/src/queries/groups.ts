@@ -21,6 +21,11 @@ export function coordinatedGroupsQuery(coordinatorId: number) {
   return refetchedOnFocus(coordinatedGroups(coordinatorId))
 }
 
+/** Without those that the coordinator covers. */
+export function assignedTo(coordinatorId: number, groups: Group[]): Group[] {
+  return groups.filter(({ adminIds }) => adminIds.includes(coordinatorId))
+}
+
 /** Groups that wait for approval are sorted by waiting time, others by name. */
 export function groupsAtStageQuery(stage: StageId) {
   return refetchedOnFocus(

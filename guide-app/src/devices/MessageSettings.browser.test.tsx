@@ -21,7 +21,9 @@ beforeEach(() => {
 function render(facts: Facts = {}) {
   const { permission = 'default', key = 'key', subscribed = false, offered = false, digest = null } = facts
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, key, subscribed, offered, digest }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, key, subscribed, offered, digest, covers: [], coordinators: [] }),
+  )
   return renderPage(<MessageSettings />)
 }
 

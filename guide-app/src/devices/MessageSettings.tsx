@@ -1,4 +1,7 @@
-import { errorText } from '@hafifa/shared-ui/platform'
+import { useMayCall } from '@hafifa/shared-ui/can'
+import { coversQuery } from '@hafifa/shared-ui/covers'
+import { neededPart } from '@hafifa/shared-ui/lazy'
+import { errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { ErrorState } from '@hafifa/shared-ui/ui'
 import { DigestSetting } from '../digest/DigestSetting.tsx'
 import { useDigest } from '../digest/useDigest.ts'
@@ -6,20 +9,25 @@ import { PushSetting } from '../push/PushSetting.tsx'
 import { usePush } from '../push/usePush.ts'
 import { NoticeSettings } from './NoticeSettings.tsx'
 
-/** Shown together, so that the second one does not move. */
+const Covers = neededPart(() => import('../covers/Covers.tsx'))
+
+/** Shown together, so that no later one moves. */
 export default function MessageSettings() {
   const push = usePush()
   const digest = useDigest()
-  const failed = [push.query, digest.query].find(({ error }) => error)
+  const mayCover = useMayCall('add-cover.php')
+  const covers = useQuery({ ...coversQuery, enabled: mayCover })
+  const failed = [push.query, digest.query, covers].find(({ error }) => error)
   if (failed?.error) {
     const { error, refetch, isFetching } = failed
     return <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
   }
-  if (push.query.isLoading || digest.query.isLoading) return <div aria-busy="true" />
+  if (push.query.isLoading || digest.query.isLoading || covers.isLoading) return <div aria-busy="true" />
   return (
     <>
       <PushSetting push={push} />
       <DigestSetting digest={digest} />
+      {mayCover && <Covers />}
       <NoticeSettings />
     </>
   )

@@ -13,6 +13,7 @@ const entry = {
   kind: 'update',
   guide: 'מאיה לוי',
   guide_id: 5,
+  for_guide: null,
   group_name: 'נצר ירוחם',
   group_id: 7,
   details: 'יום פעילות',
@@ -29,6 +30,14 @@ test('a guide of the group sees the action, author and time of an entry', async 
   await open.click()
   const item = page.getByRole('listitem')
   await expect.element(item).toMatchTextContent(/^עדכון תיק חפיפה: יום פעילותמאיה לוי, 5\.11\.2024/)
+})
+
+test('an entry of a coordinator who covered another one names both', async () => {
+  signIn(guide)
+  vi.stubGlobal('fetch', async () => Response.json({ logs: [{ ...entry, for_guide: 'רותם' }], total: 1 }))
+  await renderPage(<GroupHistory group={group} />)
+  await open.click()
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/מאיה לוי במקום רותם, 5\.11\.2024/)
 })
 
 test('only trainees of the group are named, by their current names', async () => {

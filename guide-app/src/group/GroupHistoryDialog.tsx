@@ -50,7 +50,8 @@ function History({ groupId }: { groupId: number }) {
   )
 }
 
-function HistoryItem({ entry: { action, guide, details, trainee, createdAt } }: { entry: Entry }) {
+function HistoryItem({ entry }: { entry: Entry }) {
+  const { action, guide, for_guide, details, trainee, createdAt } = entry
   const ofTrainee = readTraineeInLog(details)
   return (
     <li className={css.record}>
@@ -70,7 +71,14 @@ function HistoryItem({ entry: { action, guide, details, trainee, createdAt } }: 
         )}
       </p>
       <p className={css.note}>
-        <bdi>{displayName(guide)}</bdi>, {formatDateTime(parseTimestamp(createdAt))}
+        <bdi>{displayName(guide)}</bdi>
+        {for_guide && (
+          <>
+            {' '}
+            במקום <bdi>{for_guide}</bdi>
+          </>
+        )}
+        , {formatDateTime(parseTimestamp(createdAt))}
       </p>
     </li>
   )

@@ -8,6 +8,7 @@ import { columnsOf } from '../../schema/columns.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
+import { findPeople } from '../edits/people.queries.ts'
 
 type LogFilter = {
   action?: string | undefined
@@ -71,6 +72,7 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
       guide: guides.full_name,
       guide_id: activity.guide_id,
       gone: guides.gone,
+      for_guide_id: activity.for_guide_id,
       group_name: groups.name,
       group_id: activity.group_id,
       details: activity.details,
@@ -84,10 +86,20 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
     .orderBy(desc(activity.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return rows.map(({ gone, ...row }) => {
+  const covered = await findPeople(
+    db,
+    rows.map(({ for_guide_id }) => for_guide_id),
+  )
+  return rows.map(({ gone, for_guide_id, ...row }) => {
     const { label, kind } = actions[row.action]
     // An erased guide has no page.
-    return { ...row, guide_id: gone === null ? row.guide_id : null, action: label, kind }
+    return {
+      ...row,
+      guide_id: gone === null ? row.guide_id : null,
+      action: label,
+      kind,
+      for_guide: covered(for_guide_id)?.name ?? null,
+    }
   })
 }
 

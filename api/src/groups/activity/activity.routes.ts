@@ -11,6 +11,7 @@ const logEntry = z
     kind: z.enum(activityKinds),
     guide: z.string().nullable(),
     guide_id: id.nullable(),
+    for_guide: z.string().nullable().openapi({ description: 'The coordinator whom the guide covered' }),
     group_name: z.string().nullable(),
     group_id: id.nullable(),
     details: z.string(),

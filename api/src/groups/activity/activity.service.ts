@@ -3,9 +3,10 @@ import type { Ports } from '../../calls/env.ts'
 import { perConnection, type Tx } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
 import { actions } from '../../rules/actions.ts'
-import { inSeconds, latestTime, timestamp } from '../../rules/time.ts'
+import { dayInIsrael, inSeconds, latestTime, timestamp } from '../../rules/time.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { groups } from '../../schema/groups.table.ts'
+import { coveredBy } from '../covers/covers.queries.ts'
 import { tellOf } from '../inbox/inbox.service.ts'
 
 /** Saves of one handover file by one guide within this time share an entry. */
@@ -36,6 +37,7 @@ const queries = perConnection((db, param) => ({
       group_id: sql.placeholder('groupId'),
       details: sql.placeholder('details'),
       created_at: sql.placeholder('now'),
+      for_guide_id: sql`${coveredBy(db, param('guideId'), param('groupId'), param('day'))}`,
     })
     .returning({ id: activity.id })
     .prepare(),
@@ -52,14 +54,15 @@ export const commitEntries: Ports['commitEntries'] = async (
   { actorId, now: date, announce },
 ) => {
   const now = timestamp(date)
+  const day = dayInIsrael(date)
   for (const entry of entries) {
     const { action, groupId = null, guideId = actorId ?? null, details = [] } = entry
     const mayMerge = action === 'handover.update' && groupId !== null
     const merged = mayMerge && (await mergeIntoOpenEntry(tx, guideId, groupId, details, date))
     if (!merged) {
-      const values = { action, guideId, groupId, details: details.join(separator), now }
+      const values = { action, guideId, groupId, details: details.join(separator), now, day }
       const { id: entryId } = await onlyRow(queries(tx).insert.execute(values))
-      await tellOf(tx, { entry, entryId, guideId, at: now, announce })
+      await tellOf(tx, { entry, entryId, guideId, at: now, day, announce })
     }
     if (groupId !== null && actions[action].changesGroup) await queries(tx).touch.execute({ groupId, now })
   }

@@ -27,6 +27,7 @@ describe('the activity log', () => {
     expect(logs[0]).toEqual({
       id: logs[0].id,
       action: 'הוספת חניך',
+      for_guide: null,
       kind: 'create',
       guide: 'דנה',
       guide_id: member.id,

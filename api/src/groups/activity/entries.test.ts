@@ -108,6 +108,21 @@ const grid: Record<ChangeName, Row[]> = {
     },
   ],
   'record-view.php': [{ actions: [] }],
+  'add-cover.php': [
+    {
+      actions: ['cover.add'],
+      tells: { covering: ['second'] },
+      input: ({ second }) => ({ coverId: second.id }),
+    },
+  ],
+  'delete-cover.php': [
+    {
+      actions: ['cover.end'],
+      tells: { covering: ['second'] },
+      before: ({ coordinator, second, inputs }) =>
+        coordinator.post('add-cover.php', { ...inputs['add-cover.php'], coverId: second.id }),
+    },
+  ],
   'add-nudge.php': [{ actions: ['nudge.add'] }],
   'update-presence.php': [{ actions: [] }],
   'add-push-subscription.php': [{ actions: [] }],

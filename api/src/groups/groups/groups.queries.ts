@@ -6,7 +6,7 @@ import { Refusal } from '../../rules/errors.ts'
 import { countedFields, handoverFields } from '../../rules/handover.fields.ts'
 import { listedEmptyFields } from '../../rules/limits.ts'
 import type { StageId } from '../../rules/stages.ts'
-import { parseTimestamp } from '../../rules/time.ts'
+import { dayInIsrael, parseTimestamp } from '../../rules/time.ts'
 import {
   type AssignmentTable,
   groupAdmins,
@@ -19,6 +19,7 @@ import { guides } from '../../schema/guides.table.ts'
 import { handovers } from '../../schema/handover.table.ts'
 import { reviewRounds } from '../../schema/rounds.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
+import { coordinates } from '../covers/covers.queries.ts'
 
 const columns = {
   id: groups.id,
@@ -107,7 +108,9 @@ const queries = perConnection((db, param) => {
       .select(withCoordinators)
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
-      .where(and(eq(groupAdmins.guide_id, guideId), isListed))
+      .where(and(coordinates(db, guideId, param('day')), isListed))
+      // Its coordinators may be the reader and whom they cover.
+      .groupBy(groups.id)
       .orderBy(asc(groups.name))
       .prepare(),
     atStage: db
@@ -177,8 +180,10 @@ export async function groupsOfGuide(db: Db, guideId: number) {
   return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroupWithEmptyFields)
 }
 
-export async function groupsOfCoordinator(db: Db, guideId: number) {
-  return byName(await queries(db).ofCoordinator.execute({ guideId })).map(toGroupWithCoordinators)
+export async function groupsOfCoordinator(db: Db, guideId: number, now: Date) {
+  return byName(await queries(db).ofCoordinator.execute({ guideId, day: dayInIsrael(now) })).map(
+    toGroupWithCoordinators,
+  )
 }
 
 export async function groupsAtStage(db: Db, stageId: StageId) {

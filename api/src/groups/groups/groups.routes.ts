@@ -54,14 +54,15 @@ export const groupsCalls = [
   }),
 
   read('get-admin-groups.php', {
-    summary: 'The groups that someone coordinates. Answers 304 to a known ETag.',
+    summary:
+      'The groups that someone coordinates, or covers today; the latter do not have their id among `adminIds`. Answers 304 to a known ETag.',
     query: { adminId: queryId },
     answer: { groups: z.array(groupWithCoordinatorsSchema) },
     cache: 'by-content',
     viewed: 'nothing',
-    run: async ({ db, input }) => {
+    run: async ({ db, input, now }) => {
       await requireGuide(db, input.adminId)
-      return { groups: await groupsOfCoordinator(db, input.adminId) }
+      return { groups: await groupsOfCoordinator(db, input.adminId, now) }
     },
   }),
 
@@ -130,9 +131,9 @@ export const groupsCalls = [
     },
     cache: 'by-content',
     viewed: 'nothing',
-    run: async ({ db, input }) => {
+    run: async ({ db, input, now }) => {
       await requireGuide(db, input.adminId)
-      return { stats: await coordinatorStats(db, input.adminId) }
+      return { stats: await coordinatorStats(db, input.adminId, now) }
     },
   }),
 

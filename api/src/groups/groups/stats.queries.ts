@@ -2,9 +2,11 @@ import { and, count, countDistinct, eq, sum } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
 import { stageIds } from '../../rules/stages.ts'
+import { dayInIsrael } from '../../rules/time.ts'
 import { groupAdmins, groupGuides, groups, isListed } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isDecidable, joinRequests } from '../../schema/joinRequests.table.ts'
+import { coordinates } from '../covers/covers.queries.ts'
 
 export async function stageSummary(db: Db) {
   const found = await db
@@ -30,7 +32,7 @@ export async function countDecidableRequests(db: Db): Promise<number> {
   return found?.count ?? 0
 }
 
-export async function coordinatorStats(db: Db, coordinatorId: number) {
+export async function coordinatorStats(db: Db, coordinatorId: number, now: Date) {
   const mine = await firstRow(
     db
       .select({
@@ -40,7 +42,7 @@ export async function coordinatorStats(db: Db, coordinatorId: number) {
       .from(groupAdmins)
       .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
       .leftJoin(groupGuides, eq(groupGuides.group_id, groupAdmins.group_id))
-      .where(and(eq(groupAdmins.guide_id, coordinatorId), isListed)),
+      .where(and(coordinates(db, coordinatorId, dayInIsrael(now)), isListed)),
   )
   return {
     adminGroups: mine?.adminGroups ?? 0,

@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
@@ -7,6 +20,7 @@ import { allNoticeKinds, describeNotice, type NoticeKind, type Standing } from '
 import { fromKeys } from '../../rules/objects.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { reviewStateOf } from '../../rules/stages.ts'
+import { dayInIsrael } from '../../rules/time.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { archivedGuides } from '../../schema/archive.table.ts'
 import { columnsOf } from '../../schema/columns.ts'
@@ -15,11 +29,12 @@ import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { reviewRounds } from '../../schema/rounds.table.ts'
 import { messages, threads } from '../../schema/threads.table.ts'
+import { coordinates } from '../covers/covers.queries.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import type { Means } from './inbox.service.ts'
 
 const queries = perConnection((db, param) => {
-  const visible = visibleTo(db)
+  const visible = visibleTo(db, param('day'))
   return {
     unread: db
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
@@ -36,15 +51,19 @@ const queries = perConnection((db, param) => {
 })
 
 /** Whether the guide still is what the notice requires, in a query that joins guides. */
-export function visibleTo(db: Db) {
+export function visibleTo(db: Db, day: string | SQLWrapper) {
   const ofGroup = db
     .select({ id: groupGuides.guide_id })
     .from(groupGuides)
     .where(and(eq(groupGuides.group_id, notices.group_id), eq(groupGuides.guide_id, notices.guide_id)))
-  const coordinated = db
+  const assigned = db
     .select({ id: groupAdmins.guide_id })
     .from(groupAdmins)
     .where(and(eq(groupAdmins.group_id, notices.group_id), eq(groupAdmins.guide_id, notices.guide_id)))
+  const coordinated = db
+    .select({ id: groupAdmins.guide_id })
+    .from(groupAdmins)
+    .where(and(eq(groupAdmins.group_id, notices.group_id), coordinates(db, notices.guide_id, day)))
   const anyCoordinator = db
     .select({ id: groupAdmins.guide_id })
     .from(groupAdmins)
@@ -64,7 +83,7 @@ export function visibleTo(db: Db) {
   const conditions: Record<Standing, ReturnType<typeof and>> = {
     guide: exists(ofGroup),
     coordinator: and(inRole, or(exists(coordinated), notExists(anyCoordinator))),
-    assigned: or(exists(ofGroup), exists(coordinated)),
+    assigned: or(exists(ofGroup), exists(assigned)),
     reader: or(inRole, exists(ofGroup), exists(written)),
     role: inRole,
     anyone: sql`true`,
@@ -77,14 +96,19 @@ export function visibleTo(db: Db) {
   )
 }
 
-export async function countUnread(db: Db, guideId: number): Promise<number> {
-  return (await onlyRow(queries(db).unread.execute({ guideId }))).count
+export async function countUnread(db: Db, guideId: number, now: Date): Promise<number> {
+  return (await onlyRow(queries(db).unread.execute({ guideId, day: dayInIsrael(now) }))).count
 }
 
 type Reader = { id: number; admin: number }
 
 /** Newest first. */
-export async function readInbox(db: Db, reader: Reader, { page, limit }: { page: number; limit: number }) {
+export async function readInbox(
+  db: Db,
+  reader: Reader,
+  { page, limit }: { page: number; limit: number },
+  now: Date,
+) {
   const rows = await db
     .select({
       id: notices.id,
@@ -106,7 +130,7 @@ export async function readInbox(db: Db, reader: Reader, { page, limit }: { page:
     .innerJoin(activity, eq(activity.id, notices.entry_id))
     .leftJoin(groups, eq(groups.id, notices.group_id))
     .leftJoin(threads, eq(threads.id, notices.thread_id))
-    .where(and(eq(notices.guide_id, reader.id), visibleTo(db)))
+    .where(and(eq(notices.guide_id, reader.id), visibleTo(db, dayInIsrael(now))))
     .orderBy(desc(notices.id))
     .limit(limit)
     .offset((page - 1) * limit)

@@ -36,9 +36,9 @@ export const inboxCalls = [
     query: pageQuery(20),
     answer: { notices: z.array(notice), unread: z.int() },
     viewed: 'nothing',
-    run: async ({ db, actor, input }) => ({
-      notices: await readInbox(db, actor, input),
-      unread: await countUnread(db, actor.id),
+    run: async ({ db, actor, input, now }) => ({
+      notices: await readInbox(db, actor, input, now),
+      unread: await countUnread(db, actor.id, now),
     }),
   }),
 

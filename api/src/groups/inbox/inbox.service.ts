@@ -4,10 +4,11 @@ import type { Tx } from '../../db/connection.ts'
 import { type Audience, describeNotice, type NoticeKind, told } from '../../rules/notices.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { archivedGuides } from '../../schema/archive.table.ts'
-import { groupAdmins, groupGuides } from '../../schema/groups.table.ts'
+import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { messages, threads } from '../../schema/threads.table.ts'
+import { presentCoordinators } from '../covers/covers.queries.ts'
 
 const keptDays = 90
 
@@ -20,6 +21,8 @@ type Logged = {
   /** The guide who acted. */
   guideId: number | null
   at: string
+  /** In Israel. */
+  day: string
   announce: Announce
 }
 
@@ -31,11 +34,15 @@ export async function tellOf(tx: Tx, logged: Logged): Promise<void> {
   else for (const kind of kinds) await insertNotices(tx, kind, logged)
 }
 
-async function insertNotices(tx: Tx, kind: NoticeKind, { entry, entryId, guideId, at, announce }: Logged) {
+async function insertNotices(
+  tx: Tx,
+  kind: NoticeKind,
+  { entry, entryId, guideId, at, day, announce }: Logged,
+) {
   const groupId = entry.about?.groupId ?? entry.groupId ?? null
   const threadId = entry.about?.threadId ?? null
   const { audience } = describeNotice(kind)
-  const audienceOf = { ...entry.about, groupId, threadId, guideId }
+  const audienceOf = { ...entry.about, groupId, threadId, guideId, day }
   const isTold = audiences[audience](tx, audienceOf)
   if (!isTold) return
   const where = and(
@@ -56,6 +63,7 @@ const text = (value: string) => sql`cast(${value} as text)`
 const integer = (value: number | null) => sql`cast(${value} as bigint)`
 
 type About = {
+  day: string
   groupId: number | null
   threadId: number | null
   guideId: number | null
@@ -79,12 +87,9 @@ const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
           ),
           guideIds.length > 0 ? notInArray(guides.id, guideIds) : undefined,
         ),
-  coordinators: (tx, { groupId }) => {
+  coordinators: (tx, { groupId, day }) => {
     if (groupId === null) return undefined
-    const own = tx
-      .select({ id: groupAdmins.guide_id })
-      .from(groupAdmins)
-      .where(eq(groupAdmins.group_id, groupId))
+    const own = presentCoordinators(tx, groupId, day)
     return and(gt(guides.admin, 0), sql`(${guides.id} in ${own} or not exists ${own})`)
   },
   discussing: (tx, about) =>

@@ -394,7 +394,7 @@ describe('the means by which a guide is told', () => {
     expect(await kindsOf(coordinator)).toEqual(allNoticeKinds)
     expect(
       allNoticeKinds.filter((kind) => !kinds.some((own: { kind: string }) => own.kind === kind)),
-    ).toEqual(['handed-in', 'replied', 'requested', 'invited', 'mass-reading'])
+    ).toEqual(['handed-in', 'replied', 'covering', 'requested', 'invited', 'mass-reading'])
     expect((await settingsOf(colleague)).kinds.every(({ push }: { push: boolean }) => push)).toBe(true)
   })
 

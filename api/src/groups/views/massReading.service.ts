@@ -7,6 +7,7 @@ import { dayInIsrael, daySeconds, hourSeconds, inSeconds, timestamp } from '../.
 import { groupAdmins, groupGuides } from '../../schema/groups.table.ts'
 import { readingPeaks } from '../../schema/readingPeaks.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
+import { coordinates } from '../covers/covers.queries.ts'
 
 /** Anybody may read so many groups within an hour, or all of their own, without being conspicuous. */
 const usualGroups = 10
@@ -21,7 +22,8 @@ export async function findMassReading(tx: Tx, guideId: number, now: Date): Promi
   const before = await firstRow(tx.select().from(readingPeaks).where(eq(readingPeaks.guide_id, guideId)))
   if (before && groups <= before.groups) return undefined
   const isToldLately = before && before.told_at > timestamp(inSeconds(now, -daySeconds))
-  const tells = groups > (await ownGroups(tx, guideId)) && (!isToldLately || groups >= 2 * before.told_groups)
+  const tells =
+    groups > (await ownGroups(tx, guideId, now)) && (!isToldLately || groups >= 2 * before.told_groups)
   const peak = { groups, ...(tells && { told_groups: groups, told_at: timestamp(now) }) }
   await tx
     .insert(readingPeaks)
@@ -48,7 +50,7 @@ async function groupsOfLastHour(tx: Tx, guideId: number, now: Date): Promise<num
   return groups
 }
 
-async function ownGroups(tx: Tx, guideId: number): Promise<number> {
-  const counts = [groupGuides, groupAdmins].map((table) => tx.$count(table, eq(table.guide_id, guideId)))
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+async function ownGroups(tx: Tx, guideId: number, now: Date): Promise<number> {
+  const guided = await tx.$count(groupGuides, eq(groupGuides.guide_id, guideId))
+  return guided + (await tx.$count(groupAdmins, coordinates(tx, guideId, dayInIsrael(now))))
 }

@@ -4,7 +4,7 @@ import { onlyRow } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
 import { visibleTo } from '../../groups/inbox/inbox.queries.ts'
 import { maxRetrySeconds } from '../../rules/retry.ts'
-import { inSeconds, timestamp } from '../../rules/time.ts'
+import { dayInIsrael, inSeconds, timestamp } from '../../rules/time.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { pushSubscriptions } from '../../schema/push.table.ts'
@@ -55,7 +55,7 @@ export function dueMessages(db: Db, now: Date, limit: number) {
         isNull(notices.read_at),
         lte(notices.at, timestamp(inSeconds(now, -waitSeconds))),
         or(isNull(noticeSettings.push), eq(noticeSettings.push, true)),
-        visibleTo(db),
+        visibleTo(db, dayInIsrael(now)),
       ),
     )
     .groupBy(pushSubscriptions.session, guides.id)

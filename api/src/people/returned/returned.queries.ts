@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, isNull, lt, lte, max, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { visibleTo } from '../../groups/inbox/inbox.queries.ts'
-import { daySeconds, hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { dayInIsrael, daySeconds, hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { notices } from '../../schema/notices.table.ts'
 import { pushSubscriptions } from '../../schema/push.table.ts'
@@ -53,7 +53,7 @@ export function guidesToText(db: Db, now: Date, limit: number) {
         ),
         not(hasLooked),
         not(hasPush),
-        visibleTo(db),
+        visibleTo(db, dayInIsrael(now)),
       ),
     )
     .groupBy(guides.id)

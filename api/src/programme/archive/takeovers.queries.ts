@@ -1,9 +1,11 @@
 import { and, asc, count, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
+import { coordinatedGroups } from '../../groups/covers/covers.queries.ts'
 import { byName } from '../../rules/compareNames.ts'
+import { dayInIsrael } from '../../rules/time.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
-import { groupAdmins, groups, isListed } from '../../schema/groups.table.ts'
+import { groups, isListed } from '../../schema/groups.table.ts'
 import { isOpenQuestion, threads } from '../../schema/threads.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { openQuestions } from './files.queries.ts'
@@ -28,7 +30,8 @@ export async function countTakeovers(db: Db) {
   return { waiting: waiting?.count ?? 0, openQuestions: await db.$count(threads, isOpenQuestion) }
 }
 
-export async function takeovers(db: Db, coordinatorId: number) {
+export async function takeovers(db: Db, coordinatorId: number, now: Date) {
+  const isMine = inArray(groups.id, coordinatedGroups(db, coordinatorId, dayInIsrael(now)))
   const questioned = db.select({ id: threads.file_id }).from(threads).where(isOpenQuestion)
   const files = await db
     .select({
@@ -37,18 +40,16 @@ export async function takeovers(db: Db, coordinatorId: number) {
       name: groups.name,
       year: programmeYears.label,
       waiting: sql<boolean>`${isWaiting(db)}`.mapWith(Boolean),
-      mine: groupAdmins.guide_id,
+      mine: sql<boolean>`${isMine}`.mapWith(Boolean),
     })
     .from(archivedFiles)
     .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
     .innerJoin(programmeYears, eq(programmeYears.id, archivedFiles.year_id))
-    .leftJoin(groupAdmins, and(eq(groupAdmins.group_id, groups.id), eq(groupAdmins.guide_id, coordinatorId)))
     .where(or(isWaiting(db), inArray(archivedFiles.id, questioned)))
     .orderBy(asc(archivedFiles.id))
   const open = await openQuestions(db)
-  return byName(files).map(({ mine, ...file }) => ({
+  return byName(files).map((file) => ({
     ...file,
-    mine: mine !== null,
     openQuestions: open.get(file.id) ?? 0,
   }))
 }

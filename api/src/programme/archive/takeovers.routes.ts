@@ -30,6 +30,6 @@ export const takeoversCalls = [
       ),
     },
     viewed: 'nothing',
-    run: async ({ db, actor }) => ({ files: await takeovers(db, actor.id) }),
+    run: async ({ db, actor, now }) => ({ files: await takeovers(db, actor.id, now) }),
   }),
 ] as const

@@ -1,12 +1,13 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Dialect, perConnection } from '../../db/connection.ts'
+import { coordinatedGroups } from '../../groups/covers/covers.queries.ts'
 import { type AttentionRule, attentionRuleNames, attentionRules } from '../../rules/attention.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { fromKeys } from '../../rules/objects.ts'
 import { type ReviewState, stagesIn } from '../../rules/stages.ts'
 import { dayInIsrael, daySeconds, daysBetween, inSeconds, timestamp } from '../../rules/time.ts'
 import { activity } from '../../schema/activity.table.ts'
-import { groupAdmins, groupGuides, groups, isListed } from '../../schema/groups.table.ts'
+import { groupGuides, groups, isListed } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isUndecided, joinRequests } from '../../schema/joinRequests.table.ts'
 import { sessions } from '../../schema/sessions.table.ts'
@@ -81,9 +82,8 @@ const queries = perConnection((db, param) => {
     all: db.select(columns).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
     ofCoordinator: db
       .select(columns)
-      .from(groupAdmins)
-      .innerJoin(groups, eq(groups.id, groupAdmins.group_id))
-      .where(and(eq(groupAdmins.guide_id, param('coordinatorId')), isListed))
+      .from(groups)
+      .where(and(inArray(groups.id, coordinatedGroups(db, param('coordinatorId'), param('day'))), isListed))
       .orderBy(asc(groups.name))
       .prepare(),
   }
@@ -93,12 +93,13 @@ const weekDays = 7
 
 const firstGroups = 3
 
-/** @param coordinatorId limits the rules to the groups that this guide coordinates */
+/** @param coordinatorId limits the rules to the groups that this guide coordinates, or covers today */
 export async function attention(db: Db, now: Date, coordinatorId?: number) {
   const { all, ofCoordinator } = queries(db)
   const settings = await attentionSettings(db)
   const inDays = (days: number) => inSeconds(now, days * daySeconds)
-  const daysLeft = daysBetween(dayInIsrael(now), (await openYear(db)).last_day)
+  const day = dayInIsrael(now)
+  const daysLeft = daysBetween(day, (await openYear(db)).last_day)
   const isNearEnd = daysLeft <= settings.yearEndWeeks * weekDays
   const periods = {
     ...settings,
@@ -111,7 +112,7 @@ export async function attention(db: Db, now: Date, coordinatorId?: number) {
   }
   const rows = await (coordinatorId === undefined
     ? all.execute(values)
-    : ofCoordinator.execute({ ...values, coordinatorId }))
+    : ofCoordinator.execute({ ...values, coordinatorId, day }))
   return attentionRuleNames.map((rule) => {
     const { period } = attentionRules[rule]
     const found = byName(rows.filter((row) => row[rule] === 1))

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
+import { coordinates } from '../../groups/covers/covers.queries.ts'
 import { visibleTo } from '../../groups/inbox/inbox.queries.ts'
 import type { AttentionRule } from '../../rules/attention.ts'
 import { maxRetrySeconds } from '../../rules/retry.ts'
-import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { digests } from '../../schema/digests.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -55,9 +56,9 @@ export function dueDigests(db: Db, { week, now, limit }: { week: string; now: Da
 
 export type DueDigest = Awaited<ReturnType<typeof dueDigests>>[number]
 
-/** Of the groups that the guide coordinates, or of all groups for a coordinator without any. */
+/** Of the groups that the guide coordinates, or covers, or of all groups for a coordinator without any. */
 export async function readDigest(db: Db, guideId: number, now: Date) {
-  const isMine = (await db.$count(groupAdmins, eq(groupAdmins.guide_id, guideId))) > 0
+  const isMine = (await db.$count(groupAdmins, coordinates(db, guideId, dayInIsrael(now)))) > 0
   const found = await attention(db, now, isMine ? guideId : undefined)
   return {
     isMine,
@@ -82,7 +83,7 @@ function readNews(db: Db, guideId: number, now: Date) {
         eq(notices.guide_id, guideId),
         gte(notices.at, timestamp(inSeconds(now, -newsDays * daySeconds))),
         or(isNull(noticeSettings.digest), eq(noticeSettings.digest, true)),
-        visibleTo(db),
+        visibleTo(db, dayInIsrael(now)),
       ),
     )
     .groupBy(notices.kind)

@@ -11,6 +11,7 @@ const entry: LogEntry = {
   kind: 'create',
   guide: 'דנה לוי',
   guide_id: 7,
+  for_guide: null,
   group_name: 'חיפה',
   group_id: 3,
   details: '',
@@ -31,6 +32,11 @@ test('an entry links to its guide and its group', async () => {
   await renderPage(<ActivityItem entry={entry} showGuide />)
   await expect.element(page.getByRole('link', { name: 'דנה לוי' })).toHaveAttribute('href', '/guides/7')
   await expect.element(page.getByRole('link', { name: 'חיפה' })).toHaveAttribute('href', '/groups/3')
+})
+
+test('an entry says for whom the coordinator decided', async () => {
+  await renderPage(<ActivityItem entry={{ ...entry, for_guide: 'רותם אלמוג' }} showGuide />)
+  await expect.element(page.getByText('במקום רותם אלמוג')).toBeVisible()
 })
 
 test('an entry of an unknown guide is labelled so', async () => {

@@ -30,7 +30,14 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
             )}
           </span>
         )}
-        <span className={css.details}>{details && <TruncatedText text={details} />}</span>
+        <span className={css.details}>
+          {details && <TruncatedText text={details} />}
+          {entry.for_guide && (
+            <span className={css.for}>
+              במקום <bdi>{entry.for_guide}</bdi>
+            </span>
+          )}
+        </span>
         <span>
           {entry.group_id && (
             <Link to={paths.group(entry.group_id)}>

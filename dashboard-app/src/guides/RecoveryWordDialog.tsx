@@ -3,14 +3,30 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { copyText } from '@hafifa/shared-ui/copyText'
 import type { Guide } from '@hafifa/shared-ui/platform'
 import { Button, Flex } from 'antd'
+import { FormDialog } from '../components/FormDialog.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
 import { nameOrPhone } from '../names.ts'
 
+type RecoveryWordDialogProps = RecoveryWordProps & { open: boolean }
+
+export default function RecoveryWordDialog({ guide, open, onClose }: RecoveryWordDialogProps) {
+  const title = (
+    <>
+      מילת שחזור: <bdi>{nameOrPhone(guide)}</bdi>
+    </>
+  )
+  return (
+    <FormDialog open={open} onClose={onClose} title={title}>
+      <RecoveryWord guide={guide} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
 type RecoveryWordProps = { guide: Guide; onClose: () => void }
 
 /** Only the answer that creates the word contains it. */
-export function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
+function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
   const issue = useChange({
     call: 'issue-recovery-word.php',
     send: (post) => post({ guideId: guide.id }),

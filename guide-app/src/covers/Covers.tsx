@@ -1,0 +1,72 @@
+import { dayAndMonth } from '@hafifa/api/contract'
+import { useChange } from '@hafifa/shared-ui/change'
+import { type Cover, coversQuery } from '@hafifa/shared-ui/covers'
+import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
+import { useId, useRef } from 'react'
+import { AccountSection } from '../components/AccountSection.tsx'
+import css from './Covers.module.css'
+import { NewCover } from './NewCover.tsx'
+
+export default function Covers() {
+  const { data } = useQuery(coversQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (!data || (data.coordinators.length === 0 && data.covers.length === 0)) return null
+  return (
+    <AccountSection
+      id="covers"
+      title="מחליף.ה"
+      note="בימים שאינך זמין.ה, הקבוצות שלך מופיעות גם אצל רכז.ת אחר.ת, והעדכונים עליהן מגיעים לשם במקום אליך."
+      heading={heading}
+    >
+      {data.covers.length > 0 && (
+        <ul className={css.list}>
+          {data.covers.map((cover) => (
+            <CoverItem key={cover.id} cover={cover} onEnded={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      <NewCover coordinators={data.coordinators} />
+    </AccountSection>
+  )
+}
+
+function CoverItem({ cover, onEnded }: { cover: Cover; onEnded: () => void }) {
+  const textId = useId()
+  const buttonId = useId()
+  const isMine = cover.coordinator_id === useGuide().id
+  const end = useChange({
+    call: 'delete-cover.php',
+    send: (post, id: number) => post({ id }),
+    done: 'ההחלפה הסתיימה',
+    // The button is removed.
+    onDone: onEnded,
+  })
+  return (
+    <li className={css.item}>
+      <p id={textId} className={css.text}>
+        {isMine ? (
+          <bdi>{cover.cover}</bdi>
+        ) : (
+          <>
+            במקום <bdi>{cover.coordinator}</bdi>
+          </>
+        )}
+        <span className={css.days}>
+          מ־{dayAndMonth(cover.from_day)} עד {dayAndMonth(cover.to_day)}
+        </span>
+      </p>
+      {isMine && (
+        <Button
+          id={buttonId}
+          variant="plain"
+          aria-labelledby={`${buttonId} ${textId}`}
+          busy={end.isPending}
+          onClick={() => end.mutate(cover.id)}
+        >
+          סיום
+        </Button>
+      )}
+    </li>
+  )
+}
