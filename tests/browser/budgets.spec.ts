@@ -17,7 +17,7 @@ type Budget = {
 const groupsList: Budget = {
   path: '/dashboard/groups-list',
   ready: (page) => page.getByRole('row', { name: /גפן/ }),
-  javascript: 331,
+  javascript: 325,
   requests: 36,
   dependent: /get-nudges/,
 }
@@ -53,7 +53,7 @@ const trainees: Budget = {
 const dashboard: Budget = {
   path: '/dashboard',
   ready: (page) => page.getByText('סה״כ קבוצות'),
-  javascript: 281,
+  javascript: 276,
   requests: 28,
 }
 
