@@ -1,5 +1,5 @@
 import { copyOwner, onCopyMark, sealedGuides } from '@hafifa/shared-ui/copyOwner'
-import { deviceCopyAtom, type NoCopy, store } from '@hafifa/shared-ui/platform'
+import { currentGuide, deviceCopyAtom, type NoCopy, onGuideChange, store } from '@hafifa/shared-ui/platform'
 
 const loadCode = () => import('./offline/deviceCopyCode.ts')
 
@@ -10,14 +10,22 @@ const noCopy: NoCopy = { create: async (guideId) => (await loadCode()).createAnd
 
 /** Loads the code of copies on the device of a guide who has asked for one, and nowhere else. */
 export function followCopy(): void {
+  const offer = () => {
+    if (copyOwner() === null && !store.get(deviceCopyAtom)) store.set(deviceCopyAtom, noCopy)
+  }
   const follow = () => {
-    const isOwned = copyOwner() !== null
-    if (!isOwned && !store.get(deviceCopyAtom)) store.set(deviceCopyAtom, noCopy)
-    if (isOwned || sealedGuides().length > 0)
+    offer()
+    if (copyOwner() !== null || sealedGuides().length > 0)
       void loadCode()
         .then(keep)
         .catch(() => undefined)
   }
   follow()
   onCopyMark(follow)
+  // A sign-out ends the copy itself.
+  onGuideChange(() => {
+    if (currentGuide()) follow()
+  })
+  // A copy that has ended, perhaps in another tab, may be created again.
+  store.sub(deviceCopyAtom, offer)
 }

@@ -1,49 +1,8 @@
-import type { Page } from 'playwright/test'
 import { expectStatus, place } from './fixtures/autosave.ts'
-import { expect, offlineLine, type Scene, secretName, test, unlock } from './fixtures/offline.ts'
-import { addButton, entry, field, fillNames, form } from './fixtures/traineesPage.ts'
+import { expect, offlineLine, test, unlock } from './fixtures/offline.ts'
+import { makeThreeChanges, openWithoutNetwork, stored, threeChanges } from './fixtures/offlineChanges.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-async function openWithoutNetwork(scene: Scene, path: string) {
-  await scene.killServers()
-  const page = await scene.phone.open(path)
-  await unlock(page)
-  return page
-}
-
-const save = (page: Page) => page.getByRole('button', { name: 'שמירה', exact: true }).click()
-
-/** Three changes: of the file, of a trainee, and a new one. */
-async function makeThreeChanges(page: Page, { url, groupId }: Scene) {
-  await place(page).fill('בית הנוער')
-  await expect(offlineLine(page)).toContainText('שינוי אחד ממתין')
-  await page.goto(`${url}/groups/${groupId}/participants`)
-  await unlock(page)
-  await addButton(page).click()
-  await fillNames(page, 'דנה', 'אבני')
-  await save(page)
-  await expect(form(page)).toBeHidden()
-  await expect(offlineLine(page)).toContainText('2 שינויים ממתינים')
-  await entry(page, secretName).getByRole('button', { name: 'עריכה' }).click()
-  await field(page, 'בית ספר').fill('הראלי')
-  await save(page)
-  await expect(form(page)).toBeHidden()
-  await expect(offlineLine(page)).toContainText('3 שינויים ממתינים')
-}
-
-const stored = async ({ api, groupId }: Scene) => ({
-  place: (await api.readHandover(groupId)).activity_location,
-  trainees: (await api.readTrainees(groupId)).map(({ first_name, school }) => [first_name, school]),
-})
-
-const threeChanges = {
-  place: 'בית הנוער',
-  trainees: [
-    ['דנה', null],
-    [secretName, 'הראלי'],
-  ],
-}
 
 test('what was typed without a network is in the database once the servers are back, after two kills', {
   tag: '@phone',

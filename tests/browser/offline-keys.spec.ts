@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test'
 import { place } from './fixtures/autosave.ts'
 import {
   derivedKey,
   expect,
+  leftOn,
   offlineLine,
   secretName,
   secretPhone,
@@ -73,14 +73,3 @@ test('signing out leaves neither words nor keys, caches or databases, in two tab
   await phone.close()
   expect(profile.filesWith(secrets)).toEqual([])
 })
-
-function leftOn(page: Page) {
-  return page.evaluate(async () => [
-    ...(await indexedDB.databases()).map(({ name }) => name),
-    ...(await caches.keys()),
-    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-    ...['device-copy', 'sealed-texts']
-      .map((key) => localStorage.getItem(key))
-      .filter((text) => text && text !== 'null' && text !== '[]'),
-  ])
-}

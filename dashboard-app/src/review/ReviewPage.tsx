@@ -72,7 +72,7 @@ export function ReviewPage() {
   }
 
   return (
-    <div ref={page} tabIndex={-1}>
+    <div ref={page}>
       <PageHeading note={groups && groups.length > 0 && `${countOf(groups.length, 'group')} בהמתנה`} />
       {(requests.data || !query.error) && <JoinRequests query={requests} keepFocus={keepFocus} />}
       {hasRequests && <h2 className={css.title}>קבוצות שממתינות לאישור</h2>}

@@ -32,7 +32,7 @@ export function useRequestFocus() {
     const requests = requestsIn(page.current)
     const next =
       place.current === 'hand-in' ? page.current?.querySelector<HTMLElement>(handIn) : requests[place.current]
-    restoreFocus(next ?? requests.at(-1) ?? page.current)
+    restoreFocus(next ?? requests.at(-1) ?? page.current?.closest('main'))
   }
   return { page, keepFocus }
 }

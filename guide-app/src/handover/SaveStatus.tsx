@@ -28,7 +28,8 @@ export function SaveStatus({ state, error, kept, onChoose }: SaveStatusProps) {
   const [announcement, setAnnouncement] = useState<string>()
   useEffect(() => {
     if (failed) setAnnouncement('יש שינויים שעוד לא נשמרו')
-    else if (conflict) setAnnouncement('יש שדה ששונה במקביל')
+    // The failure's text says it.
+    else if (conflict) setAnnouncement(undefined)
     else if (state !== 'saved') setEdited(true)
     else if (edited) setAnnouncement('כל השינויים שמורים')
   }, [state, failed, conflict, edited])

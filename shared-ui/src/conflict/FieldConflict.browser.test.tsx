@@ -89,6 +89,12 @@ describe('texts', () => {
     expect(marks()).toEqual(['הבדל: שני סוף ההבדל ', 'הבדל: שלישי סוף ההבדל '])
   })
 
+  test('each choice is described by its text', async () => {
+    await show({ ...texts, theirs: null })
+    await expect.element(button('שלי')).toHaveAccessibleDescription('נפגשנו ביום שני')
+    await expect.element(button('של מיכל כהן')).toHaveAccessibleDescription('נמחק')
+  })
+
   test('mine can be chosen', async () => {
     const onResolve = await show(texts)
     await button('שלי').click()

@@ -30,6 +30,12 @@ export default function FieldConflict(props: FieldConflictProps) {
   const comparison = comparisons[field.kind]
   const { describeEmpty = () => (comparison === 'answer' ? 'בלי תשובה' : 'נמחק') } = props
   const names = namesOf(theirs, guideId)
+  /** For those who reach the choice without having heard the versions above it. */
+  const choiceOf = (value: Value) => ({
+    variant: 'secondary' as const,
+    'aria-description': isFilled(value) ? formatValue(value) : describeEmpty(value),
+    onClick: () => onResolve(value),
+  })
 
   // The field may have been focused before this code was loaded.
   useEffect(() => {
@@ -64,12 +70,8 @@ export default function FieldConflict(props: FieldConflictProps) {
         <div className={css.question}>
           <p>מה לשמור?</p>
           <div className={css.choices}>
-            <Button variant="secondary" onClick={() => onResolve(mine)}>
-              {names.mine}
-            </Button>
-            <Button variant="secondary" onClick={() => onResolve(theirs.value)}>
-              {names.theirs}
-            </Button>
+            <Button {...choiceOf(mine)}>{names.mine}</Button>
+            <Button {...choiceOf(theirs.value)}>{names.theirs}</Button>
             {comparison === 'words' && isFilled(mine) && isFilled(theirs.value) && (
               <Button ref={both} variant="secondary" onClick={() => setJoining(true)}>
                 שניהם

@@ -23,6 +23,8 @@ export const searchButton = {
   'aria-haspopup': 'dialog',
   'aria-keyshortcuts': 'Control+K /',
   title: 'חיפוש (Ctrl+K)',
+  // Otherwise the title is the description, and repeats the name.
+  'aria-description': 'Ctrl+K',
 } as const
 
 /** Also compares the key positions, because they type other letters in the Hebrew layout. */

@@ -83,9 +83,10 @@ function Current({ onChange }: { onChange: () => void }) {
         <Toast.Title className={css.title} render={<p />} />
         <Toast.Description />
       </Toast.Content>
-      <Toast.Action className={css.action} />
-      <Toast.Close className={css.close} aria-hidden={false} aria-label="סגירת ההודעה">
-        ✕
+      {/* Only the text is announced. */}
+      <Toast.Action className={css.action} aria-live="off" />
+      <Toast.Close className={css.close} aria-hidden={false} aria-label="סגירת ההודעה" aria-live="off">
+        <span aria-hidden>✕</span>
       </Toast.Close>
     </Toast.Root>
   ))

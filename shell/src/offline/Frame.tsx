@@ -13,9 +13,8 @@ export const offlineReason = 'זה יחכה לרשת: בלי רשת אפשר ל�
 
 export function Frame({ call, children }: { call: string; children: ReactNode }) {
   const isInactive = useAtomValue(stateAtom).offline && !worksOffline.has(call)
-  // Links cannot be disabled.
-  const explain = (event: MouseEvent) => {
-    if (!isInactive || !(event.target as Element).closest('a')) return
+  const explain = (pressed: 'a' | 'button') => (event: MouseEvent) => {
+    if (!isInactive || !(event.target as Element).closest(pressed)) return
     event.preventDefault()
     event.stopPropagation()
     toast.info('לא זמין בלי רשת', { description: offlineReason })
@@ -24,7 +23,9 @@ export function Frame({ call, children }: { call: string; children: ReactNode })
     <fieldset
       className={css.frame}
       disabled={isInactive}
-      onClickCapture={explain}
+      // Links cannot be disabled, and disabled buttons are not clicked.
+      onClickCapture={explain('a')}
+      onPointerUpCapture={explain('button')}
       {...(isInactive && { 'aria-label': offlineReason, title: offlineReason })}
     >
       {children}

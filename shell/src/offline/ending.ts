@@ -7,8 +7,10 @@ import {
   markCopy,
   sealedGuides,
 } from '@hafifa/shared-ui/copy'
-import { deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
+import { api, deviceCopyAtom, send, store } from '@hafifa/shared-ui/platform'
+import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { removeFiles } from './files.ts'
+import { noteUnsent } from './noteUnsent.ts'
 
 /**
  * Deletes the copy of a guide, the keys first: what is left if the browser ends meanwhile cannot be opened.
@@ -25,6 +27,13 @@ export async function endCopy(guideId: number, { keepTyped }: { keepTyped: boole
     sealed: keeps ? [...others, guideId] : others,
     ...(copyOwner() === guideId && { owner: null }),
   })
+  noteUnsent(sealedGuides().length > 0)
   if (!keeps) await deleteCopy(guideId)
   await removeFiles()
+}
+
+/** So that the list of devices no longer names a copy. */
+export async function tellEnd(): Promise<void> {
+  await send(api['delete-device-copy.php'].$post({ json: {} })).catch(() => undefined)
+  await invalidateAfter('delete-device-copy.php')
 }

@@ -17,8 +17,11 @@ const worker = '/sw.js'
  */
 export async function keepFiles(isWanted: () => boolean): Promise<void> {
   await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
-  await navigator.locks.request('hafifa-files', () => keepRelease())
-  if (!isWanted()) await removeFiles()
+  try {
+    await navigator.locks.request('hafifa-files', () => keepRelease())
+  } finally {
+    if (!isWanted()) await removeFiles()
+  }
 }
 
 async function keepRelease() {

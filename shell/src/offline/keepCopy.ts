@@ -1,18 +1,16 @@
 import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
 import { currentGuide, deviceCopyAtom, isApiError, store, toast } from '@hafifa/shared-ui/platform'
-import { endCopy } from './ending.ts'
+import { endCopy, tellEnd } from './ending.ts'
 import { startCopy } from './openedCopy.ts'
 
 const retryMs = 5000
 
-let running: Promise<void> | undefined
+let last = Promise.resolve()
 
-/** Of a page that comes from the network. */
+/** Of a page that comes from the network. One after the other, because a guide may sign in meanwhile. */
 export function keepCopy(): Promise<void> {
-  running ??= keep().finally(() => {
-    running = undefined
-  })
-  return running
+  last = last.then(keep, keep)
+  return last
 }
 
 export async function createAndKeep(guideId: number): Promise<void> {
@@ -38,6 +36,7 @@ async function open(guideId: number) {
     } else if (!isApiError(error)) {
       // Of another session, or deleted by the browser.
       await endCopy(guideId, { keepTyped: true })
+      await tellEnd()
     }
   }
 }

@@ -44,7 +44,7 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
 }
 
 /** Nothing of the copy stays in memory. What was typed is in the journal, so nobody needs to be asked. */
-function reloadLocked() {
+export function reloadLocked(): void {
   const silence = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('beforeunload', silence, { capture: true })
   window.location.reload()

@@ -1,6 +1,7 @@
 import {
   copyOwner,
   createCipher,
+  hasCopy,
   onCopyMark,
   openBySession,
   readPart,
@@ -20,15 +21,14 @@ import {
   store,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { answerCalls } from './answerCalls.ts'
 import { answersOf, type PackAnswer } from './answers.ts'
 import { askBeforeLogout, endOrAsk } from './askBeforeEnd.ts'
-import { endCopy } from './ending.ts'
+import { endCopy, tellEnd } from './ending.ts'
 import { Frame } from './Frame.tsx'
 import { hasFiles, keepFiles } from './files.ts'
 import { isLeased, leaseFrom, noteTime } from './lease.ts'
-import { lockInBackground } from './lockInBackground.ts'
+import { lockInBackground, reloadLocked } from './lockInBackground.ts'
 import { callInOutbox, createOutbox, refusedChange } from './outbox.ts'
 import { Status } from './Status.tsx'
 import { sendFiles } from './sendFiles.ts'
@@ -49,6 +49,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   let etag: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let filesAt = 0
+  let waitMs = probeMs
   let ended = false
   const outbox = createOutbox(guideId, () => key)
   const { online, stop: stopAnswering } = answerCalls((path, init) => answer(path, init))
@@ -86,6 +87,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       return true
     } catch (error) {
       if (isApiError(error, 'not-found')) await endCopy(guideId, { keepTyped: true })
+      // The device could not store the answer, and keeps the older one.
+      if (error instanceof DOMException) return true
       // The session has ended, so the guide has changed and `onEnd` runs.
       return isApiError(error) && !isApiError(error, 'network', 'unreadable', 'unavailable', 'internal')
     }
@@ -95,7 +98,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   async function leave(): Promise<boolean> {
     await send(api['get-journal-key.php'].$get())
     await updateWaiting(guideId)
-    if (store.get(stateAtom).waiting === 0) {
+    const { waiting, refused } = store.get(stateAtom)
+    if (waiting + refused.length === 0) {
       await endCopy(guideId, { keepTyped: true })
       await tellEnd()
     }
@@ -131,38 +135,52 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   }
 
   async function tick() {
-    const wasOffline = isOffline()
-    if (document.visibilityState === 'visible' || wasOffline) {
-      await noteTime(guideId)
-      const answered = await contact()
-      if (ended) return
-      if (answered && wasOffline) await goOnline()
-      else if (answered && store.get(stateAtom).waiting > 0) await sendUnsent()
-      if (!answered) await goOffline()
-      if (answered && settings.offlineDays && Date.now() - filesAt > filesMs) await updateFiles()
-      await updateWaiting(guideId)
+    try {
+      if (document.visibilityState === 'visible' || isOffline()) await refresh()
+    } finally {
+      schedule(nextMs())
     }
+  }
+
+  async function refresh() {
+    if (!(await hasCopy(guideId))) return loseCopy()
+    const wasOffline = isOffline()
+    if (wasOffline && !(await isLeased(guideId))) return reloadLocked()
+    await noteTime(guideId)
+    const answered = await contact()
+    if (ended) return
+    if (answered && wasOffline) await goOnline()
+    else if (answered && store.get(stateAtom).waiting > 0) await sendUnsent()
+    if (!answered) await goOffline()
+    if (answered && settings.offlineDays && Date.now() - filesAt > filesMs) await updateFiles()
+    await updateWaiting(guideId)
+  }
+
+  /** What the server cannot take now is sent again at once, and then ever less often. */
+  function nextMs() {
     const soon = isOffline() || store.get(stateAtom).waiting > 0 || !settings.offlineDays
-    schedule(soon ? probeMs : refreshMs)
+    waitMs = isOffline() || !soon ? probeMs : Math.min(waitMs * 2, refreshMs)
+    return soon ? waitMs : refreshMs
+  }
+
+  /** The browser has deleted it. */
+  async function loseCopy() {
+    await endCopy(guideId, { keepTyped: true })
+    await tellEnd()
   }
 
   async function updateFiles() {
     filesAt = Date.now()
     try {
       await keepFiles(() => copyOwner() === guideId)
-      setState({ readiness: (await readPart(guideId, 'pack')) ? 'ready' : 'failed' })
+      const isReady = (await hasFiles()) && (await readPart(guideId, 'pack'))
+      setState({ readiness: isReady ? 'ready' : 'failed' })
     } catch (error) {
       // An older set stays until a later attempt.
       console.error('files not kept', { reason: String(error) })
       if (!(await hasFiles())) setState({ readiness: 'failed' })
       filesAt = Date.now() - filesMs + refreshMs
     }
-  }
-
-  /** So that the list of devices no longer names a copy. */
-  async function tellEnd() {
-    await send(api['delete-device-copy.php'].$post({ json: {} })).catch(() => undefined)
-    await invalidateAfter('delete-device-copy.php')
   }
 
   const callOnline = (path: string, body: string) =>
@@ -223,6 +241,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     stopGuide()
     stopOwner()
     setState({ readiness: 'preparing', offline: false, asOf: null, waiting: 0, refused: [] })
+    if (store.get(deviceCopyAtom)?.guideId === guideId) store.set(deviceCopyAtom, null)
   }
 
   const stopAsking = askBeforeLogout()

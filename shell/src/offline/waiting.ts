@@ -1,9 +1,12 @@
-import { countUnsent } from '@hafifa/shared-ui/copy'
+import { countUnsent, sealedGuides } from '@hafifa/shared-ui/copy'
 import { store } from '@hafifa/shared-ui/platform'
+import { noteUnsent } from './noteUnsent.ts'
 import { setState, stateAtom } from './state.ts'
 
 export async function updateWaiting(guideId: number): Promise<void> {
   const { waiting, refused } = store.get(stateAtom)
-  const now = Math.max(0, (await countUnsent(guideId)) - refused.length)
+  const unsent = await countUnsent(guideId)
+  noteUnsent(unsent > 0 || sealedGuides().length > 0)
+  const now = Math.max(0, unsent - refused.length)
   if (now !== waiting) setState({ waiting: now })
 }

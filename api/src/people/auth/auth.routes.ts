@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { change } from '../../calls/change.ts'
-import type { Env } from '../../calls/env.ts'
+import type { Actor, Env } from '../../calls/env.ts'
 import { CommittedRefusal, unlogged } from '../../calls/outcome.ts'
 import { id, ids, phone, requiredName } from '../../calls/schemas.ts'
 import { findByPhone } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
+import { readCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { code, recoveryWord } from './auth.schema.ts'
 import { codeCookie, requestCode } from './codeRequest.ts'
@@ -92,16 +93,17 @@ export const authCalls = [
     summary: 'Ends the session.',
     run: async ({ tx, actor }) => {
       await endSession(tx, actor.tokenHash)
-      return { ...unlogged({}), respond: (c) => forgetGuide(c, actor.copied_at !== '') }
+      return { ...unlogged({}), respond: (c) => forgetGuide(c, actor) }
     },
   }),
 ] as const
 
 /**
  * Empties the browser's HTTP cache, too: on a shared computer it would keep names of groups and guides. Of a device
- * with a copy for offline use, all that is stored goes.
+ * with a copy for offline use, all that is stored goes, unless text of a guide still waits there.
  */
-function forgetGuide(c: Context<Env>, hasCopy: boolean) {
+function forgetGuide(c: Context<Env>, { copied_at }: Actor) {
+  const clearsAll = copied_at !== '' && !readCookie(c, 'unsent')
   deleteSessionCookie(c)
-  c.header('Clear-Site-Data', hasCopy ? '"cache", "storage"' : '"cache"')
+  c.header('Clear-Site-Data', clearsAll ? '"cache", "storage"' : '"cache"')
 }

@@ -75,6 +75,13 @@ test('signing out clears what a device with a copy has stored', async () => {
   expect((await again.post('logout.php')).headers.get('clear-site-data')).toBe('"cache", "storage"')
 })
 
+test('signing out clears no storage in which text waits to be sent', async () => {
+  const { guide } = await scene()
+  await guide.get('get-offline-pack.php')
+  const left = await guide.post('logout.php', {}, { cookie: `${guide.cookie}; unsent=1` })
+  expect(left.headers.get('clear-site-data')).toBe('"cache"')
+})
+
 test('there is no pack where none is offered', async () => {
   const { guide, devices } = await scene({ OFFLINE_DAYS: '0' })
   expect((await guide.get('get-offline-pack.php')).status).toBe(404)
