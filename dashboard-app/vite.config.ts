@@ -50,7 +50,7 @@ const groups = [
   {
     name: 'select',
     priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/](select|virtual-list)[\\/]/,
+    test: /(antd[\\/]es|@rc-component)[\\/](select|virtual-list)[\\/]|[\\/]FilterSelect\.tsx$/,
     includeDependenciesRecursively,
   },
   {
@@ -64,7 +64,7 @@ const groups = [
     name: 'actions',
     priority: 3,
     // The breadcrumb imports the menu itself.
-    test: /antd[\\/]es[\\/](dropdown[\\/](index|dropdown-button)|space[\\/](?!Compact|style[\\/]compact))|[\\/](components[\\/](Action(Button|Heading|Menu)|ExportButton|useExport|Folded)|useDownload|DownloadOutlined)\.(tsx?|js)$/,
+    test: /antd[\\/]es[\\/](dropdown[\\/](index|dropdown-button)|space[\\/](?!Compact|style[\\/]compact))|[\\/](components[\\/](Action(Button|Heading|Menu)|Filter(Row|Segments)|ExportButton|useExport|Folded)|useDownload|DownloadOutlined)\.(tsx?|js)$/,
     includeDependenciesRecursively,
   },
   {

@@ -9,7 +9,7 @@ import { viewports } from './pictures/viewports.ts'
 const widths = viewports.map(({ width }) => width)
 
 const usage = `Usage: npm run pictures                        the pictures of the documents
-       npm run pictures -- --all [--out FOLDER] [--only NAME] [--widths ${widths}] [--dark]
+       npm run pictures -- --all [--out FOLDER] [--only NAMES] [--widths ${widths}] [--dark]
                                                every state of every page, beside each other in index.html
        npm run pictures -- --compare OLD NEW   NEW/compare.html with both folders beside each other`
 

@@ -146,8 +146,15 @@ export const answers: Record<string, Answer> = {
     'api/src/people/auth/auth.test.ts › counts concurrent attempts',
   ),
   '6.3.2': met('api/src/main.process.test.ts › starts on an empty folder and creates the first coordinator'),
-  '6.3.3': open('A code alone signs in, even a coordinator. Only a passkey is two factors.'),
-  '6.3.4': open('The link of an invitation signs a guide in without a code to the phone.'),
+  '6.3.3': met(
+    'api/src/people/proof/proof.test.ts › needs a recovery word beside the code from then on, each for one use',
+    'docs/decisions/0047-let-coordinators-prove-who-they-are.md',
+  ),
+  '6.3.4': met(
+    'api/src/people/proof/bareSession.test.ts › a guide who becomes a coordinator while signed in is refused from then on',
+    'api/src/people/invitations/invitations.test.ts › it cannot be accepted once the guide is a coordinator',
+    'docs/decisions/0047-let-coordinators-prove-who-they-are.md',
+  ),
   '6.4.1': met('api/src/people/invitations/invitations.test.ts › works only within 72 hours: after %d'),
   '6.4.2': met('api/src/people/auth/auth.routes.ts'),
   '6.4.3': none('There are no passwords.'),
@@ -160,7 +167,9 @@ export const answers: Record<string, Answer> = {
   '6.5.3': met('api/src/people/auth/codes.service.ts', 'api/src/people/auth/tokens.ts'),
   '6.5.4': met('api/src/people/auth/codes.service.ts'),
   '6.5.5': met('api/src/people/auth/codes.test.ts › is valid for 5 minutes'),
-  '6.6.1': open('Neither the sign-in nor the account page says how a code by message can be stolen.'),
+  '6.6.1': met(
+    'guide-app/src/passkeys/Passkeys.browser.test.tsx › where codes are sent, it says how they are stolen, and that this is safer',
+  ),
   '6.6.2': met(
     'api/src/people/auth/codeLimits.test.ts › cannot sign in with the code that another browser requested',
   ),
@@ -177,8 +186,10 @@ export const answers: Record<string, Answer> = {
   '7.2.2': met('api/src/people/auth/auth.test.ts › the database holds no usable session token'),
   '7.2.3': met('api/src/people/auth/tokens.ts'),
   '7.2.4': met('api/src/people/auth/sessions.test.ts › the session that a browser had before ends'),
-  '7.3.1': open(
-    'A session ends 30 days after its last use, which suits no coordinator: an earlier lock is missing.',
+  '7.3.1': met(
+    'api/src/people/proof/proof.test.ts › answers no call but those that open or end it',
+    'tests/browser/proof.spec.ts › a passkey set up at the first sign-in opens a screen that was locked',
+    'docs/security.md#sessions',
   ),
   '7.3.2': met('api/src/people/auth/sessions.test.ts › a session in daily use ends after 90 days'),
   '7.4.1': met('api/src/people/auth/auth.test.ts › ends by signing out, without ending others'),
@@ -189,8 +200,14 @@ export const answers: Record<string, Answer> = {
     'api/src/people/auth/sessions.test.ts › can all be ended by a coordinator',
     'docs/operations.md#restore',
   ),
-  '7.5.1': open('A new passkey needs an open session only, and no fresh proof.'),
-  '7.5.2': open('Everybody sees and ends their sessions, but without a fresh proof.'),
+  '7.5.1': met(
+    'api/src/people/proof/proof.test.ts › changes no own phone, passkey or session without a fresh proof',
+    'api/src/rules/callList.ts',
+  ),
+  '7.5.2': met(
+    'api/src/people/proof/proof.test.ts › changes no own phone, passkey or session without a fresh proof',
+    "api/src/people/auth/sessions.test.ts › can all be ended except one's own",
+  ),
   '7.6.1': none('There is no identity provider.'),
   '7.6.2': met('tests/browser/invitations.spec.ts › the link for a new guide signs in once'),
 
@@ -248,7 +265,7 @@ export const answers: Record<string, Answer> = {
   '12.3.3': deviating('docs/decisions/0043-leave-connections-inside-a-machine-unencrypted.md'),
   '12.3.4': met(
     'docs/security.md#connections',
-    'api/src/operations/doctor/doctor.test.ts › finds a connection to another machine that is not encrypted',
+    'api/src/operations/doctor/doctor.test.ts › finds a connection to another machine that is not encrypted, or whose server nobody checks',
   ),
 
   '13.1.1': met('docs/security.md#connections'),

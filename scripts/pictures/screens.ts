@@ -18,6 +18,7 @@ type Options = {
 /** A state that the demo does not reach is named and left out. */
 export async function takeAll({ out, only, widths, dark }: Options): Promise<void> {
   mkdirSync(out, { recursive: true })
+  const isChosen = ({ name }: Screen) => only.split(',').some((part) => name.includes(part))
   const demo = await startDemo()
   const browser = await chromium.launch(launchOptions)
   try {
@@ -27,7 +28,7 @@ export async function takeAll({ out, only, widths, dark }: Options): Promise<voi
         const page = await newPage(browser, demo.url, viewport, dark)
         // Once, because each sign-in adds a device.
         if (role) await signInByCall(page, scene[role].phone)
-        for (const screen of screens.filter(({ as, name }) => as === role && name.includes(only))) {
+        for (const screen of screens.filter((screen) => screen.as === role && isChosen(screen))) {
           await takeScreen(page, screen, scene, out)
           console.log(`${screen.name} at ${viewport.width} px`)
         }

@@ -43,6 +43,18 @@ test('the coordinator role is granted at once and revoked after confirmation', a
   await expect(table(page, 'מדריכים').getByRole('link', { name: name })).toBeVisible()
 })
 
+test('a search that finds nobody says it once, and is cleared', async ({ page }) => {
+  await openAs(page, coordinator, '/dashboard/guides')
+  await expect(table(page, 'מדריכים')).toBeVisible()
+  await search(searchField(page), 'אין מי שנקרא כך')
+  await expect(page.getByText('לא נמצאו שמות מתאימים')).toHaveCount(1)
+  await expect(table(page, 'רכזים')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ניקוי הסינון' }).click()
+  await expect(searchField(page)).toHaveValue('')
+  await expect(table(page, 'רכזים')).toBeVisible()
+})
+
 test('a failed grant of the role is reverted on the screen', async ({ page, api }) => {
   const name = `יונתן ${newPhone()}`
   const { phone } = await api.register(name, [await api.addGroup(`אלה ${newPhone()}`)])

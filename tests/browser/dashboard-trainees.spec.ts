@@ -53,6 +53,20 @@ test('a trainee found by name is shown with all fields', async ({ page, api, isM
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
 })
 
+test('a long text takes two lines of its row, and all of it is in a tooltip', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  const { name, groupId: group_id } = await addFamily(api, 1)
+  const armor_status = 'מחוץ לארון בבית ועם החברים הקרובים, ועדיין לא בבית הספר ובקבוצה'
+  await api.asCoordinator('add-trainee.php', { group_id, first_name: 'אלה', last_name: name, armor_status })
+  await openAs(page, coordinator, `/dashboard/trainees?group=${group_id}`)
+  const row = found(page, name).filter({ hasText: 'אלה' })
+  await row.getByRole('button', { name: armor_status }).focus()
+  await expect(page.getByRole('tooltip')).toHaveText(armor_status)
+  expect((await row.boundingBox())?.height).toBeLessThan(70)
+})
+
 test('search, group and page survive navigation', { tag: '@desktop' }, async ({ page, api }) => {
   test.slow()
   const { name, town, groupId } = await addFamily(api, 11)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '../../api/src/rules/paths.ts'
+import { addAuthenticator, hidePasskeySuggestion } from './fixtures/authenticator.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { startSmsGateway } from './fixtures/smsGateway.ts'
 import { test as base, expect, expectAccessible, openAs, signIn } from './fixtures/test.ts'
@@ -19,27 +20,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const hours = 'מחמש עד שבע'
 
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  // The virtual authenticator would choose the phone field's suggestion without user interaction.
-  await page.addInitScript(() =>
-    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
-  )
-}
-
 async function signInWithNewPasskey(page: Page, origin: string) {
   await addAuthenticator(page)
+  await page.addInitScript(hidePasskeySuggestion)
   await page.clock.install()
   await page.goto(`${origin}/login`)
   await signIn(page, coordinator.phone)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
+import { addAuthenticator, hidePasskeySuggestion } from './fixtures/authenticator.ts'
 import { coordinator, startServer } from './fixtures/server.ts'
 import { startSmsGateway } from './fixtures/smsGateway.ts'
 import { test as base, expect, expectAccessible, signIn } from './fixtures/test.ts'
@@ -61,17 +62,7 @@ test('a new phone needs a code before it registers', async ({ page, gateway }) =
 })
 
 test('a passkey replaces the code', async ({ page, gateway }) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
+  await addAuthenticator(page)
   await page.goto('/login')
   await signIn(page, coordinator.phone)
   await expect(codeField(page)).toBeFocused()
@@ -85,10 +76,7 @@ test('a passkey replaces the code', async ({ page, gateway }) => {
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // The virtual authenticator would choose the phone field's suggestion without user interaction.
-  await page.evaluate(() =>
-    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
-  )
+  await page.evaluate(hidePasskeySuggestion)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.mouse.move(0, 0)

@@ -72,7 +72,7 @@ export async function authorize(
     reader: resource.kind === 'archived-file' && isRelated === true,
   }
   if (isAllowed(ruleFor(callPermissions[call], input), context)) {
-    if (actor && needsFreshProof(call, input, context.self)) requireFreshProof(config, actor, now)
+    if (actor && needsFreshProof(call, input)) requireFreshProof(config, actor, now)
     return
   }
   // A page learns here that its account was joined into another one.
@@ -85,9 +85,8 @@ function selfOf({ id, full_name, phone, admin }: Actor) {
   return { id, full_name, phone, admin }
 }
 
-function needsFreshProof(call: CallName, input: Record<string, unknown>, isSelf: boolean): boolean {
+function needsFreshProof(call: CallName, input: Record<string, unknown>): boolean {
   const { fresh = false }: Partial<Change> = isKeyOf(changingCalls, call) ? changingCalls[call] : {}
-  if (fresh === 'of-others') return !isSelf
   return typeof fresh === 'function' ? fresh(input) : fresh
 }
 

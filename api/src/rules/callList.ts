@@ -30,11 +30,8 @@ export type Change = {
   /** Whether a repetition would add a second time, so that the call takes a key. */
   adds?: boolean
   /** Whether the caller must have proven within 5 minutes who they are, by a passkey, a code or a recovery word. */
-  fresh?: FreshProof
+  fresh?: boolean | ((input: Input) => boolean)
 }
-
-/** `of-others`: if the call concerns somebody else. */
-export type FreshProof = boolean | 'of-others' | ((input: Input) => boolean)
 
 type Changes = Record<string, Change> & Record<`add-${string}`, Change & { adds: boolean }>
 
@@ -48,7 +45,7 @@ export const changingCalls = {
   'login-passkey.php': { allowed: 'anyone', changes: [] },
   'add-passkey.php': { allowed: 'signed-in', changes: ['passkeys'], adds: false, fresh: true },
   'update-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'] },
-  'delete-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'], fresh: 'of-others' },
+  'delete-passkey.php': { allowed: 'self-or-coordinator', changes: ['passkeys'], fresh: true },
   'add-push-subscription.php': { allowed: 'signed-in', changes: [], adds: false },
   'delete-push-subscription.php': { allowed: 'signed-in', changes: [] },
   'delete-device-copy.php': { allowed: 'signed-in', changes: ['sessions'] },
@@ -67,13 +64,13 @@ export const changingCalls = {
   'update-guide-phone.php': {
     allowed: 'self-or-coordinator',
     changes: ['people', 'invitations'],
-    fresh: 'of-others',
+    fresh: true,
   },
   'join-guides.php': { allowed: 'coordinator', changes: 'everything', adds: true, fresh: true },
   'erase-guide.php': { allowed: 'coordinator', changes: 'everything', fresh: true },
   'undo-joining.php': { allowed: 'coordinator', changes: 'everything', fresh: true },
-  'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: 'of-others' },
-  'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: 'of-others' },
+  'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: true },
+  'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'], fresh: true },
   'update-group-form.php': { allowed: 'member-or-coordinator', changes: ['form'] },
   'save-crisis-detail.php': { allowed: 'member-or-coordinator', changes: ['form'] },
   'add-trainee.php': { allowed: 'member-or-coordinator', changes: ['trainees'], adds: true },

@@ -1,9 +1,9 @@
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Checkbox, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { FilterRow } from '../components/FilterRow.tsx'
+import { FilterSegments } from '../components/FilterSegments.tsx'
 import { LongList } from '../components/LongList.tsx'
-import { SearchField } from '../components/SearchField.tsx'
-import { Segments } from '../components/Segments.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
 import css from './CloseYear.module.css'
 import { choicesOf, type Kind } from './choices.ts'
@@ -27,13 +27,13 @@ type ChoiceListProps<R extends Row> = {
 export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
   const { label, kind, choice, choices, rows, summary, filter, empty } = props
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<'all' | 'checked' | 'filter'>('all')
+  const [shown, setShown] = useState<'checked' | 'filter'>()
   const choose = useChoose()
   const checked = choicesOf(choices, kind)
   const isChecked = ({ id }: Row) => checked.has(String(id))
   if (rows.length === 0) return empty
-  const passes = { all: () => true, checked: isChecked, filter: filter.passes }[shown]
-  const found = rows.filter((row) => passes(row) && matchesSearch(search, [row.name], row.phone))
+  const passes = shown && { checked: isChecked, filter: filter.passes }[shown]
+  const found = rows.filter((row) => (passes?.(row) ?? true) && matchesSearch(search, [row.name], row.phone))
   const [on, off] = [found.filter((row) => !isChecked(row)), found.filter(isChecked)]
 
   function check(some: readonly Row[], value: string | null) {
@@ -42,19 +42,14 @@ export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
 
   return (
     <div className={css.section}>
-      <search className={css.filters}>
-        <SearchField className={css.search} label={`חיפוש ב${label}`} value={search} onSearch={setSearch} />
-        <Segments
+      <FilterRow search={{ label: `חיפוש ב${label}`, value: search, onSearch: setSearch }}>
+        <FilterSegments
           label={`סינון ה${label}`}
+          options={{ checked: 'מסומנים', filter: filter.label }}
           value={shown}
           onChange={setShown}
-          options={[
-            { value: 'all', label: 'הכול' },
-            { value: 'checked', label: 'מסומנים' },
-            { value: 'filter', label: filter.label },
-          ]}
         />
-      </search>
+      </FilterRow>
       <Flex wrap gap="small" align="center" justify="space-between">
         <p role="status">{summary(rows.filter(isChecked).length)}</p>
         <Flex wrap gap="small">

@@ -1,7 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { api, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Skeleton } from 'antd'
+import { Button, Flex, Skeleton } from 'antd'
 import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
 import css from './CloseYear.module.css'
@@ -38,14 +38,14 @@ export function PlannedTrainees({ label, filter, total }: PlannedTraineesProps) 
         )}
       </LongList>
       {next !== null && (
-        <div className={css.filters}>
+        <Flex wrap gap="small" align="center">
           <Button loading={more.isPending} onClick={() => more.mutate(next)}>
             הצגת עוד חניכים
           </Button>
           <span role="status">
             מוצגים {trainees.length.toLocaleString('he-IL')} מתוך {countOf(total, 'trainee')}
           </span>
-        </div>
+        </Flex>
       )}
     </div>
   )

@@ -3,11 +3,11 @@ import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
+import { FilterRow } from '../components/FilterRow.tsx'
+import { FilterSegments } from '../components/FilterSegments.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
-import { SearchField } from '../components/SearchField.tsx'
-import { Segments } from '../components/Segments.tsx'
 import css from './CloseYear.module.css'
 import { type Choice, groupPlansQuery } from './closingQueries.ts'
 import { GradeChoices } from './GradeChoices.tsx'
@@ -56,30 +56,26 @@ type GroupResultsProps = { groups: readonly Group[]; onOpen: (group: Group) => v
 
 function GroupResults({ groups, onOpen }: GroupResultsProps) {
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<'all' | 'chosen'>('all')
+  const [shown, setShown] = useState<'chosen'>()
   const query = useQuery(groupPlansQuery)
   const plans = query.data
   if (!plans) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
   const rows = groups.flatMap((group) => {
     const plan = plans.get(group.id)
-    return plan && (shown === 'all' || plan.chosen > 0) && matchesSearch(search, [group.name])
+    return plan && (!shown || plan.chosen > 0) && matchesSearch(search, [group.name])
       ? [{ ...plan, group }]
       : []
   })
   return (
     <>
-      <search className={css.filters}>
-        <SearchField className={css.search} label="חיפוש קבוצה" value={search} onSearch={setSearch} />
-        <Segments
+      <FilterRow search={{ label: 'חיפוש קבוצה', value: search, onSearch: setSearch }}>
+        <FilterSegments
           label="סינון הקבוצות"
+          options={{ chosen: 'עם חריגים' }}
           value={shown}
           onChange={setShown}
-          options={[
-            { value: 'all', label: 'הכול' },
-            { value: 'chosen', label: 'עם חריגים' },
-          ]}
         />
-      </search>
+      </FilterRow>
       {rows.length === 0 ? (
         <p className={css.note}>לא נמצאו קבוצות עם חניכים</p>
       ) : (

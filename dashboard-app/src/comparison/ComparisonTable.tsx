@@ -16,7 +16,15 @@ export function ComparisonTable({ comparison, labels }: ComparisonTableProps) {
     { title: 'נתון', dataIndex: 'label', rowScope: 'row' },
     { title: labels.now, dataIndex: 'now' },
     { title: labels.before, dataIndex: 'before' },
-    { title: 'שינוי', dataIndex: 'change', render: (change: string) => <span dir="ltr">{change}</span> },
+    {
+      title: 'שינוי',
+      dataIndex: 'change',
+      render: (change: string) => (
+        <span className={css.change} dir="ltr">
+          {change}
+        </span>
+      ),
+    },
   ]
   return (
     <>

@@ -15,3 +15,21 @@ test("changes of a table's rows are not announced", async () => {
   await expect.element(cell).toBeVisible()
   expect(cell.element().closest('[aria-live]:not([aria-live="off"])')).toBeNull()
 })
+
+test('an outlined row is as tall as a row of text, in each size', async () => {
+  const columns = [{ title: 'שם', dataIndex: 'name' }]
+  // The last row has no border.
+  const groups = ['חיפה', 'יפו'].map((name, id) => ({ id, name }))
+  for (const size of ['small', 'middle'] as const) {
+    await renderPage(
+      <>
+        <DataTable label="נטענת" size={size} columns={columns} />
+        <DataTable label="טעונה" size={size} columns={columns} dataSource={groups} />
+      </>,
+    )
+    const heightIn = (label: string) =>
+      page.getByRole('region', { name: label }).getByRole('row').nth(1).element().getBoundingClientRect()
+        .height
+    expect(heightIn('נטענת')).toBe(heightIn('טעונה'))
+  }
+})

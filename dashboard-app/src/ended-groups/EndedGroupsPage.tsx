@@ -5,16 +5,15 @@ import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Empty, Flex } from 'antd'
+import { FilterRow } from '../components/FilterRow.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
-import { SearchField } from '../components/SearchField.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { type EndedGroup, endedGroupsQuery } from '../queries/endedGroups.ts'
 import { useBeyondLastPage } from '../useBeyondLastPage.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, pageSize, readAddress } from './address.ts'
-import css from './EndedGroupsPage.module.css'
 
 export function EndedGroupsPage() {
   const [{ search, page }, show] = useUrlState(readAddress, addressOf)
@@ -34,7 +33,7 @@ export function EndedGroupsPage() {
     <>
       <PageHeading
         title="קבוצות שהסתיימו"
-        note={data && <span role="status">{countOf(data.total, 'group')}</span>}
+        note={data && (data.total > 0 || search) && <span role="status">{countOf(data.total, 'group')}</span>}
       />
       {data?.total === 0 && !search ? (
         <Empty description="עוד אין קבוצות שהסתיימו">
@@ -42,13 +41,13 @@ export function EndedGroupsPage() {
         </Empty>
       ) : (
         <>
-          <div className={css.search} data-print="hide">
-            <SearchField
-              label="חיפוש לפי שם הקבוצה"
-              value={search}
-              onSearch={(text) => show({ search: text, page: 1 }, { replace: true })}
-            />
-          </div>
+          <FilterRow
+            search={{
+              label: 'חיפוש לפי שם הקבוצה',
+              value: search,
+              onSearch: (text) => show({ search: text, page: 1 }, { replace: true }),
+            }}
+          />
           {/* Each card has a heading of the third level. */}
           <h2 className={visuallyHidden}>הקבוצות</h2>
           {query.error && !data ? (

@@ -1,9 +1,8 @@
 import { entriesOf } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { SearchField } from '../components/SearchField.tsx'
+import { FilterRow } from '../components/FilterRow.tsx'
 import { Segments } from '../components/Segments.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
-import css from './Filters.module.css'
 import { FiltersButton } from './FiltersButton.tsx'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
@@ -38,13 +37,13 @@ export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }:
     </>
   )
   return (
-    <search className={css.filters} data-print="hide">
-      <SearchField
-        className={css.search}
-        label="חיפוש לפי שם קבוצה או רכז.ת"
-        value={view.search}
-        onSearch={(search) => onChange({ search })}
-      />
+    <FilterRow
+      search={{
+        label: 'חיפוש לפי שם קבוצה או רכז.ת',
+        value: view.search,
+        onSearch: (search) => onChange({ search }),
+      }}
+    >
       {hasRoom ? (
         choices
       ) : (
@@ -52,6 +51,6 @@ export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }:
           {choices}
         </FiltersButton>
       )}
-    </search>
+    </FilterRow>
   )
 }

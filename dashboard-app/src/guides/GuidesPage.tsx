@@ -1,10 +1,10 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Checkbox } from 'antd'
+import { Button, Checkbox, Empty } from 'antd'
 import { ActionHeading } from '../components/ActionHeading.tsx'
+import { FilterRow } from '../components/FilterRow.tsx'
 import { LoadError } from '../components/LoadError.tsx'
-import { SearchField } from '../components/SearchField.tsx'
 import { useExport } from '../components/useExport.tsx'
 import { InvitationList } from '../invitations/InvitationList.tsx'
 import { InviteGuide } from '../invitations/InviteGuide.tsx'
@@ -38,6 +38,11 @@ export function GuidesPage() {
     if (Object.values(pages).some((page) => page > 1)) show(firstPages, { replace: true })
   }
 
+  function clear() {
+    setSearch('')
+    show({ ...firstPages, mine: false }, { replace: true })
+  }
+
   return (
     <>
       <ActionHeading
@@ -53,46 +58,46 @@ export function GuidesPage() {
         <LoadError query={query} />
       ) : (
         <>
-          <div className={css.filters} data-print="hide">
-            <SearchField
-              className={css.search}
-              label="חיפוש לפי שם או טלפון"
-              value={search}
-              onSearch={searchFor}
-            />
+          <FilterRow search={{ label: 'חיפוש לפי שם או טלפון', value: search, onSearch: searchFor }}>
             <Checkbox
               checked={mine}
               onChange={({ target }) => show({ ...firstPages, mine: target.checked }, { replace: true })}
             >
               רק מדריכים בקבוצות שאני מרכז.ת
             </Checkbox>
-          </div>
-          <div className={css.tables}>
-            <PeopleTable
-              list="coordinators"
-              people={found?.filter(isCoordinator)}
-              searched={searched}
-              page={pages.coordinators}
-              onPageChange={(coordinators) => show({ coordinators })}
-            />
-            <PeopleTable
-              list="guides"
-              people={found?.filter((person) => !isCoordinator(person) && person.active)}
-              searched={searched}
-              page={pages.guides}
-              onPageChange={(guides) => show({ guides })}
-            />
-            <InvitationList />
-            {inactive.length > 0 && (
+          </FilterRow>
+          {searched && found?.length === 0 ? (
+            <Empty description="לא נמצאו שמות מתאימים">
+              <Button onClick={clear}>ניקוי הסינון</Button>
+            </Empty>
+          ) : (
+            <div className={css.tables}>
               <PeopleTable
-                list="inactive"
-                people={inactive}
+                list="coordinators"
+                people={found?.filter(isCoordinator)}
                 searched={searched}
-                page={pages.inactive}
-                onPageChange={(next) => show({ inactive: next })}
+                page={pages.coordinators}
+                onPageChange={(coordinators) => show({ coordinators })}
               />
-            )}
-          </div>
+              <PeopleTable
+                list="guides"
+                people={found?.filter((person) => !isCoordinator(person) && person.active)}
+                searched={searched}
+                page={pages.guides}
+                onPageChange={(guides) => show({ guides })}
+              />
+              <InvitationList />
+              {inactive.length > 0 && (
+                <PeopleTable
+                  list="inactive"
+                  people={inactive}
+                  searched={searched}
+                  page={pages.inactive}
+                  onPageChange={(next) => show({ inactive: next })}
+                />
+              )}
+            </div>
+          )}
         </>
       )}
     </>

@@ -1,15 +1,16 @@
-import { entriesOf, reportParts } from '@hafifa/api/contract'
+import { reportParts } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty, Tag } from 'antd'
 import { useId } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
+import { FilterRow } from '../components/FilterRow.tsx'
+import { FilterSegments } from '../components/FilterSegments.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
-import { Segments } from '../components/Segments.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { useBeyondLastPage } from '../useBeyondLastPage.ts'
 import { useUrlState } from '../useUrlState.ts'
@@ -41,10 +42,6 @@ export function ReportPage() {
     total: isPlaceholderData ? undefined : data?.total,
     showLast: (last) => show({ page: last }, { replace: true }),
   })
-  const parts = [
-    { value: 'all' as const, label: 'הכול' },
-    ...entriesOf(reportParts).map(([value, label]) => ({ value, label })),
-  ]
 
   return (
     <>
@@ -54,16 +51,16 @@ export function ReportPage() {
       >
         <ExportButton call="export-report.php" filter={{ from, to }} disabled={!data?.total} />
       </PageHeading>
-      <div className={css.filters} data-print="hide">
+      <FilterRow>
         <Day label="מיום" value={from} max={to} onChange={(day) => show({ from: day, page: 1 })} />
         <Day label="עד יום" value={to} min={from} onChange={(day) => show({ to: day, page: 1 })} />
-        <Segments
+        <FilterSegments
           label="סינון לפי סוג"
-          options={parts}
-          value={part ?? 'all'}
-          onChange={(next) => show({ part: next === 'all' ? undefined : next, page: 1 })}
+          options={reportParts}
+          value={part}
+          onChange={(next) => show({ part: next, page: 1 })}
         />
-      </div>
+      </FilterRow>
       {query.error && !data ? (
         <LoadError query={query} />
       ) : (
@@ -101,16 +98,15 @@ type DayProps = { label: string; value: string; min?: string; max?: string; onCh
 function Day({ label, value, onChange, ...limits }: DayProps) {
   const id = useId()
   return (
-    <div className={css.day}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={value}
-        {...limits}
-        // An emptied field keeps the day before.
-        onChange={({ target }) => target.value && onChange(target.value)}
-      />
-    </div>
+    <Input
+      className={css.day}
+      id={id}
+      type="date"
+      prefix={<label htmlFor={id}>{label}</label>}
+      value={value}
+      {...limits}
+      // An emptied field keeps the day before.
+      onChange={({ target }) => target.value && onChange(target.value)}
+    />
   )
 }

@@ -1,27 +1,27 @@
-import { entriesOf } from '@hafifa/api/contract'
+import { displayName } from '@hafifa/api/contract'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Empty } from 'antd'
+import { FilterRow } from '../components/FilterRow.tsx'
+import { FilterSegments } from '../components/FilterSegments.tsx'
+import { FilterSelect } from '../components/FilterSelect.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
-import { Segments } from '../components/Segments.tsx'
 import { TableOrCards } from '../components/TableOrCards.tsx'
+import { type GuideWithGroups, guidesQuery } from '../queries/guides.ts'
 import { useBeyondLastPage } from '../useBeyondLastPage.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, outcomeLabels, readAddress } from './address.ts'
 import { columns } from './columns.tsx'
-import { GuideFilter } from './GuideFilter.tsx'
 import { pageSize, signInsQuery } from './queries.ts'
-import css from './SignInsPage.module.css'
 
-const outcomes = [
-  { value: 'all' as const, label: 'הכול' },
-  ...entriesOf(outcomeLabels).map(([value, label]) => ({ value, label })),
-]
+const namesOf = (guides: GuideWithGroups[]) =>
+  guides.map(({ id, full_name }) => ({ id, name: displayName(full_name) }))
 
 export function SignInsPage() {
   const [shown, show] = useUrlState(readAddress, addressOf)
   const query = useQuery({ ...signInsQuery(shown), placeholderData: keepPreviousData })
+  const people = useQuery({ ...guidesQuery, select: namesOf })
   const { data, isPlaceholderData } = query
   const tooFar = useBeyondLastPage({
     page: shown.page,
@@ -37,15 +37,23 @@ export function SignInsPage() {
         title="כניסות למערכת"
         note="מי ניסה או ניסתה להיכנס, באיזו דרך ומאיזו רשת. הרישום נשמר 24 חודשים."
       />
-      <div className={css.filters} data-print="hide">
-        <Segments
+      <FilterRow>
+        <FilterSegments
           label="סינון לפי תוצאה"
-          options={outcomes}
-          value={shown.outcome ?? 'all'}
-          onChange={(outcome) => show({ outcome: outcome === 'all' ? undefined : outcome, page: 1 })}
+          options={outcomeLabels}
+          value={shown.outcome}
+          onChange={(outcome) => show({ outcome, page: 1 })}
         />
-        <GuideFilter guideId={shown.guideId} onChange={(guideId) => show({ guideId, page: 1 })} />
-      </div>
+        <FilterSelect
+          label="סינון לפי אדם"
+          query={people}
+          all="כל האנשים"
+          notFound="לא נמצאו אנשים"
+          failed="רשימת האנשים לא נטענה"
+          value={shown.guideId}
+          onChange={(guideId) => show({ guideId, page: 1 })}
+        />
+      </FilterRow>
       {query.error && !data ? (
         <LoadError query={query} />
       ) : (

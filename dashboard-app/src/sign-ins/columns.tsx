@@ -4,8 +4,8 @@ import { Tag } from 'antd'
 import { FullTime } from '../components/FullTime.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
 import type { Column } from '../components/TableOrCards.tsx'
+import css from './columns.module.css'
 import type { SignIn } from './queries.ts'
-import css from './SignInsPage.module.css'
 
 export const columns: readonly [Column<SignIn>, ...Column<SignIn>[]] = [
   { title: 'מי', width: '24%', rowScope: 'row', render: (signIn) => <Person {...signIn} /> },

@@ -2,9 +2,9 @@ import { fullName } from '@hafifa/api/contract'
 import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { CardLine } from '../components/Cards.tsx'
+import { FilterRow } from '../components/FilterRow.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { SearchField } from '../components/SearchField.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { useSearchText } from '../useSearchText.ts'
 import { addressOf } from './address.ts'
@@ -73,7 +73,7 @@ export function FindTrainee() {
         לבקשת הורה או חניך אפשר להפיק כאן את כל המידע שנשמר, או למחוק אותו. החיפוש כולל גם חניכים שנמחקו ואת
         הארכיון של שנים קודמות.
       </p>
-      <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={setText} />
+      <FilterRow search={{ label: 'חיפוש לפי שם או טלפון', value: text, onSearch: setText }} />
       {search === '' ? null : query.error && !query.data ? (
         <LoadError query={query} />
       ) : (

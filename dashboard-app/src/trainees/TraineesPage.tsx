@@ -3,20 +3,20 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { ActionHeading } from '../components/ActionHeading.tsx'
+import { FilterRow } from '../components/FilterRow.tsx'
+import { FilterSelect } from '../components/FilterSelect.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { Pagination } from '../components/Pagination.tsx'
-import { SearchField } from '../components/SearchField.tsx'
 import { useExport } from '../components/useExport.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
+import { allGroupsQuery } from '../queries/groups.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 import { useBeyondLastPage } from '../useBeyondLastPage.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, pageSize, readAddress } from './address.ts'
-import { GroupFilter } from './GroupFilter.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import { TraineeCards } from './TraineeCards.tsx'
-import css from './TraineesPage.module.css'
 import { TraineesTable } from './TraineesTable.tsx'
 
 const records = { key: 'records', label: 'עיון במידע אישי ומחיקה', to: paths.dashboard.traineeRecords }
@@ -32,6 +32,7 @@ export function TraineesPage() {
     ...traineesQuery({ page, limit: pageSize, ...filter }),
     placeholderData: keepPreviousData,
   })
+  const groups = useQuery(allGroupsQuery)
   const { data, isPlaceholderData } = query
   const exporting = useExport('export-trainees.php', { filter, disabled: !data?.total })
   usePrintRecord(new Set(data?.trainees.map(({ group_id }) => group_id)))
@@ -58,10 +59,17 @@ export function TraineesPage() {
         note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}
         actions={[exporting, mayReadRecords && records]}
       />
-      <div className={css.filters} data-print="hide">
-        <SearchField className={css.search} label="חיפוש לפי שם או טלפון" value={text} onSearch={searchFor} />
-        <GroupFilter groupId={groupId} onChange={(id) => show({ groupId: id, page: 1 })} />
-      </div>
+      <FilterRow search={{ label: 'חיפוש לפי שם או טלפון', value: text, onSearch: searchFor }}>
+        <FilterSelect
+          label="סינון לפי קבוצה"
+          query={groups}
+          all="כל הקבוצות"
+          notFound="לא נמצאו קבוצות"
+          failed="רשימת הקבוצות לא נטענה"
+          value={groupId}
+          onChange={(id) => show({ groupId: id, page: 1 })}
+        />
+      </FilterRow>
       {query.error && !data ? (
         <LoadError query={query} />
       ) : data?.total === 0 ? (

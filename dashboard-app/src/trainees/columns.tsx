@@ -26,12 +26,14 @@ export type TraineeColumn = {
 export const columns: readonly TraineeColumn[] = [
   ...traineeFieldNames.map((name) => {
     const { label, kind, width, card } = describeTraineeField(name)
+    // About as many letters as two lines of the column.
+    const room = kind === 'long' ? 0 : kind === 'short' && card !== 'title' ? 3 * width : Infinity
     return {
       name,
       title: label,
       width,
       card,
-      render: (trainee: FoundTrainee) => renderText(formatValue(trainee[name]), kind),
+      render: (trainee: FoundTrainee) => renderText(formatValue(trainee[name]), kind, room),
     }
   }),
   {
@@ -47,8 +49,8 @@ export const columns: readonly TraineeColumn[] = [
   },
 ]
 
-function renderText(text: string, kind: TraineeFieldDescription['kind']): ReactNode {
+function renderText(text: string, kind: TraineeFieldDescription['kind'], room: number): ReactNode {
   if (!text) return null
   if (kind === 'contactPhone') return <PhoneLink phone={text} />
-  return kind === 'long' ? <TruncatedText text={text} /> : <bdi>{text}</bdi>
+  return text.length > room ? <TruncatedText text={text} lines={2} /> : <bdi>{text}</bdi>
 }

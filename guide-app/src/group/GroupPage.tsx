@@ -54,14 +54,16 @@ function LoadedGroup({ group }: { group: Group }) {
       {mayReopen && <Reopen group={group} focusAfter={headingRef} />}
       {/* Sections that load later come last, together with what follows them, to avoid layout shifts. */}
       <Suspense fallback={<div aria-busy="true" />}>
-        {mayManage && <CoordinatorActions group={group} focusAfter={headingRef} />}
-        <div className={css.foot} data-print="hide">
-          <Link className={buttonClass('plain')} to={printPath(group.id)}>
-            הדפסה
-          </Link>
-          <GroupThreads group={group} />
-          <GroupHistory group={group} />
-          <GroupViews group={group} />
+        <div>
+          {mayManage && <CoordinatorActions group={group} focusAfter={headingRef} />}
+          <div className={css.foot} data-print="hide">
+            <Link className={buttonClass('plain')} to={printPath(group.id)}>
+              הדפסה
+            </Link>
+            <GroupThreads group={group} />
+            <GroupHistory group={group} />
+            <GroupViews group={group} />
+          </div>
         </div>
       </Suspense>
       {settings.archive && (

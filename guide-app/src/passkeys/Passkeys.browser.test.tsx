@@ -1,7 +1,8 @@
 import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { queryClient, signIn, store, toastAtom } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import Passkeys from './Passkeys.tsx'
 
@@ -62,4 +63,13 @@ test('a refused fingerprint is reported', async () => {
     .poll(() => store.get(toastAtom))
     .toMatchObject({ title: 'הכניסה המהירה לא הופעלה', description: expect.stringContaining('לנסות שוב') })
   asked.mockRestore()
+})
+
+test('where codes are sent, it says how they are stolen, and that this is safer', async () => {
+  settings.signIn = 'code'
+  onTestFinished(() => {
+    delete settings.signIn
+  })
+  await renderPage(<Passkeys />)
+  await expect.element(page.getByText('את הקוד לא מוסרים בשום שיחה')).toBeVisible()
 })

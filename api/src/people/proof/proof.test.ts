@@ -121,6 +121,24 @@ describe('where codes are sent, a coordinator', () => {
     expect((await change()).body.success).toBe(true)
   })
 
+  test('changes no own phone, passkey or session without a fresh proof', async () => {
+    const { signIn, wait } = await scene()
+    const coordinator = await signIn()
+    await addPasskey(coordinator)
+    wait(301)
+    const { guides } = (await coordinator.get('get-guides.php')).body
+    const { id } = guides.find(({ phone }: { phone: string }) => phone === knownPhone)
+    const [passkey] = (await coordinator.get('get-passkeys.php', { guideId: id })).body.passkeys
+    const [session] = (await coordinator.get('get-sessions.php', { guideId: id })).body.sessions
+    const changes = [
+      coordinator.post('update-guide-phone.php', { id, phone: '0503333333' }),
+      coordinator.post('delete-passkey.php', { id: passkey.id }),
+      coordinator.post('delete-session.php', { id: session.id }),
+      coordinator.post('delete-sessions.php', { guideId: id }),
+    ]
+    expect(await Promise.all(changes.map(errorOf))).toEqual(Array(4).fill('fresh-proof'))
+  })
+
   test('is asked again after the clock was put back', async () => {
     const { signIn, clock } = await scene()
     const coordinator = await signIn()
