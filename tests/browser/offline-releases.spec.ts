@@ -89,7 +89,7 @@ test('a phone is not ready before it has a whole set of files', { tag: '@phone' 
 
 const faults = [{ status: 404 }, { status: 500 }, { body: 'broken' }]
 
-test('whichever new file of a release is broken, the phone opens the previous set', {
+test('whichever new file of a release is broken, the phone keeps the previous set', {
   tag: '@phone',
 }, async ({ scene, newGuideApp }) => {
   test.setTimeout(600_000)
@@ -119,6 +119,4 @@ test('whichever new file of a release is broken, the phone opens the previous se
     await refused
     expect(await setNames(page)).toEqual(before)
   }
-  await phone.close()
-  await expectOffline(scene, original)
 })
