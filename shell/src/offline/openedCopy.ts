@@ -20,6 +20,7 @@ import {
   signedOutAtom,
   store,
 } from '@hafifa/shared-ui/platform'
+import { queryKeys } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { answerCalls } from './answerCalls.ts'
 import { answersOf, type PackAnswer } from './answers.ts'
@@ -70,6 +71,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     const { seal } = await createCipher(await key, 'pack')
     const sealed = await seal(pack)
     const kept = await writeParts(guideId, { pack: { etag: tag, sealed }, lease: leaseFrom(Date.now()) })
+    // From the first one on, the list of devices names the copy.
+    if (kept && etag === undefined) void queryClient.invalidateQueries({ queryKey: queryKeys.sessions })
     if (kept) etag = tag
   }
 

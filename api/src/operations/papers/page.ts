@@ -40,7 +40,7 @@ thead { display: table-header-group }
 tr { break-inside: avoid }
 mark { background: #fef3c7; padding: 0 .2em }
 .about { color: #57534e; margin-block-end: 1.5rem }
-.advice { border-inline-start: 4px solid #0f766e; background: #f0fdfa; padding: .6rem 1rem }
+.advice { border-inline-start: 4px solid #0b5852; background: #f0fdfa; padding: .6rem 1rem }
 code { direction: ltr; white-space: pre-wrap; unicode-bidi: isolate; font-size: .85em }
 @media print { body { margin: 0; max-width: none; font-size: 11pt } mark { border-block-end: 1px solid; background: none } }
 `

@@ -55,7 +55,7 @@ function write(title: string, { intro, parts }: Content): Written {
           ({ title, lines }) =>
             html`${title && html`<h2 style="font-size: 18px">${title}</h2>`}
               <ul>
-                ${lines.map(({ text, url }) => html`<li><a href="${url}" style="color: #0f766e">${text}</a></li>`)}
+                ${lines.map(({ text, url }) => html`<li><a href="${url}" style="color: #0b5852">${text}</a></li>`)}
               </ul>`,
         )}
       </body>
