@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { claimDevice, expect, leftOn, secretName, secretPlace, test, unlock } from './fixtures/offline.ts'
 import { leaveThreeChanges, stored, threeChanges } from './fixtures/offlineChanges.ts'
-import { signIn } from './fixtures/test.ts'
+import { openMenu, signIn } from './fixtures/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -80,6 +80,7 @@ test('another guide on the phone sees nothing of three unsent changes, and does 
   await page.goto(`${scene.url}/groups`)
   await expect(page.getByText('נצר ערד')).toBeVisible()
   await expect(page.getByText('נצר ירוחם')).toBeHidden()
+  await openMenu(page)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect((await stored(scene)).place).toBe(secretPlace)

@@ -10,6 +10,7 @@ import {
   test,
   unlock,
 } from './fixtures/offline.ts'
+import { openMenu } from './fixtures/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -51,6 +52,7 @@ test('signing out without a network leaves neither words nor keys, caches or dat
   await scene.killServers()
   const page = await phone.open()
   await unlock(page)
+  await openMenu(page)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => leftOn(page)).toEqual([])
@@ -66,6 +68,7 @@ test('signing out leaves neither words nor keys, caches or databases, in two tab
   const second = await page.context().newPage()
   await second.goto(`${scene.url}/groups`)
   await expect(second.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+  await openMenu(page)
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(second).toHaveURL(/\/login$/)
