@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxOfflineDays } from './rules/limits.ts'
 import { phonePattern } from './rules/phone.ts'
 import { yearLabelled } from './rules/programmeYear.ts'
 
@@ -298,9 +299,9 @@ export const settings = {
     meaning:
       'Days for which a guide’s own phone may open an encrypted copy of the guide’s groups without a network; 0 offers none, ' +
       'and removes those that exist.',
-    shape: 'a whole number from 0 to 7',
+    shape: `a whole number from 0 to ${maxOfflineDays}`,
     default: '0',
-    schema: z.coerce.number().int().min(0).max(7),
+    schema: z.coerce.number().int().min(0).max(maxOfflineDays),
   },
   SESSION_DAYS: {
     meaning: `Days after the last use at which a session ends. After ${maxSessionDays} days it ends in any case.`,

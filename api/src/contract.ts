@@ -69,6 +69,7 @@ export {
   maxImportRows,
   maxJoinRequests,
   maxNudgedGroups,
+  maxOfflineDays,
   maxOwnChanges,
   maxPrintedGroups,
   noticeDays,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { type AddingCall, type Change, changingCalls } from '../rules/callList.ts'
+import { keyDays } from '../rules/limits.ts'
 import { keysOf } from '../rules/objects.ts'
 import { Stage } from '../rules/stages.ts'
 import { daySeconds } from '../rules/time.ts'
@@ -95,9 +96,9 @@ test.for([
     async ({ send, signInCoordinator }, key) => send(call, { key }, await signInCoordinator()),
   ],
   [
-    'after a day, when its key is deleted',
+    'once its key is deleted',
     async ({ send, clock, database }, key) => {
-      clock.advance(daySeconds + 1)
+      clock.advance(keyDays * daySeconds + 1)
       await transact(database, (tx) => deleteOldKeys(tx, clock.now))
       await send(call, { key })
     },

@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { onlyRow } from '../db/rows.ts'
 import { Refusal } from '../rules/errors.ts'
+import { keyDays } from '../rules/limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../rules/time.ts'
 import { idempotencyKeys } from '../schema/idempotencyKeys.table.ts'
 import { type Outcome, unchanged } from './outcome.ts'
@@ -10,7 +11,7 @@ import { type Outcome, unchanged } from './outcome.ts'
 type KeyedCall = { key: string; guideId: number; call: string; input: object; now: Date }
 
 /**
- * Runs a call once for a key of a guide. The same key answers as the first time, for at least 24 hours.
+ * Runs a call once for a key of a guide. The same key answers as the first time, for `keyDays` at least.
  * @throws Refusal key-reused when the key belongs to another call or input
  */
 export async function runOnce<Answer extends object>(
@@ -43,7 +44,7 @@ export async function runOnce<Answer extends object>(
 export async function deleteOldKeys(tx: Tx, now: Date): Promise<number> {
   const deleted = await tx
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.created_at, timestamp(inSeconds(now, -daySeconds))))
+    .where(lt(idempotencyKeys.created_at, timestamp(inSeconds(now, -keyDays * daySeconds))))
     .returning({ guideId: idempotencyKeys.guide_id })
   return deleted.length
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { requiredMessage } from '../rules/fields.ts'
+import { keyDays } from '../rules/limits.ts'
 import { nameError } from '../rules/nameError.ts'
 import { phoneError, phonePattern } from '../rules/phone.ts'
 import { normalizeText, textLimits } from '../rules/text.ts'
@@ -56,7 +57,7 @@ export const person = z.object({ id, name: z.string() })
 export const idempotencyKey = z
   .string()
   .regex(/^[0-9A-Za-z-]{8,64}$/, 'המפתח צריך להיות באורך 8 עד 64 תווים: אותיות לועזיות, ספרות ומקפים')
-  .openapi({ description: 'Random. For at least 24 hours the same key answers as the first time.' })
+  .openapi({ description: `Random. For at least ${keyDays} days the same key answers as the first time.` })
 
 export const bit = z.union([z.literal(0), z.literal(1)])
 

@@ -68,6 +68,12 @@ export const editShownDays = 7
 /** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30
 
+/** The longest time for which a copy on a phone opens without a network. */
+export const maxOfflineDays = 7
+
+/** A call that waited on such a phone may be a repetition. */
+export const keyDays = maxOfflineDays + 1
+
 /** The longest time for which a coordinator names a cover. */
 export const maxCoverDays = 60
 

@@ -1,4 +1,5 @@
 import { dayAndMonth } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Cover, coversQuery } from '@hafifa/shared-ui/covers'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
@@ -57,15 +58,17 @@ function CoverItem({ cover, onEnded }: { cover: Cover; onEnded: () => void }) {
         </span>
       </p>
       {isMine && (
-        <Button
-          id={buttonId}
-          variant="plain"
-          aria-labelledby={`${buttonId} ${textId}`}
-          busy={end.isPending}
-          onClick={() => end.mutate(cover.id)}
-        >
-          סיום
-        </Button>
+        <Can call="delete-cover.php">
+          <Button
+            id={buttonId}
+            variant="plain"
+            aria-labelledby={`${buttonId} ${textId}`}
+            busy={end.isPending}
+            onClick={() => end.mutate(cover.id)}
+          >
+            סיום
+          </Button>
+        </Can>
       )}
     </li>
   )

@@ -76,7 +76,7 @@ test('a count of one trainee is written as a word', async () => {
 
 test('a group without trainees is highlighted', async () => {
   await renderCard({ participantCount: 0 })
-  await expect.element(page.getByText('0 חניכים')).toHaveStyle({ color: 'rgb(180, 35, 24)' })
+  await expect.element(page.getByText('0 חניכים')).toHaveStyle({ color: 'rgb(153, 30, 20)' })
 })
 
 test('a group without guides shows that it has none', async () => {

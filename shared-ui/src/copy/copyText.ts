@@ -1,9 +1,6 @@
-import { parseTimestamp } from '@hafifa/api/contract'
+import { maxOfflineDays, parseTimestamp } from '@hafifa/api/contract'
 import { settings } from '@hafifa/shared-ui/settings'
 import { formatDateTime } from '../text/dates.ts'
-
-/** The longest that `OFFLINE_DAYS` allows: a copy may be from before they were turned off. */
-const mostDays = 7
 
 type CopySession = { copiedAt: string; current: boolean }
 
@@ -11,7 +8,8 @@ type CopySession = { copiedAt: string; current: boolean }
 export function copyText({ copiedAt, current }: CopySession): string | null {
   if (!copiedAt) return null
   const contact = `עותק במכשיר, קשר אחרון ב־${formatDateTime(parseTimestamp(copiedAt))}`
-  return current ? contact : `${contact}. ${copyWarning(settings.offlineDays ?? mostDays)}`
+  // A copy may be from before copies were turned off.
+  return current ? contact : `${contact}. ${copyWarning(settings.offlineDays ?? maxOfflineDays)}`
 }
 
 function copyWarning(days: number): string {
