@@ -29,6 +29,7 @@ test.for([
   [{ traineesUpdated: 1 }, 'כדי לסיים נותר: תיק החפיפה'],
   [{ ...done, overlapFilled: 67 }, 'אפשר להגיש · מולאו 8 מתוך 12'],
   [{ ...done, overlapFilled: 100 }, ''],
+  [{ ...done, overlapFilled: 100, openThreads: 2 }, 'אפשר להגיש · 2 הערות פתוחות בתיק'],
   [{ ...done, progressStageId: Stage.review }, 'הקבוצה כבר הוגשה לאישור'],
   [{ ...done, progressStageId: Stage.completed }, 'הקבוצה כבר אושרה'],
 ] as const)('for a group with %j the button is described by "%s"', async ([facts, description]) => {
@@ -38,6 +39,11 @@ test.for([
 
 test('the button is enabled when both tasks are done', async () => {
   await renderHandIn(done)
+  await expect.element(button).toBeEnabled()
+})
+
+test('open remarks do not disable the button', async () => {
+  await renderHandIn({ ...done, openThreads: 1 })
   await expect.element(button).toBeEnabled()
 })
 

@@ -74,9 +74,8 @@ function missingTasks({ orientationFormFilled, traineesUpdated }: Group): string
 
 /** A file may be handed in with empty fields and open threads. */
 function noteOnReady(group: Group): string | undefined {
-  const notes = [
-    group.overlapFilled < 100 && progressText(group),
-    group.openThreads > 0 && `${countOf(group.openThreads, 'openRemark')} בתיק`,
-  ]
-  return notes.filter(Boolean).join(' · ') || undefined
+  const { overlapFilled, openThreads } = group
+  if (overlapFilled === 100 && openThreads === 0) return undefined
+  const filled = overlapFilled === 100 ? 'אפשר להגיש' : progressText(group)
+  return openThreads === 0 ? filled : `${filled} · ${countOf(openThreads, 'openRemark')} בתיק`
 }

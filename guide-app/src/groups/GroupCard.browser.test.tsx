@@ -74,6 +74,11 @@ test('a count of one trainee is written as a word', async () => {
   await expect.element(card.getByText('חניך אחד')).toBeVisible()
 })
 
+test('open remarks are counted', async () => {
+  await renderCard({ openThreads: 2 })
+  await expect.element(card.getByText('2 הערות פתוחות')).toBeVisible()
+})
+
 test('a group without trainees is highlighted', async () => {
   await renderCard({ participantCount: 0 })
   await expect.element(page.getByText('0 חניכים')).toHaveStyle({ color: 'rgb(153, 30, 20)' })
