@@ -1,12 +1,4 @@
-import {
-  copyOwner,
-  createCipher,
-  hasCopy,
-  onCopyMark,
-  openBySession,
-  readPart,
-  writeParts,
-} from '@hafifa/shared-ui/copy'
+import { copyOwner, hasCopy, onCopyMark, openBySession, readPart } from '@hafifa/shared-ui/copy'
 import {
   api,
   atom,
@@ -20,17 +12,16 @@ import {
   signedOutAtom,
   store,
 } from '@hafifa/shared-ui/platform'
-import { queryKeys } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { answerCalls } from './answerCalls.ts'
-import { answersOf, type PackAnswer } from './answers.ts'
 import { askBeforeLogout, endOrAsk } from './askBeforeEnd.ts'
 import { endCopy, tellEnd } from './ending.ts'
 import { Frame } from './Frame.tsx'
-import { hasFiles, keepFiles } from './files.ts'
-import { isLeased, leaseFrom, noteTime } from './lease.ts'
+import { isLeased, noteTime } from './lease.ts'
 import { lockInBackground, reloadLocked } from './lockInBackground.ts'
 import { callInOutbox, createOutbox, refusedChange } from './outbox.ts'
+import { createPack } from './pack.ts'
+import { createReleaseCheck } from './releaseCheck.ts'
 import { Status } from './Status.tsx'
 import { sendFiles } from './sendFiles.ts'
 import { sendOutbox } from './sendOutbox.ts'
@@ -39,7 +30,6 @@ import { updateWaiting } from './waiting.ts'
 
 const probeMs = 3000
 const refreshMs = 60_000
-const filesMs = 10 * 60_000
 
 type Start = { guideId: number; dataKey: string; fromCopy: boolean }
 
@@ -47,45 +37,24 @@ type Start = { guideId: number; dataKey: string; fromCopy: boolean }
 export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<void> {
   let key = Promise.resolve(dataKey)
   let answers: Map<string, object> | undefined
-  let etag: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let filesAt = 0
   let waitMs = probeMs
   let ended = false
   const outbox = createOutbox(guideId, () => key)
+  const pack = createPack(guideId, () => key)
+  const checkRelease = createReleaseCheck(guideId)
   const { online, stop: stopAnswering } = answerCalls((path, init) => answer(path, init))
   const isOffline = () => store.get(stateAtom).offline
 
   async function loadAnswers() {
-    const stored = await readPart(guideId, 'pack')
-    if (!stored) return
-    const { open } = await createCipher(await key, 'pack')
-    const pack = (await open(stored.sealed)) as PackAnswer
-    answers = answersOf(pack, await outbox.items())
+    answers = await pack.answers(await outbox.items())
   }
 
-  async function storePack(response: Response, tag: string) {
-    const pack: PackAnswer = await send(
-      Promise.resolve(response as Awaited<ReturnType<(typeof api)['get-offline-pack.php']['$get']>>),
-    )
-    const { seal } = await createCipher(await key, 'pack')
-    const sealed = await seal(pack)
-    const kept = await writeParts(guideId, { pack: { etag: tag, sealed }, lease: leaseFrom(Date.now()) })
-    // From the first one on, the list of devices names the copy.
-    if (kept && etag === undefined) void queryClient.invalidateQueries({ queryKey: queryKeys.sessions })
-    if (kept) etag = tag
-  }
-
-  /** Replaces the pack as a whole. Returns whether the server has answered. */
+  /** Returns whether the server has answered. */
   async function contact(): Promise<boolean> {
     try {
       if (!settings.offlineDays) return await leave()
-      const headers = etag === undefined ? {} : { 'If-None-Match': etag }
-      const response = await api['get-offline-pack.php'].$get({}, { headers, init: { cache: 'no-store' } })
-      const status: number = response.status
-      if (status >= 500) return false
-      if (status === 304) await writeParts(guideId, { lease: leaseFrom(Date.now()) })
-      else await storePack(response as Response, response.headers.get('etag') ?? '')
+      if (!(await pack.refresh())) return false
       setState({ asOf: Date.now() })
       return true
     } catch (error) {
@@ -155,7 +124,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if (answered && wasOffline) await goOnline()
     else if (answered && store.get(stateAtom).waiting > 0) await sendUnsent()
     if (!answered) await goOffline()
-    if (answered && settings.offlineDays && Date.now() - filesAt > filesMs) await updateFiles()
+    if (answered && settings.offlineDays) await checkRelease()
     await updateWaiting(guideId)
   }
 
@@ -170,20 +139,6 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   async function loseCopy() {
     await endCopy(guideId, { keepTyped: true })
     await tellEnd()
-  }
-
-  async function updateFiles() {
-    filesAt = Date.now()
-    try {
-      await keepFiles(() => copyOwner() === guideId)
-      const isReady = (await hasFiles()) && (await readPart(guideId, 'pack'))
-      setState({ readiness: isReady ? 'ready' : 'failed' })
-    } catch (error) {
-      // An older set stays until a later attempt.
-      console.error('files not kept', { reason: String(error) })
-      if (!(await hasFiles())) setState({ readiness: 'failed' })
-      filesAt = Date.now() - filesMs + refreshMs
-    }
   }
 
   const callOnline = (path: string, body: string) =>
@@ -262,7 +217,6 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     setState({ offline: true, asOf: lease?.contact ?? null })
     await loadAnswers()
   }
-  etag = (await readPart(guideId, 'pack'))?.etag
   await updateWaiting(guideId)
   store.set(deviceCopyAtom, copy)
   if (fromCopy) schedule(probeMs)
