@@ -46,7 +46,9 @@ export function coordinates(db: Db, coordinatorId: Value<number>, day: Value<str
     .select({ id: covers.coordinator_id })
     .from(covers)
     .where(and(eq(covers.cover_id, coordinatorId), isOn(db, day)))
-  return or(eq(groupAdmins.guide_id, coordinatorId), inArray(groupAdmins.guide_id, away))
+    .as('away')
+  // With `or`, PostgreSQL would read all assignments.
+  return sql`${groupAdmins.guide_id} in (select ${coordinatorId} union all select * from ${away})`
 }
 
 export function coordinatedGroups(db: Db, coordinatorId: Value<number>, day: Value<string>) {
