@@ -27,11 +27,13 @@ test.describe('a new release of a remote', () => {
     origins,
     newGuideApp,
   }) => {
-    const load = async (path: string, heading: string, loadedOnceIdle: Locator[]) => {
+    const load = async (path: string, heading: string, loadedOnceIdle: Locator[], file?: RegExp) => {
       const recorded = recordFiles(page)
+      const response = file && page.waitForResponse(file)
       await page.goto(`${origins.url}${path}`)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
       for (const part of loadedOnceIdle) await expect(part).toBeAttached()
+      await response
       return Object.entries(await recorded())
     }
     const visit = async () => {
@@ -39,7 +41,7 @@ test.describe('a new release of a remote', () => {
       const search = page.getByRole('button', { name: 'חיפוש', exact: true })
       const all = [
         ...(await load('/groups', 'הקבוצות', [toasts])),
-        ...(await load('/dashboard/settings', 'הגדרות', [toasts, search])),
+        ...(await load('/dashboard/settings', 'הגדרות', [toasts, search], /\/MenuDrawer-/)),
       ]
       const isOfGuideApp = ([url]: [string, string]) => url.startsWith(origins.guideApp.url)
       return {

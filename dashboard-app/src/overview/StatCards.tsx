@@ -84,6 +84,12 @@ type StatProps = {
   render?: (value: number) => ReactNode
 }
 
+/** So that nothing moves when the number is there. */
+const sizeOfNumber = {
+  root: { display: 'inline-flex', blockSize: '1lh', verticalAlign: 'top' },
+  content: { inlineSize: '1.5ch', minInlineSize: 0, blockSize: '100%' },
+} as const
+
 function Stat({ to, title, value, render }: StatProps) {
   const stat = (
     <Statistic
@@ -91,13 +97,15 @@ function Stat({ to, title, value, render }: StatProps) {
       title={<span className={css.title}>{title}</span>}
       value={value ?? 0}
       // `loading` would show an empty heading, which screen readers announce.
-      valueRender={(number) =>
-        value === undefined ? (
-          <Skeleton.Button active size="small" />
-        ) : (
-          <span className={css.value}>{render?.(value) ?? number}</span>
-        )
-      }
+      valueRender={(number) => (
+        <span className={css.value}>
+          {value === undefined ? (
+            <Skeleton.Button active styles={sizeOfNumber} />
+          ) : (
+            (render?.(value) ?? number)
+          )}
+        </span>
+      )}
     />
   )
   // Without its number, the link would have the same name as that of another page.
