@@ -34,6 +34,8 @@ async function expectWarm(page: Page, path: string, expectReady: () => Promise<v
   await expectReady()
   // The stream of changes would refetch data that this test has just added.
   await postponeIdle(page)
+  // Nor may the page before do so while the requests are recorded.
+  await page.goto('about:blank')
   const readTransfers = await recordNetwork(page)
   await page.goto(path)
   await expectReady()

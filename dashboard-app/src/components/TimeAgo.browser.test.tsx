@@ -32,6 +32,20 @@ test('a tap shows the full time', async () => {
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('5.11.2024, 10:00')
 })
 
+test('a tap shows the full time even if the tooltip is mounted during it', async () => {
+  await show()
+  const pressed = page.getByRole('time').element()
+  pressed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.poll(() => pressed.isConnected).toBe(false)
+  // Browsers then send no click.
+  page
+    .getByRole('time')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('5.11.2024, 10:00')
+})
+
 test('the element has the time in UTC', async () => {
   await show()
   await expect.element(page.getByText(timeAgo(time))).toHaveAttribute('datetime', '2024-11-05T08:00:00.000Z')

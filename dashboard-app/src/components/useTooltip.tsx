@@ -14,8 +14,11 @@ export function useTooltip(title: ReactNode) {
   return {
     show,
     hide: () => setOpen(false),
-    /** For an element around the wrapped one. */
-    events: { onPointerEnter: () => setUsed(true), onClick: show },
+    /**
+     * For an element around the wrapped one, which is replaced at the first use: a press that began on it ends without a
+     * click. The keyboard sends nothing else.
+     */
+    events: { onPointerEnter: () => setUsed(true), onPointerUp: show, onClick: show },
     wrap: (target: ReactElement) =>
       used ? (
         <Tooltip title={title} open={open} onOpenChange={setOpen}>
