@@ -19,8 +19,11 @@ type MeansProps = {
 
 export function Means({ need, proof, onProven, onPhoneProven }: MeansProps) {
   const [byWord, setByWord] = useState(false)
+  const [enrols, setEnrols] = useState(false)
   const isStrong = need === 'strong-sign-in'
-  if (isStrong && proof.mayEnrol) return <Enrolment onDone={onProven} />
+  if (isStrong && proof.mayEnrol && !enrols) setEnrols(true)
+  // From then on, although a refetched proof says that nothing is left to set up: the words are shown only once.
+  if (enrols) return <Enrolment onDone={onProven} />
 
   async function enterWord(word: string) {
     await send(api['prove.php'].$post({ json: { word } }))
