@@ -8,7 +8,7 @@ import { expectStatus, test as fileTest, hours, place } from './fixtures/autosav
 import { createProfile } from './fixtures/crashingBrowser.ts'
 import { startServer } from './fixtures/server.ts'
 import { startSlowNetwork } from './fixtures/slowNetwork.ts'
-import { test as base, expect, openAs, signIn } from './fixtures/test.ts'
+import { test as base, expect, expectNoLayers, openAs, signIn } from './fixtures/test.ts'
 import { addButton, field, fillNames, form } from './fixtures/traineesPage.ts'
 
 type Device = Awaited<ReturnType<ReturnType<typeof createProfile>['open']>>
@@ -125,6 +125,7 @@ test('an unsaved trainee is offered after a browser crash', async ({ scene }) =>
   await expect.poll(() => scene.api.readTrainees(scene.groupId)).toMatchObject([names])
   // Until the response arrives, the browser asks before leaving the page.
   await expect(form(next.page)).toBeHidden()
+  await expectNoLayers(next.page)
   await next.page.reload()
   await expect(next.page.getByText('נועם לוי').first()).toBeVisible()
   await expect(notice(next.page)).toBeHidden()
@@ -214,6 +215,7 @@ test('a sign-out leaves no typed text on the device', async ({ scene }) => {
   await field(page, 'בית ספר').fill(school)
   await page.getByRole('button', { name: 'שמירה', exact: true }).click()
   await expect(page.getByText(last).first()).toBeVisible()
+  await expectNoLayers(page)
   await page.reload()
   await expect(page.getByText(last).first()).toBeVisible()
   await page.getByRole('button', { name: 'התנתקות' }).click()

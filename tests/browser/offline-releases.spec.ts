@@ -99,8 +99,13 @@ test('whichever new file of a release is broken, the phone keeps the previous se
   const claimed = await phone.claim(guide.phone)
   const before = await setNames(claimed)
   await phone.close()
-  const page = await phone.open('/groups', (opened) => opened.clock.install())
+  const checked = Promise.withResolvers<unknown>()
+  const page = await phone.open('/groups', async (opened) => {
+    opened.waitForResponse(/offline\.json/).then(checked.resolve, checked.reject)
+    await opened.clock.install()
+  })
   await expect(page.getByRole('heading', { name: original })).toBeVisible()
+  await checked.promise
   guideApp.publish(newGuideApp)
   // A file that the previous set has, too, is taken from there if it is broken.
   const paths = await page.evaluate(async () => {

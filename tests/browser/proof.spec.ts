@@ -149,7 +149,7 @@ test(
     await page.getByRole('button', { name: 'הוספת רכז' }).click()
     const form = page.getByRole('dialog', { name: 'הוספת רכז' })
     await form.getByLabel('מספר טלפון').fill('0509876543')
-    await page.keyboard.press('Enter')
+    await form.getByLabel('מספר טלפון').press('Enter')
     const proof = page.getByRole('dialog', { name: 'אימות לפני שממשיכים' })
     await expect(proof).toBeVisible()
     await expectAccessible(page)
