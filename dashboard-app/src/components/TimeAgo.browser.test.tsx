@@ -32,17 +32,14 @@ test('a tap shows the full time', async () => {
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('5.11.2024, 10:00')
 })
 
-test('a tap shows the full time even if the tooltip is mounted during it', async () => {
+test('a tap shows the full time even if its click is lost', async () => {
   await show()
-  const pressed = page.getByRole('time').element()
-  pressed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-  await expect.poll(() => pressed.isConnected).toBe(false)
-  // Browsers then send no click.
-  page
-    .getByRole('time')
-    .element()
-    .dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  // The text is replaced when the tooltip is mounted. Browsers send no click if that happens during a press.
+  for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+    page
+      .getByRole('time')
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true }))
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('5.11.2024, 10:00')
 })
 
