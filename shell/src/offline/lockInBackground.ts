@@ -1,5 +1,7 @@
 const backgroundMs = 5 * 60_000
 
+let reloading = false
+
 type Lock = { isOffline: () => boolean; lock: () => void; unlock: () => Promise<void> }
 
 /** Drops the key after 5 minutes in the background. Returns the function that stops it. */
@@ -45,6 +47,9 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
 
 /** Nothing of the copy stays in memory. What was typed is in the journal, so nobody needs to be asked. */
 export function reloadLocked(): void {
+  // A second reload could interrupt the first, which then may not end.
+  if (reloading) return
+  reloading = true
   const silence = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('beforeunload', silence, { capture: true })
   window.location.reload()
