@@ -34,7 +34,7 @@ async function scene({ at = noon, otherServices = [] }: { at?: Date; otherServic
   }
 
   /** Half a minute later or more, so that Dana could have read it on the page. */
-  async function deliver(afterSeconds = 30, timeoutMs = 500) {
+  async function deliver(afterSeconds = 30, timeoutMs = 2000) {
     api.clock.advance(afterSeconds)
     await deliverPushMessages(backgroundOf(api, env), timeoutMs)
   }
@@ -299,7 +299,7 @@ describe('a push service', () => {
     service.answer = 'hang'
     await tell()
     await coordinator.createGroup('עכו', [guide])
-    await deliver(30, 50)
+    await deliver(30, 1000)
     expect(await received()).toHaveLength(1)
   })
 })
