@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { transact } from '../db/transaction.ts'
 import { startApi } from '../testing/api.ts'
 
@@ -107,6 +107,23 @@ describe('every answer of the API', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }
+  })
+
+  test('is constructed once', async () => {
+    const { visitor } = startApi()
+    let constructed = 0
+    class CountedResponse extends Response {
+      constructor(...args: ConstructorParameters<typeof Response>) {
+        super(...args)
+        constructed += 1
+      }
+    }
+    vi.stubGlobal('Response', CountedResponse)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    await visitor.get('get-guides.php')
+    expect(constructed).toBe(1)
   })
 
   test('has a request id', async () => {

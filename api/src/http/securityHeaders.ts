@@ -4,14 +4,17 @@ import { isHttps } from './address.ts'
 
 const policy = 'Content-Security-Policy'
 
-/** For every answer, files included. Browsers honour Strict-Transport-Security over HTTPS only. */
+/**
+ * For every answer, files included. Browsers honour Strict-Transport-Security over HTTPS only. The headers are set before the answer
+ * is made, because `c.header` builds an answer that has been made anew.
+ */
 export const secureEveryAnswer: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
+  c.header(policy, "base-uri 'none'; frame-ancestors 'none'; object-src 'none'")
   if (isHttps(c)) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   await next()
-  // A page has a policy of its own, which that of a 304 would replace.
-  if (c.res.status === 304 || c.res.headers.has(policy)) return
-  c.header(policy, "base-uri 'none'; frame-ancestors 'none'; object-src 'none'")
+  // Those of a 304 replace the stored ones, and a page has a policy of its own.
+  if (c.res.status === 304) c.res.headers.delete(policy)
 }
 
 export const secureAnswer: MiddlewareHandler = (c, next) => {
