@@ -2,7 +2,13 @@ import type Sqlite from 'better-sqlite3'
 import { hashToken } from '../../api/src/people/auth/tokens.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
 
-export type Trainee = Record<string, unknown> & { id: number; group_id: number; first_name: string }
+export type Trainee = Record<string, unknown> & {
+  id: number
+  group_id: number
+  first_name: string
+  school: string | null
+  comments: string | null
+}
 
 export type GroupRow = Record<string, unknown> & { id: number; participant_count: number }
 
