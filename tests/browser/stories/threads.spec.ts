@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { Stage } from '../../../api/src/contract.ts'
 import { completeHandover } from '../../../api/src/testing/completeHandover.ts'
 import { newPhone } from '../fixtures/apiClient.ts'
+import { bell, inbox } from '../fixtures/inbox.ts'
 import { pressOn } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.ts'
 
@@ -11,10 +12,6 @@ const thread = (page: Page) => page.getByRole('list', { name: `הערות: ${hou
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name}: ${hours}`, exact: true })
-
-const bell = (page: Page) => page.getByRole('button', { name: /^עדכונים/ })
-
-const inbox = (page: Page) => page.getByRole('dialog', { name: 'עדכונים' })
 
 test('a remark is answered, done, closed and opened again by writing', async ({
   page: guide,
