@@ -6,6 +6,8 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { createDrafts } from '@hafifa/shared-ui/threads'
 import { ErrorState, Footer, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
+import card from '../components/cardBody.module.css'
+import { VisitorCard } from '../components/VisitorCard.tsx'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useLinkToken } from '../frame/useLinkToken.ts'
@@ -13,14 +15,7 @@ import css from './AnswerPage.module.css'
 
 export function AnswerPage() {
   const token = useLinkToken(paths.answer)
-  return (
-    <Page footer={<Footer />}>
-      <div className={css.page}>
-        <p className={css.brand}>חפיפה</p>
-        {token ? <InvitedFile key={token} token={token} /> : <Ended />}
-      </div>
-    </Page>
-  )
+  return <Page footer={<Footer />}>{token ? <InvitedFile key={token} token={token} /> : <Ended />}</Page>
 }
 
 function openInvitation(token: string) {
@@ -36,17 +31,22 @@ function InvitedFile({ token }: { token: string }) {
     gcTime: 0,
   })
   if (isApiError(error, 'invitation-ended')) return <Ended />
-  if (data) return <Opened token={token} opened={data} onAnswered={refetch} />
-  if (!error) {
-    return (
-      <div aria-busy="true">
-        <h1 aria-label="התיק נטען">
-          <Skeleton width="14rem" />
-        </h1>
-      </div>
-    )
-  }
-  return <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <div className={css.page}>
+      <p className={css.brand}>חפיפה</p>
+      {data ? (
+        <Opened token={token} opened={data} onAnswered={refetch} />
+      ) : error ? (
+        <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div aria-busy="true">
+          <h1 aria-label="התיק נטען">
+            <Skeleton width="14rem" />
+          </h1>
+        </div>
+      )}
+    </div>
+  )
 }
 
 type OpenedProps = { token: string; opened: Opened; onAnswered: () => Promise<unknown> }
@@ -99,9 +99,11 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
 function Ended() {
   usePageTitle('הקישור אינו בתוקף')
   return (
-    <div className={css.ended}>
+    <VisitorCard>
       <FocusedHeading>הקישור אינו בתוקף</FocusedHeading>
-      <p>ייתכן שהקישור בוטל או שעבר זמנו. אפשר לבקש קישור חדש מהרכז.ת.</p>
-    </div>
+      <div className={card.body}>
+        <p>ייתכן שהקישור בוטל או שעבר זמנו. אפשר לבקש קישור חדש מהרכז.ת.</p>
+      </div>
+    </VisitorCard>
   )
 }
