@@ -1,9 +1,9 @@
 import { Stage } from '../../api/src/contract.ts'
-import { completeHandover } from '../../api/src/testing/completeHandover.ts'
 import { loudClock } from '../../api/src/testing/loudClock.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { hasFirefox, needsFirefox, openFirefox } from './fixtures/firefox.ts'
 import { delivered, openFirefoxPushService } from './fixtures/firefoxPushService.ts'
+import { createFilledGroup } from './fixtures/inbox.ts'
 import { expect, soon, test } from './fixtures/test.ts'
 
 test.skip(!hasFirefox, needsFirefox)
@@ -15,10 +15,7 @@ test('a message reaches the worker in Firefox, and a press on it leads to the li
   const service = await openFirefoxPushService()
   const { url, signal } = await newServer({ PUSH_SERVICES: service.origin, ...loudClock().settings })
   const api = createApiClient(url)
-  const groupId = await api.addGroup('גפן')
-  const yael = await api.register('יעל שני', [groupId])
-  await api.as(yael.phone, 'update-group-form.php', { group_id: groupId, fields: completeHandover })
-  await api.as(yael.phone, 'update-trainees-status.php', { groupId })
+  const { groupId, yael } = await createFilledGroup(api)
   // Only Mozilla's push service is replaced, and the question whether messages are allowed.
   const firefox = await openFirefox({
     'dom.push.serverURL': service.address,

@@ -1,6 +1,7 @@
 import { handoverFieldNames, parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { formatDate } from '@hafifa/shared-ui/dates'
+import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
 import { api, errorText, isApiError, send, toast, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { createDrafts } from '@hafifa/shared-ui/threads'
@@ -53,11 +54,15 @@ type OpenedProps = { token: string; opened: Opened; onAnswered: () => Promise<un
 
 function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswered }: OpenedProps) {
   const [drafts] = useState(createDrafts)
+  const [keyed] = useState(createKeyedCall)
   usePageTitle('שאלות על תיק החפיפה')
 
   async function answer(question_id: number, text: string) {
     try {
-      await send(api['answer-by-invitation.php'].$post({ json: { token, question_id, text } }))
+      await keyed(
+        (key) => send(api['answer-by-invitation.php'].$post({ json: { token, question_id, text, key } })),
+        question_id,
+      )
     } catch (error) {
       toast.failure('התשובה לא נשלחה', error)
       throw error

@@ -1,9 +1,8 @@
 import { Stage } from '../../../api/src/contract.ts'
-import { completeHandover } from '../../../api/src/testing/completeHandover.ts'
 import { loudClock } from '../../../api/src/testing/loudClock.ts'
 import { openPushService } from '../../../api/src/testing/pushService.ts'
-import { createApiClient, newPhone } from '../fixtures/apiClient.ts'
-import { bell, inbox, quietBell, readAll } from '../fixtures/inbox.ts'
+import { createApiClient } from '../fixtures/apiClient.ts'
+import { bell, createFilledGroup, inbox, quietBell, readAll } from '../fixtures/inbox.ts'
 import {
   allowPush,
   deliver,
@@ -27,13 +26,7 @@ test('a guide is told of the return by the device, whose message leads to the re
   const service = await openPushService()
   const { url, signal } = await newServer({ PUSH_SERVICES: service.origin, ...loudClock().settings })
   const api = createApiClient(url)
-  const town = `גפן ${newPhone()} שברחוב הארוך ביותר בעיר, ליד בית הספר`
-  const groupId = await api.addGroup(town)
-  const yael = await api.register('יעל שני', [groupId])
-  const ruth = await api.registerCoordinator('רות דיין')
-  await api.asCoordinator('add-admin-groups.php', { adminId: ruth.id, groupIds: [groupId] })
-  await api.as(yael.phone, 'update-group-form.php', { group_id: groupId, fields: completeHandover })
-  await api.as(yael.phone, 'update-trainees-status.php', { groupId })
+  const { town, groupId, yael, ruth } = await createFilledGroup(api)
   const device = service.createDevice()
   await allowPush(guide, url, device.subscription)
   const coordinator = await openBrowser()

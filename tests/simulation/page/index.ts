@@ -118,7 +118,7 @@ const textOf = (value: unknown) =>
 function screenOf({ state, kept, values, conflicts, issues, incidents }: ReturnType<OpenHandover['view']>) {
   const screen: Screen = {
     state,
-    kept,
+    kept: kept !== false,
     values: { ...(values as Screen['values']) },
     conflicts: Object.fromEntries(
       Object.entries(conflicts).map(([name, theirs]) => [name, theirs?.value as string | null]),

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Entry } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { givenWordHours, recoveryWordCount } from '../../rules/limits.ts'
@@ -85,10 +86,9 @@ export async function hasRecoveryWord(db: Db, guideId: number, now: Date): Promi
   return (await db.$count(recoveryWords, and(eq(recoveryWords.guide_id, guideId), isValid(now)))) > 0
 }
 
-export async function deleteExpiredWords(tx: Tx, now: Date): Promise<number> {
+export function deleteExpiredWords(tx: Tx, now: Date): Promise<number> {
   const expired = lte(recoveryWords.expires_at, timestamp(now))
-  const deleted = await tx.delete(recoveryWords).where(expired).returning({ id: recoveryWords.id })
-  return deleted.length
+  return deleteRows(tx, recoveryWords, expired)
 }
 
 const isValid = (now: Date) =>
