@@ -1,19 +1,7 @@
-import type { Page } from 'playwright/test'
 import { Stage } from '../../../api/src/contract.ts'
-import { bell, createFilledGroup, inbox } from '../fixtures/inbox.ts'
+import { bell, createFilledGroup, inbox, quietBell, readAll } from '../fixtures/inbox.ts'
 import { pressOn } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.ts'
-
-/** The bell of a reader who has read everything. */
-const quietBell = (page: Page) => page.getByRole('button', { name: 'עדכונים', exact: true })
-
-async function readAll(page: Page) {
-  await bell(page).click()
-  await inbox(page).getByRole('button', { name: 'סימון הכול כנקרא' }).click()
-  await page.keyboard.press('Escape')
-  await expect(inbox(page)).toBeHidden()
-  await expect(quietBell(page)).toBeFocused()
-}
 
 test('a file is handed in, returned and handed in again by what the bell says', async ({
   page: guide,
