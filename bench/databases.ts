@@ -47,6 +47,19 @@ export function buildOnce(size: Size): string {
   return file
 }
 
+/** People without groups. */
+export function addPeople(file: string, count: number, role: 'guide' | 'coordinator') {
+  const db = new Sqlite(file)
+  const insert = db.prepare('INSERT INTO guides (full_name, phone, admin, created_at) VALUES (?, ?, ?, ?)')
+  const now = timestamp(new Date())
+  const phones = Array.from({ length: count }, (_, n) => `07${String(n).padStart(8, '0')}`)
+  const add = (phone: string) =>
+    Number(insert.run(phone, phone, role === 'coordinator' ? 1 : 0, now).lastInsertRowid)
+  const added = db.transaction(() => phones.map((phone) => ({ id: add(phone), phone })))()
+  db.close()
+  return added
+}
+
 export async function signIn(database: string, guideIds: number[]): Promise<string[]> {
   const now = timestamp(new Date())
   const expires = timestamp(new Date(Date.now() + daySeconds * 1000))

@@ -11,10 +11,11 @@ import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureSheets } from './sheets.ts'
 import { measureStreams } from './streams.ts'
-import { measureYears } from './years.ts'
+import { measureEndedGroups, measureYears } from './years.ts'
 
 const year: Size = { groups: 500, log: 10_000 }
 const town: Size = { groups: 5000, log: 100_000 }
+const decade: Size = { groups: 10_500, log: 10_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
 
 const selected = process.argv.slice(2)
@@ -29,7 +30,10 @@ const benchmarks = {
   sheets: () => measureSheets(year),
   streams: () => measureStreams(year),
   attention: () => measureAttention(town),
-  years: () => measureYears(country),
+  years: async () => {
+    await measureYears(country)
+    await measureEndedGroups(decade, year.groups)
+  },
   postgres: () => measurePostgres(year, country),
   pages: () => measurePages(),
   hand: () => measureHand(),

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { itemAt } from '../api/src/rules/itemAt.ts'
-import { signIn } from './databases.ts'
+import { addPeople, signIn } from './databases.ts'
 import { guidesOf, people } from './fill.ts'
 import { get, post } from './httpRequests.ts'
 
@@ -9,7 +9,7 @@ export type Write =
   | { kind: 'save'; groupId: number; text: string }
   | { kind: 'edit'; traineeId: number; text: string }
   | { kind: 'add'; groupId: number; text: string }
-  | { kind: 'sign-in'; guideId: number }
+  | { kind: 'sign-in' }
 
 export type Action = { name: string; request: Buffer; write?: Write }
 
@@ -18,7 +18,10 @@ export type Person = { cookie: string; next: (n: number) => Action }
 /** Actions with their weights. `n` is unique for each action across all people. */
 type Mix<Who> = [weight: number, action: (who: Who, n: number) => Action][]
 
-type Guide = { guideId: number; phone: string; cookie: string; groupId: number; traineeId: number }
+type Guide = { guideId: number; cookie: string; groupId: number; traineeId: number; visitors: string[] }
+
+/** These people sign in. A further session of somebody at work would end the oldest of their 20. */
+const visitorCount = 1000
 
 const pagesOfGuides: Mix<Guide> = [
   [24, ({ groupId, cookie }) => reading(`get-group-trainees.php?groupId=${groupId}`, cookie)],
@@ -31,7 +34,7 @@ const otherOfGuides: Mix<Guide> = [
   [14, ({ groupId, cookie }) => reading(`get-group-form.php?group_id=${groupId}`, cookie)],
   [7, ({ traineeId, cookie }, n) => editing(traineeId, cookie, n)],
   [3, ({ groupId, cookie }, n) => adding(groupId, cookie, n)],
-  [2, ({ guideId, phone }) => signingIn(guideId, phone)],
+  [2, ({ visitors }, n) => signingIn(itemAt(visitors, n % visitors.length))],
 ]
 
 const pagesOfCoordinators: Mix<{ cookie: string }> = [[1, ({ cookie }) => reading('get-groups.php', cookie)]]
@@ -49,7 +52,6 @@ const guidesPerCoordinator = 50
 /** @param whole all calls of a working day, or only those that the handwritten server has */
 export async function createPeople(file: string, groups: number, count: number, whole: boolean) {
   const db = new Sqlite(file, { readonly: true })
-  const phoneOf = db.prepare<[number], string>('SELECT phone FROM guides WHERE id = ?').pluck()
   const traineesOf = db
     .prepare<[number], number>('SELECT id FROM trainees WHERE group_id = ? ORDER BY id')
     .pluck()
@@ -58,9 +60,10 @@ export async function createPeople(file: string, groups: number, count: number, 
     const guideId = guidesOf(groups, groupId)[i % 2] ?? 0
     const traineeIds = traineesOf.all(groupId)
     const traineeId = traineeIds[Math.floor(i / groups) % traineeIds.length] ?? 0
-    return { groupId, guideId, traineeId, phone: phoneOf.get(guideId) ?? '' }
+    return { groupId, guideId, traineeId }
   })
   db.close()
+  const visitors = addPeople(file, visitorCount, 'guide').map(({ phone }) => phone)
   const { coordinators } = people(groups)
   const isGuide = (i: number) => i % guidesPerCoordinator > 0
   const cookies = await signIn(
@@ -75,7 +78,7 @@ export async function createPeople(file: string, groups: number, count: number, 
       cookie,
       next: (n) =>
         isGuide(i)
-          ? pickFrom(mixOfGuides)({ ...guide, cookie }, n)
+          ? pickFrom(mixOfGuides)({ ...guide, cookie, visitors }, n)
           : pickFrom(mixOfCoordinators)({ cookie }, n),
     }
   })
@@ -119,5 +122,4 @@ function adding(groupId: number, cookie: string, n: number) {
   return writing('add-trainee.php', cookie, body, { kind: 'add', groupId, text })
 }
 
-const signingIn = (guideId: number, phone: string) =>
-  writing('login.php', '', { phone }, { kind: 'sign-in', guideId })
+const signingIn = (phone: string) => writing('login.php', '', { phone }, { kind: 'sign-in' })

@@ -1,8 +1,9 @@
+import { requestedSheetParts } from '../api/src/rules/remarks.fields.ts'
 import { databaseFor, type Size, signIn } from './databases.ts'
 import { number, printTable, withTarget } from './report.ts'
 import { startHafifa } from './servers.ts'
 
-const targets = { exportMs: 2000, exportMb: 100, importMs: 1000 }
+const targets = { exportMs: 2000, exportMb: 100, importMs: 1000, answersMs: 300 }
 
 export const manyTrainees = Array.from({ length: 2000 }, (_, n) => ({
   first_name: `שם ${n}`,
@@ -42,6 +43,7 @@ export async function measureSheets(size: Size): Promise<void> {
   await timed('export-trainees.php', { groupId: 1 })
   const xlsx = await timed('export-trainees.php', {})
   const csv = await timed('export-trainees.php', { format: 'csv' })
+  const answers = await timed('export-answers.php', { included: requestedSheetParts })
   const imported = await timed('import-trainees.php', { groupId: 1, key, added: manyTrainees, changed: [] })
 
   type Measured = typeof xlsx
@@ -56,6 +58,7 @@ export async function measureSheets(size: Size): Promise<void> {
     [
       row('xlsx', xlsx, targets.exportMs, targets.exportMb),
       row('csv', csv, targets.exportMs, targets.exportMb),
+      row(`answers of ${size.groups} groups`, answers, targets.answersMs, targets.exportMb),
       row('import', imported, targets.importMs),
     ],
   )

@@ -1,10 +1,8 @@
 import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import Sqlite from 'better-sqlite3'
-import { timestamp } from '../api/src/rules/time.ts'
 import { median } from './compare.ts'
 import { openConnection, openSocket } from './connection.ts'
-import { databaseFor, type Size, signIn } from './databases.ts'
+import { addPeople, databaseFor, type Size, signIn } from './databases.ts'
 import { get, post } from './httpRequests.ts'
 import { number, printTable, withTarget } from './report.ts'
 import { startHafifa } from './servers.ts'
@@ -18,7 +16,11 @@ const targetMs = 500
 
 export async function measureStreams(size: Size): Promise<void> {
   const file = databaseFor('hafifa', size)
-  const cookies = await signIn(file, addCoordinators(file))
+  const coordinators = addPeople(file, streams, 'coordinator')
+  const cookies = await signIn(
+    file,
+    coordinators.map(({ id }) => id),
+  )
   const server = await startHafifa(file)
   await setTimeout(restSeconds * 1000)
   const before = server.memory()
@@ -65,16 +67,6 @@ export async function measureStreams(size: Size): Promise<void> {
   )
   for (const socket of sockets) socket.destroy()
   await server.stop()
-}
-
-function addCoordinators(file: string): number[] {
-  const db = new Sqlite(file)
-  const insert = db.prepare('INSERT INTO guides (full_name, phone, admin, created_at) VALUES (?, ?, 1, ?)')
-  const now = timestamp(new Date())
-  const names = Array.from({ length: streams }, (_, n) => `stream-${n}`)
-  const ids = db.transaction(() => names.map((name) => Number(insert.run(name, name, now).lastInsertRowid)))()
-  db.close()
-  return ids
 }
 
 export async function openStream(port: number, cookie: string): Promise<Socket> {

@@ -1,29 +1,19 @@
+import { chunk } from '../api/src/db/chunk.ts'
 import { databaseFor, type Size, signIn } from './databases.ts'
 import { guidesOf } from './fill.ts'
+import { measureRead } from './reads.ts'
 import { number, printTable, withTarget } from './report.ts'
-import { startHafifa } from './servers.ts'
+import { type Server, startHafifa } from './servers.ts'
 
-const targets = { preview: 10_000, close: 60_000 }
+const targets = { preview: 10_000, close: 60_000, page: 50, comparison: 200 }
 
 export async function measureYears(size: Size): Promise<void> {
   const file = databaseFor('years', size)
   const group = Math.ceil(size.groups / 2)
   const [coordinator = '', guide = ''] = await signIn(file, [1, guidesOf(size.groups, group)[0]])
   const server = await startHafifa(file)
-  const api = `http://127.0.0.1:${server.port}/api`
-
-  async function post(call: string, body: object) {
-    const headers = { cookie: coordinator, 'content-type': 'application/json' }
-    const response = await fetch(`${api}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const answer: { success: boolean } = await response.json()
-    if (!answer.success) throw new Error(`${call}: ${JSON.stringify(answer)}`)
-  }
-
-  async function get(call: string, cookie = coordinator) {
-    const response = await fetch(`${api}/${call}`, { headers: { cookie } })
-    if (!response.ok) throw new Error(`${call}: ${response.status}`)
-    return response.json()
-  }
+  const { get, post } = callsOf(server, coordinator)
+  const ofGuide = callsOf(server, guide)
 
   async function timed<Result>(work: () => Promise<Result>) {
     const reads: number[] = []
@@ -31,7 +21,7 @@ export async function measureYears(size: Size): Promise<void> {
     async function read() {
       while (!isOver) {
         const start = performance.now()
-        await get(`get-group-trainees.php?groupId=${group}`, guide)
+        await ofGuide.get(`get-group-trainees.php?groupId=${group}`)
         reads.push(performance.now() - start)
       }
     }
@@ -71,4 +61,50 @@ export async function measureYears(size: Size): Promise<void> {
   )
   console.log(`Memory: ${number(memoryBefore)} MB before, ${number(memory)} MB after closing.`)
   await server.stop()
+}
+
+/** A year is closed in which all groups but some end. */
+export async function measureEndedGroups(size: Size, staying: number): Promise<void> {
+  const ended = size.groups - staying
+  const file = databaseFor('ended', size)
+  const [coordinator = ''] = await signIn(file, [1])
+  const server = await startHafifa(file)
+  const { get, post } = callsOf(server, coordinator)
+  const choices = Array.from({ length: ended }, (_, n) => ({ kind: 'group', key: `${n + 1}`, choice: 'end' }))
+  for (const part of chunk(choices)) await post('update-year-close-draft.php', { choices: part })
+  const { year, fingerprint } = await get('preview-year-close.php')
+  const { next } = await get('get-year-close-draft.php')
+  await post('close-year.php', { ...year, next, fingerprint })
+
+  async function row(name: string, call: string, target: number) {
+    const { ms, cpu } = await measureRead(server, coordinator, call)
+    return [name, number(ms), number(cpu), withTarget(`< ${target} ms of CPU`, cpu < target)]
+  }
+  printTable(
+    `${number(ended)} ended groups, and a year of ${number(size.groups)} beside one of ${staying}`,
+    ['', 'ms', 'CPU, ms', 'target'],
+    [
+      await row('a page of the ended groups', 'get-ended-groups.php?page=50&limit=20', targets.page),
+      await row('quick search of an ended group', 'get-ended-groups.php?search=777&limit=5', targets.page),
+      await row('comparison', `get-year-comparison.php?yearId=${year.id}`, targets.comparison),
+    ],
+  )
+  await server.stop()
+}
+
+function callsOf({ port }: Server, cookie: string) {
+  const api = `http://127.0.0.1:${port}/api`
+  return {
+    async post(call: string, body: object) {
+      const headers = { cookie, 'content-type': 'application/json' }
+      const response = await fetch(`${api}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const answer: { success: boolean } = await response.json()
+      if (!answer.success) throw new Error(`${call}: ${JSON.stringify(answer)}`)
+    },
+    async get(call: string) {
+      const response = await fetch(`${api}/${call}`, { headers: { cookie } })
+      if (!response.ok) throw new Error(`${call}: ${response.status}`)
+      return response.json()
+    },
+  }
 }

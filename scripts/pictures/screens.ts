@@ -81,7 +81,7 @@ async function takeScreen(page: Page, screen: Screen, scene: Scene, out: string)
     // Rows outside the first screen are not drawn until one scrolls to them.
     const style = '* { content-visibility: visible !important }'
     // A dialog covers only the first screen.
-    const dialogs = await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()
+    const dialogs = await page.locator(':is([role=dialog], [role=alertdialog], dialog):visible').count()
     await page.screenshot({ path, fullPage: dialogs === 0, animations: 'disabled', style })
   }
 }

@@ -6,7 +6,7 @@ const loadCode = () => import('./offline/deviceCopyCode.ts')
 // Passed on as a whole, so that the bundler keeps what only the page on the device uses.
 const keep = (code: Awaited<ReturnType<typeof loadCode>>) => code.keepCopy()
 
-const noCopy: NoCopy = { create: async (guideId) => (await loadCode()).createAndKeep(guideId) }
+const noCopy: NoCopy = { create: async (...copy) => (await loadCode()).createAndKeep(...copy) }
 
 /** Loads the code of copies on the device of a guide who has asked for one, and nowhere else. */
 export function followCopy(): void {

@@ -1,7 +1,17 @@
-import type { Locator, Page, TestInfo } from 'playwright/test'
-import { desktop, phone } from './browser.ts'
+import type { Locator, Page } from 'playwright/test'
+import { phone } from './browser.ts'
+import {
+  check,
+  checkAtEveryWidth,
+  count,
+  expectInReach,
+  expectNoSidewaysScrolling,
+  expectSettled,
+  isWhole,
+  resize,
+  viewports,
+} from './fixtures/accessibilityChecks.ts'
 import { expectNames } from './fixtures/accessibilityTree.ts'
-import { waitForFrames } from './fixtures/motion.ts'
 import {
   addressOf,
   dashboardScreens,
@@ -13,103 +23,16 @@ import {
   screens,
   test,
 } from './fixtures/screens.ts'
-import { primaryActions, smallTargets } from './fixtures/targets.ts'
-import { expect, expectAccessible, expectReadableInTheDark, openAs } from './fixtures/test.ts'
-import { cutTexts, setTextSize } from './fixtures/textSize.ts'
-
-const isWhole = process.env.ACCESSIBILITY_MATRIX !== undefined
+import { expect, expectReadableInTheDark, openAs } from './fixtures/test.ts'
+import { setTextSize } from './fixtures/textSize.ts'
 
 test.describe.configure({ timeout: isWhole ? 600_000 : 120_000 })
-
-type Viewport = { width: number; height: number }
-
-const viewports = isWhole
-  ? [phone, { width: 768, height: 1024 }, { width: 1024, height: 768 }, desktop]
-  : [phone, desktop]
 
 /** Pages without data have the same elements at every width. */
 const viewportsWithoutData = isWhole ? viewports : [phone]
 
 /** In percent. */
 const textSizes = isWhole ? [100, 200] : [100]
-
-async function resize(page: Page, viewport: Viewport) {
-  await page.setViewportSize(viewport)
-  await waitForFrames(page, 2)
-}
-
-function count(info: TestInfo, type: 'state' | 'axe' | 'names', by = 1) {
-  info.annotations.push({ type, description: String(by) })
-}
-
-async function check(page: Page, textSize: number) {
-  await expectAccessible(page)
-  count(test.info(), 'axe')
-  // Charts and open lists resize shortly after the window.
-  await expect.poll(() => overflow(page)).toBeUndefined()
-  if (!isWhole) return
-  expect(await cutTexts(page)).toEqual([])
-  if (textSize > 100) return
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expectAccessible(page)
-  count(test.info(), 'axe')
-  await page.emulateMedia({ forcedColors: null })
-}
-
-/** The eye finds one action at most, and a finger any. */
-async function expectInReach(page: Page, isReading: Screen['isReading'] | false = false) {
-  const actions = await primaryActions(page)
-  const onPhone = page.viewportSize()?.width === phone.width
-  const mayHaveNone = isReading === true || (isReading === 'on phones' && onPhone)
-  if (actions.length !== 1 && !(mayHaveNone && actions.length === 0)) expect(actions).toHaveLength(1)
-  if (onPhone) expect(await smallTargets(page)).toEqual([])
-}
-
-async function checkAtEveryWidth(page: Page, textSize: number, tried = viewports) {
-  count(test.info(), 'state')
-  for (const viewport of tried) {
-    await resize(page, viewport)
-    await check(page, textSize)
-  }
-  await expectReadableInTheDark(page)
-  count(test.info(), 'names', await expectNames(page))
-}
-
-/** No screen may scroll sideways at these widths. */
-const widths = [320, 360, 768, 834, 1024, 1280, 1440, 1920]
-
-/** How far the page scrolls sideways, with the first overflowing element that is not clipped. */
-function overflow(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return undefined
-    const left = clientWidth - scrollWidth + 1
-    const isWide = (element: Element) => element.getBoundingClientRect().left < left
-    const isClipped = (element: Element): boolean => {
-      const parent = element.parentElement
-      if (parent === null || parent === document.body) return false
-      return (getComputedStyle(parent).overflowX !== 'visible' && !isWide(parent)) || isClipped(parent)
-    }
-    const widest = [...document.body.querySelectorAll('*')].find(
-      (element) => isWide(element) && !isClipped(element),
-    )
-    return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 80)}`
-  })
-}
-
-async function expectNoSidewaysScrolling(page: Page, textSize: number) {
-  const overflows: Record<number, string> = {}
-  // The guidelines require 320 px only at the default text size.
-  for (const width of widths.filter((width) => width >= 360 || textSize === 100)) {
-    await resize(page, { width, height: 800 })
-    const found = await overflow(page)
-    if (found) overflows[width] = found
-  }
-  expect(overflows).toEqual({})
-}
-
-/** Lists are dimmed while they wait for the server. */
-const expectSettled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 const reads = /\/api\/(get|preview|open)-/
 

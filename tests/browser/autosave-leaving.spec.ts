@@ -1,7 +1,7 @@
 import { progress } from '../../api/src/contract.ts'
 import { emptyHandover } from '../../api/src/rules/handover.fields.ts'
 import { expectStatus, hours, place, saveCalls, test } from './fixtures/autosave.ts'
-import { startSlowNetwork } from './fixtures/slowNetwork.ts'
+import { startBadNetwork } from './fixtures/badNetwork.ts'
 import { expect, openAs, openMenu } from './fixtures/test.ts'
 
 test.describe('text typed right before leaving is saved', () => {
@@ -64,7 +64,7 @@ test('text of a handover that was left offline is saved when the network returns
 })
 
 test('closing the tab during a save keeps the latest text', async ({ page, server, handover }) => {
-  const network = await startSlowNetwork(server.url)
+  const network = await startBadNetwork(server.url)
   await openAs(page, handover.guide, `${network.url}${handover.address}`)
   network.delay(4000)
   await hours(page).fill('16')

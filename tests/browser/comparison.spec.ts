@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { closing } from '../../api/src/testing/inputs.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
@@ -18,8 +17,7 @@ test('the open year is compared with the last one, on the page and in a sheet', 
   await expect(page.getByText('עוד אין שנה קודמת להשוות אליה')).toBeVisible()
   await expectAccessible(page)
 
-  const { fingerprint } = await api.read('preview-year-close.php')
-  await api.asCoordinator('close-year.php', { ...closing, fingerprint })
+  await api.closeYear()
   await api.addGroup('דקל')
   await page.goto(`${url}/dashboard/settings`)
   await page.getByRole('link', { name: 'השוואה לשנה קודמת' }).press('Enter')

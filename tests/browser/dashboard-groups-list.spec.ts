@@ -178,12 +178,31 @@ test('a phone shows groups on the first screen, as cards of four lines', { tag: 
 }) => {
   const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר')
-  for (const name of [`${town} א`, `${town} ב`]) await api.register(unique('דנה'), [await api.addGroup(name)])
+  await api.register(unique('דנה'), [await api.addGroup(`${town} א`)])
+  // Has a button to reopen it.
+  await api.asCoordinator('add-group.php', { name: `${town} ב`, stage_id: Stage.completed })
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, me, `/dashboard/groups-list?search=${town}`)
   await expect(groupItems(page).nth(1)).toBeInViewport({ ratio: 1 })
   const heights = await groupItems(page).evaluateAll((cards) => cards.map((card) => card.clientHeight))
   expect(Math.max(...heights)).toBeLessThanOrEqual(136)
+})
+
+test('a search moves nothing on a phone when it tells its number', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('מיכל רז')
+  const town = unique('נצר')
+  for (const name of [`${town} א`, `${town} ב`]) await api.addGroup(name)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, me, '/dashboard/groups-list')
+  const field = page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' })
+  await expect(groupItems(page).first()).toBeVisible()
+  const before = await field.boundingBox()
+  await search(field, town)
+  await expect(page.getByRole('status').filter({ hasText: '2 מתוך' })).toBeVisible()
+  expect(await field.boundingBox()).toEqual(before)
 })
 
 test('the filters of a phone are behind a button that counts them', { tag: '@phone' }, async ({

@@ -87,7 +87,7 @@ async function createProgramme(url: string) {
   return me
 }
 
-test('the first screen shows what needs attention, with names, between the counters and the totals', {
+test('the first screen shows what needs attention, with names, between the counters and the totals, and recent activity beside it', {
   tag: '@desktop',
 }, async ({ page, newServer }) => {
   const { url } = await newServer(withHelp)
@@ -107,6 +107,7 @@ test('the first screen shows what needs attention, with names, between the count
   for (const part of [...parts, chart(page)]) await expect(part).toBeInViewport({ ratio: 1 })
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  for (const row of [0, 1, 2, 3]) await expect(activity(page).nth(row)).toBeInViewport({ ratio: 1 })
   const row = await Promise.all(
     (await counters.getByRole('link').all()).map(async (link) => (await link.boundingBox())?.y),
   )

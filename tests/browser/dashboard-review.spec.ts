@@ -283,6 +283,23 @@ test('after a decision by keyboard, the next request has the focus', { tag: '@de
   await expect(focused).toContainText(nextName ?? '')
 })
 
+test('the file that is shown beside the requests has the focus after a press on its request', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const groups = [await addHandedInGroup(api), await addHandedInGroup(api)]
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openReview(page, api)
+  for (const group of groups) {
+    const open = request(page, group).getByRole('button', { name: 'הצגת התיק' })
+    const file = page.getByRole('region', { name: `התיק של ${isolate(group.name)}` })
+    if ((await open.getAttribute('aria-pressed')) === 'false') await open.press('Enter')
+    await expect(file).toBeVisible()
+    await expect(file).not.toBeFocused()
+    await open.press('Enter')
+    await expect(file).toBeFocused()
+  }
+})
+
 test('only the approval of the open group is a primary button', { tag: '@desktop' }, async ({
   page,
   api,

@@ -1,4 +1,3 @@
-import { closing } from '../../api/src/testing/inputs.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectAccessible, openAs, test } from './fixtures/test.ts'
@@ -17,10 +16,7 @@ test('a group that has ended is found with its files, and its name is free', asy
   await expect(page.getByText('עוד אין קבוצות שהסתיימו')).toBeVisible()
   await expectAccessible(page)
 
-  const choices = [{ kind: 'group', key: `${oak}`, choice: 'end' }]
-  await api.asCoordinator('update-year-close-draft.php', { choices })
-  const { fingerprint } = await api.read('preview-year-close.php')
-  await api.asCoordinator('close-year.php', { ...closing, fingerprint })
+  await api.closeYear({ kind: 'group', key: `${oak}`, choice: 'end' })
   await api.addGroup('אלון')
 
   await page.goto(`${url}/dashboard/settings`)

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
 import { handoverFieldPath } from '../../api/src/rules/paths.ts'
 import { completeHandover } from '../../api/src/testing/completeHandover.ts'
-import { closing } from '../../api/src/testing/inputs.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { choice, choices, field, openHandover, tab } from './fixtures/handoverPage.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
@@ -36,8 +35,7 @@ test('the first field is on the first screen of a phone', { tag: '@phone' }, asy
   })
 
   await test.step("with last year's answers", async () => {
-    const { fingerprint } = await api.read('preview-year-close.php')
-    await api.asCoordinator('close-year.php', { ...closing, fingerprint })
+    await api.closeYear()
     await openAs(page, noa, address)
     await expect(page.getByRole('button', { name: 'העתקה: יום ושעות' })).toBeVisible()
     await expectFieldOnFirstScreen(page)

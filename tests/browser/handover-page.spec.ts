@@ -1,4 +1,3 @@
-import { closing } from '../../api/src/testing/inputs.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { choice, choices, field, openHandover, panel, tab } from './fixtures/handoverPage.ts'
 import { expect, openAs, soon, test } from './fixtures/test.ts'
@@ -109,8 +108,7 @@ test("the first press after somebody else's save unfolds last year's answer", { 
   const { form } = await api.read(`get-group-form.php?group_id=${group_id}`)
   const incident = { group_form_id: form.id, incident_id: 1, selected: 1, details: 'שיחה עם ההורים' }
   await api.as(dana.phone, 'save-crisis-detail.php', incident)
-  const { fingerprint } = await api.read('preview-year-close.php')
-  await api.asCoordinator('close-year.php', { ...closing, fingerprint })
+  await api.closeYear()
 
   await openAs(page, dana, `${url}/groups/${group_id}/details?tab=activities`)
   const fold = panel(page).getByRole('listitem').getByText('בשנה שעברה', { exact: true })

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { expectStatus, test as fileTest, hours, place } from './fixtures/autosave.ts'
+import { startBadNetwork } from './fixtures/badNetwork.ts'
 import { createProfile } from './fixtures/crashingBrowser.ts'
 import { startServer } from './fixtures/server.ts'
-import { startSlowNetwork } from './fixtures/slowNetwork.ts'
 import { test as base, expect, expectNoLayers, openAs, signIn } from './fixtures/test.ts'
 import { addButton, field, fillNames, form } from './fixtures/traineesPage.ts'
 
@@ -172,7 +172,7 @@ fileTest(
 fileTest(
   'text typed right before a reload is restored before its save arrives',
   async ({ page, server, handover }) => {
-    const network = await startSlowNetwork(server.url)
+    const network = await startBadNetwork(server.url)
     await openAs(page, handover.guide, `${network.url}${handover.address}`)
     network.delay(20_000, 20_000, 20_000)
     await hours(page).fill('16:00')

@@ -89,6 +89,7 @@ test('a guide can do everything by keyboard, with announced results', async ({ p
     // The list is empty.
     await pressOn(page, button(page, 'הרשימה מעודכנת'))
     await expectAnnounced(page, 'עודכן בהצלחה')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect((await api.readGroup(groupId)).traineesUpdated).toBe(1)
   })
 

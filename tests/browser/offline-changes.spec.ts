@@ -39,3 +39,24 @@ test('an open page sends what waits when the servers are back, and goes on witho
   await expectStatus(page, 'נשמר')
   await expect(place(page)).toHaveValue('בית הנוער')
 })
+
+test('a file without a network says that what was typed is kept on the phone and is sent later', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  await scene.phone.claim(scene.guide.phone)
+  await scene.phone.close()
+  const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
+  await place(page).fill('בית הנוער')
+  await expectStatus(page, 'נשמר במכשיר')
+  await expect(page.getByText('יישלח כשהרשת תחזור')).toBeVisible()
+  await page.getByRole('button', { name: 'שמירת הטופס' }).click()
+  const toasts = page.getByRole('status', { name: 'הודעות' })
+  await expect(toasts).toContainText('נשמר במכשיר')
+  await page.getByRole('link', { name: 'נצר ירוחם' }).click()
+  await expect(page.getByText('מילוי תיק חפיפה')).toBeVisible()
+  await expect(toasts).not.toContainText('עוד לא נשמר')
+  await scene.startServers()
+  await expect.poll(async () => (await stored(scene)).place, { timeout: 30_000 }).toBe('בית הנוער')
+  await page.goBack()
+  await expectStatus(page, 'נשמר')
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { mergeTests, type Page } from 'playwright/test'
+import { mergeTests } from 'playwright/test'
 import { expect, test as offline, type Scene, secretName, unlock } from './fixtures/offline.ts'
+import { openBeforeRelease, publish, setNames, visitUntilReplaced } from './fixtures/offlineReleases.ts'
 import { repositoryRoot } from './fixtures/process.ts'
 import { test as releases } from './fixtures/releases.ts'
 
@@ -9,19 +10,8 @@ const test = mergeTests(offline, releases)
 // In one worker, so that each release is built only once.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
-const setNames = (page: Page) => page.evaluate(() => caches.keys())
-
 const thisYear = 'הקבוצות של השנה'
 const original = 'הקבוצות שלי'
-
-/** Visits with a network until the phone has replaced its files. */
-async function visitUntilReplaced({ phone }: Scene) {
-  const page = await phone.open()
-  const before = await setNames(page)
-  await expect.poll(() => setNames(page), { timeout: 30_000 }).not.toEqual(before)
-  await expect.poll(async () => (await setNames(page)).length, { timeout: 30_000 }).toBe(1)
-  await phone.close()
-}
 
 async function expectOffline({ phone, killServers, groupId, url }: Scene, heading: string) {
   await killServers()
@@ -43,11 +33,11 @@ test('the phone opens the second release, and after a rollback the first one', {
   await phone.close()
   await expectOffline(scene, original)
   await startServers()
-  guideApp.publish(newGuideApp)
+  await publish(scene, () => guideApp.publish(newGuideApp))
   await visitUntilReplaced(scene)
   await expectOffline(scene, thisYear)
   await startServers()
-  guideApp.publish(join(repositoryRoot, 'guide-app/dist'))
+  await publish(scene, () => guideApp.publish(join(repositoryRoot, 'guide-app/dist')))
   await visitUntilReplaced(scene)
   await expectOffline(scene, original)
 })
@@ -60,7 +50,7 @@ test('a release with another contract replaces nothing', { tag: '@phone' }, asyn
   const claimed = await phone.claim(guide.phone)
   const before = await setNames(claimed)
   await phone.close()
-  guideApp.publish(incompatibleGuideApp)
+  await publish(scene, () => guideApp.publish(incompatibleGuideApp))
   const listed = Promise.withResolvers<unknown>()
   const page = await phone.open('/groups', async (opened) => {
     opened.waitForResponse(/offline\.json/).then(listed.resolve, listed.reject)
@@ -96,43 +86,16 @@ test('whichever new file of a release is broken, the phone keeps the previous se
   const { phone, guide, guideApp } = scene
   // With faults, the browser stores no file, and requests each again.
   guideApp.failWith({ path: /^\/none$/ })
-  const claimed = await phone.claim(guide.phone)
-  const before = await setNames(claimed)
+  await phone.claim(guide.phone)
   await phone.close()
-  const checked = Promise.withResolvers<unknown>()
-  const page = await phone.open('/groups', async (opened) => {
-    opened.waitForResponse(/offline\.json/).then(checked.resolve, checked.reject)
-    await opened.clock.install()
-  })
-  await expect(page.getByRole('heading', { name: original })).toBeVisible()
-  await checked.promise
-  guideApp.publish(newGuideApp)
-  // A file that the previous set has, too, is taken from there if it is broken.
-  const paths = await page.evaluate(async () => {
-    const { files } = await (await fetch('/offline.json')).json()
-    const added = []
-    for (const { url } of files) if (!(await caches.match(url))) added.push(new URL(url).pathname)
-    return added
-  })
+  const { page, expectRefused, newPaths } = await openBeforeRelease(scene)
+  await publish(scene, () => guideApp.publish(newGuideApp))
+  const paths = await newPaths()
   expect(paths.length).toBeGreaterThan(2)
-  let refusals = 0
-  page.on('console', (shown) => {
-    if (shown.text().includes('files not kept')) refusals += 1
-  })
   for (const [index, path] of paths.entries()) {
-    guideApp.failWith({ ...faults[index % faults.length], path: new RegExp(`${path}$`) })
-    const refusedBefore = refusals
-    await expect
-      .poll(
-        async () => {
-          // Repeated, because the page may still be busy with the previous check, and has no timer.
-          await page.clock.fastForward('11:00')
-          return refusals
-        },
-        { timeout: 30_000 },
-      )
-      .toBeGreaterThan(refusedBefore)
-    // A further check may have begun, whose set is not complete.
-    await expect.poll(() => setNames(page)).toEqual(before)
+    await expectRefused(() =>
+      guideApp.failWith({ ...faults[index % faults.length], path: new RegExp(`${path}$`) }),
+    )
   }
+  await expect(page.getByRole('heading', { name: original })).toBeVisible()
 })

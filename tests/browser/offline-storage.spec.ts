@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, leftOn, offlineLine, secretName, test, unlock } from './fixtures/offline.ts'
+import { addAuthenticator } from './fixtures/authenticator.ts'
+import { expectStatus, place } from './fixtures/autosave.ts'
+import { claimDevice, expect, leftOn, offlineLine, secretName, test, unlock } from './fixtures/offline.ts'
 import { addButton, fillNames, form } from './fixtures/traineesPage.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -65,6 +67,18 @@ test('when the room is used up later, the phone stays in contact and opens its l
   await expect(form(again).getByRole('textbox', { name: 'שם פרטי' })).toHaveValue('דנה')
 })
 
+test('text that the phone has no room for is not called kept', { tag: '@phone' }, async ({ scene }) => {
+  const { phone, groupId, url } = scene
+  await phone.claim(scene.guide.phone)
+  await phone.close()
+  await scene.killServers()
+  const page = await phone.open(`/groups/${groupId}/details`, (opened) => limitStorage(opened, url, 1000))
+  await unlock(page)
+  await place(page).fill('בית הנוער')
+  await expectStatus(page, 'לא נשמר')
+  await expect(page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')).toBeVisible()
+})
+
 test('a copy that the browser has deleted is offered again, and no list of devices names it', {
   tag: '@phone',
 }, async ({ scene }) => {
@@ -123,3 +137,40 @@ test('a passkey that derives nothing gets no copy, and the guide is told', { tag
   await expect(page.getByText(/לא יכולה להצפין/).first()).toBeVisible()
   expect(await leftOn(page)).toEqual([])
 })
+
+/** As another device of the guide, or a security key, has added it. */
+const addPasskey = (page: Page) =>
+  page.evaluate(async () => {
+    const { options } = await (await fetch('/api/get-passkey-options.php')).json()
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+    const added = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+    const { clientExtensionResults, ...credential } = added.toJSON()
+    await fetch('/api/add-passkey.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ credential: { ...credential, clientExtensionResults: {} } }),
+    })
+  })
+
+for (const { what, transport } of [
+  { what: 'a security key', transport: 'usb' },
+  { what: 'another device', transport: 'internal' },
+] as const) {
+  test(`a passkey of ${what} does not open the copy: the phone gets one of its own`, {
+    tag: '@phone',
+  }, async ({ scene }) => {
+    const { phone, guide, url } = scene
+    const page = await phone.signIn(guide.phone, { transport, hasPrf: false, fixedBits: false })
+    await addPasskey(page)
+    // The key stays in the phone, and the other device does not.
+    if (transport === 'internal') await phone.forgetPasskeys()
+    const { devTools, authenticatorId } = await addAuthenticator(page, {
+      ctap2Version: 'ctap2_1',
+      hasPrf: true,
+    })
+    await page.goto(`${url}/groups/devices`)
+    await claimDevice(page)
+    const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId })
+    expect(credentials).toHaveLength(1)
+  })
+}

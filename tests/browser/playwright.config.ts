@@ -56,7 +56,10 @@ export default defineConfig<object, WorkerOptions>({
       name: 'desktop stories',
       use: { viewport: desktop, onPostgres: true },
       grepInvert: /@phone/,
-      testMatch: [storiesOfCoordinators, '**/stories/{joining,leaving,live,threads,told}.spec.ts'],
+      testMatch: [
+        storiesOfCoordinators,
+        '**/stories/{joining,leaving,live,threads,told,told-by-device}.spec.ts',
+      ],
     },
     {
       name: 'desktop',

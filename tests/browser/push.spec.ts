@@ -1,15 +1,21 @@
-import { existsSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { openPushService } from '../../api/src/testing/pushService.ts'
-import { launchOptions } from './browser.ts'
+import { bell, inbox } from './fixtures/inbox.ts'
+import {
+  allowPush,
+  deliver,
+  fullBrowser,
+  hasFullBrowser,
+  needsFullBrowser,
+  openPages,
+  pressMessage,
+  shownMessages,
+} from './fixtures/push.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
-/** The headless shell refuses all notifications. */
-const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
-
-test.use({ launchOptions: { ...launchOptions, ...(chromium && { executablePath: chromium }) } })
-test.skip(!chromium, 'needs the full Chromium: apt-get install chromium')
+test.use(fullBrowser)
+test.skip(!hasFullBrowser, needsFullBrowser)
 
 const account = '/groups/devices'
 
@@ -19,23 +25,10 @@ const turnOff = (page: Page) => page.getByRole('button', { name: 'כיבוי ה�
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
 
-/**
- * A page on which notifications are allowed. The browser's own push service, which only its vendor can reach, is
- * replaced: `subscribe` returns a device of ours. All else is real.
- */
-async function allowedPage(page: Page, url: string, subscription: object) {
-  await page.context().grantPermissions(['notifications'], { origin: url })
-  await page.addInitScript((subscription) => {
-    PushManager.prototype.getSubscription = async () => null
-    PushManager.prototype.subscribe = async () =>
-      ({ toJSON: () => subscription }) as unknown as PushSubscription
-  }, subscription)
-}
-
 test('a guide turns messages on and off in the account', { tag: '@phone' }, async ({ page, newServer }) => {
   const service = await openPushService()
   const { url } = await newServer({ PUSH_SERVICES: service.origin })
-  await allowedPage(page, url, service.createDevice().subscription)
+  await allowPush(page, url, service.createDevice().subscription)
   await openAs(page, coordinator, url + account)
   expect(await registrations(page)).toEqual([])
   await turnOn(page).click()
@@ -51,7 +44,7 @@ test('a guide turns messages on and off in the account', { tag: '@phone' }, asyn
 test('signing out ends the messages of the device', { tag: '@desktop' }, async ({ page, newServer }) => {
   const service = await openPushService()
   const { url } = await newServer({ PUSH_SERVICES: service.origin })
-  await allowedPage(page, url, service.createDevice().subscription)
+  await allowPush(page, url, service.createDevice().subscription)
   await openAs(page, coordinator, url + account)
   await turnOn(page).click()
   await expect(turnOff(page)).toBeVisible()
@@ -61,11 +54,17 @@ test('signing out ends the messages of the device', { tag: '@desktop' }, async (
   service.close()
 })
 
-test('the worker shows a message, controls no page, and keeps nothing', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
-  await page.context().grantPermissions(['notifications'], { origin: server.url })
+const hour = 60 * 60 * 1000
+
+const message = (quietFrom = Date.now() + hour) => ({
+  title: 'חפיפה',
+  body: 'יש עדכון אחד בתיק שלך',
+  quietFrom,
+})
+
+/** A page whose browser has the worker. */
+async function openWithWorker(page: Page, url: string): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: url })
   await openAs(page, coordinator, account)
   await page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register('/push/worker.js', { scope: '/push/' })
@@ -73,35 +72,47 @@ test('the worker shows a message, controls no page, and keeps nothing', { tag: '
       installing?.addEventListener('statechange', () => installing.state === 'activated' && resolve()),
     )
   })
-  const devTools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await devTools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  // What a browser does with a message that its push service delivers, decrypted.
-  const deliver = (message: object) =>
-    devTools.send('ServiceWorker.deliverPushMessage', {
-      origin: server.url,
-      registrationId,
-      data: JSON.stringify(message),
-    })
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/push/')
-      const notifications = (await registration?.getNotifications()) ?? []
-      return notifications.map(({ title, body, silent }) => ({ title, body, silent }))
-    })
-  const hour = 60 * 60 * 1000
-  const message = { title: 'חפיפה', body: 'יש עדכון אחד בתיק שלך', quietFrom: Date.now() + hour }
-  await deliver(message)
-  const { quietFrom, ...text } = message
-  await expect.poll(shown).toEqual([{ ...text, silent: false }])
-  await deliver({ ...message, quietFrom: Date.now() - hour })
-  await expect.poll(shown).toEqual([{ ...text, silent: true }])
+}
+
+test('the worker shows a message, controls no page, and keeps nothing', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await openWithWorker(page, server.url)
+  await deliver(page, message())
+  const { quietFrom, ...text } = message()
+  await expect.poll(() => shownMessages(page)).toEqual([{ ...text, silent: false }])
+  await deliver(page, message(Date.now() - hour))
+  await expect.poll(() => shownMessages(page)).toEqual([{ ...text, silent: true }])
   await page.reload()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
+  const script = await page.request.get('/push/worker.js')
+  expect((await script.body()).length).toBeLessThan(2048)
+})
+
+test('a press on a message leads to the list of the open page', async ({ page, server }) => {
+  await openWithWorker(page, server.url)
+  await deliver(page, message())
+  await expect.poll(() => shownMessages(page)).toHaveLength(1)
+  await expect(bell(page)).toBeVisible()
+  expect(await pressMessage(page)).toEqual({ focused: [account], opened: [] })
+  await expect(inbox(page)).toBeVisible()
+  expect(await shownMessages(page)).toEqual([])
+})
+
+test('a press on a message opens a page with the list where none is open', async ({ page, server }) => {
+  await openWithWorker(page, server.url)
+  await deliver(page, message())
+  await expect.poll(() => shownMessages(page)).toHaveLength(1)
+  await page.goto('about:blank')
+  await expect.poll(() => openPages(page)).toBe(0)
+  const { focused, opened } = await pressMessage(page)
+  expect(focused).toEqual([])
+  await page.goto(opened[0] ?? '')
+  await expect(inbox(page)).toBeVisible()
+  await expect(page).toHaveURL('/groups')
+  await page.reload()
+  await expect(bell(page)).toBeVisible()
+  await expect(inbox(page)).toBeHidden()
 })

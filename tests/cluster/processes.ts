@@ -32,6 +32,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
   return {
     port: env.PORT,
     origin: `http://127.0.0.1:${env.PORT}`,
+    signal: (name: NodeJS.Signals) => void child.kill(name),
     /** Resolves with the exit code. */
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

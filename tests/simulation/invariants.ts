@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isHandoverComplete, progress } from '../../api/src/rules/handover.fields.ts'
+import { timestamp } from '../../api/src/rules/time.ts'
 import type { Browser } from './browser.ts'
 import { waitingOnDisk } from './journals.ts'
 import type { Ledger } from './ledger.ts'
@@ -28,6 +29,7 @@ const savingCalls = /^\/api\/(update-group-form|save-crisis-detail)\.php/
 export function createWatch(ledger: Ledger) {
   let last: Contents | undefined
   let beforeClosing: Contents | undefined
+  let closedAt = ''
   /** The groups that somebody has changed since the year was closed. */
   const changedSince = new Set<number>()
   const broken: Broken[] = []
@@ -63,7 +65,7 @@ export function createWatch(ledger: Ledger) {
     if (contents.version < before.version)
       breaks('the data version never goes back', `${before.version} → ${contents.version} by ${call}`)
     checkTexts(before, contents, process, by)
-    checkYear(before, contents, call)
+    checkYear(before, contents, call, timestamp(process.machine.now()))
     if (call === 'erase-trainee.php') checkErased(before, contents, process)
   }
 
@@ -127,9 +129,10 @@ export function createWatch(ledger: Ledger) {
       breaks('the data version follows each change', `${after.version} by ${by?.path}`)
   }
 
-  function checkYear(before: Contents, after: Contents, call: string | undefined) {
+  function checkYear(before: Contents, after: Contents, call: string | undefined, now: string) {
     if (call === 'close-year.php') {
       beforeClosing = before
+      closedAt = now
       changedSince.clear()
     } else if (call === 'reopen-year.php') {
       if (beforeClosing) checkReopened(beforeClosing, after)
@@ -147,7 +150,7 @@ export function createWatch(ledger: Ledger) {
   function checkReopened(then: Contents, now: Contents) {
     for (const id of then.groups.keys()) {
       if (changedSince.has(id)) continue
-      const [was, is] = [stateOf(then, id), stateOf(now, id)]
+      const [was, is] = [stateOf(then, id, closedAt), stateOf(now, id, closedAt)]
       if (was !== is) breaks('reopening undoes closing', `group ${id}: ${difference(was, is)}`)
     }
   }
@@ -228,8 +231,11 @@ function textOf({ files, incidents }: Contents, groupId: number, field: string):
   return typeof text === 'string' && text !== '' ? text : null
 }
 
-/** Everything about a group that a reopening restores. */
-function stateOf(contents: Contents, id: number): string {
+/**
+ * Everything about a group that a reopening restores. Messages after `until` are of the next year, as also one that was
+ * written before the clock was set back.
+ */
+function stateOf(contents: Contents, id: number, until = '9'): string {
   const { groups, files, incidents, trainees, guides } = contents
   const threads = [...contents.threads.values()].filter((one) => one.group_id === id)
   return JSON.stringify({
@@ -239,8 +245,8 @@ function stateOf(contents: Contents, id: number): string {
     guides: guides.get(id),
     trainees: [...trainees.values()].filter((one) => one.group_id === id && one.deleted_at === null),
     threads,
-    messages: [...contents.messages.values()].filter(({ thread_id }) =>
-      threads.some((one) => one.id === thread_id),
+    messages: [...contents.messages.values()].filter(
+      ({ thread_id, at }) => at <= until && threads.some((one) => one.id === thread_id),
     ),
   })
 }

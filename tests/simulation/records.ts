@@ -16,7 +16,7 @@ export type FileRow = Record<string, unknown> & { group_id: number }
 
 export type ThreadRow = Record<string, unknown> & { id: number; group_id: number }
 
-export type MessageRow = Record<string, unknown> & { id: number; thread_id: number; text: string }
+export type MessageRow = Record<string, unknown> & { id: number; thread_id: number; text: string; at: string }
 
 /** What the database has about the groups. */
 export type Contents = {

@@ -80,6 +80,8 @@ export function change<
     body?: Body
     answer?: Answer
     resource?: ResourceOf<Body>
+    /** The guide whose the call's key is, where nobody is signed in. */
+    keyOwner?: (input: Input<Body>, tx: Tx, now: Date) => Promise<number>
     before?: MiddlewareHandler<Env>
     maxBodyBytes?: number
     alone?: true
@@ -144,9 +146,11 @@ export function change<
             authorize: authorizeFor,
             announce: announceFor,
           })
-        const isKeyed = key !== undefined && actor
-        const running = isKeyed ? runOnce(tx, { key, guideId: actor.id, call: name, input, now }, run) : run()
-        const outcome = await running.catch(committedRefusal)
+        async function runKeyed() {
+          const guideId = key && ((await call.keyOwner?.(input, tx, now)) ?? actor?.id)
+          return key && guideId ? runOnce(tx, { key, guideId, call: name, input, now }, run) : run()
+        }
+        const outcome = await runKeyed().catch(committedRefusal)
         const { entries } = outcome
         if (typeof entries !== 'string') {
           await ports.commitEntries(tx, entries, { actorId: actor?.id, now, announce })

@@ -10,7 +10,7 @@ import { daySeconds } from '../rules/time.ts'
 import { groups } from '../schema/groups.table.ts'
 import { idempotencyKeys } from '../schema/idempotencyKeys.table.ts'
 import { startApi } from '../testing/api.ts'
-import { insertArchivedFile } from '../testing/archivedFile.ts'
+import { answerToken, insertArchivedFile } from '../testing/archivedFile.ts'
 import { contentsOf } from '../testing/contents.ts'
 import { coordinatorInputs } from '../testing/coordinatorInputs.ts'
 import { deleteOldKeys } from './idempotency.ts'
@@ -31,10 +31,12 @@ async function scene() {
   await transact(api.database, (tx) =>
     tx.update(groups).set({ progressStageId: Stage.review }).where(eq(groups.id, groupId)),
   )
-  const { fileId } = await insertArchivedFile(api, { groupId, guideId: writer.id })
+  const { fileId, questionId } = await insertArchivedFile(api, { groupId, guideId: writer.id })
   const ofScene: Partial<Record<AddingCall, object>> = {
     'add-cover.php': { coverId: second.id },
     'ask-question.php': { file_id: fileId },
+    'answer-question.php': { question_id: questionId },
+    'answer-by-invitation.php': { question_id: questionId, token: answerToken },
     'add-answer-invitation.php': { file_id: fileId, guide_id: writer.id },
     'join-guides.php': { from: newcomer.id, into: writer.id },
   }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { onlyRow } from '../db/rows.ts'
+import { deleteRows, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../rules/errors.ts'
 import { keyDays } from '../rules/limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../rules/time.ts'
@@ -41,12 +41,12 @@ export async function runOnce<Answer extends object>(
   return outcome
 }
 
-export async function deleteOldKeys(tx: Tx, now: Date): Promise<number> {
-  const deleted = await tx
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.created_at, timestamp(inSeconds(now, -keyDays * daySeconds))))
-    .returning({ guideId: idempotencyKeys.guide_id })
-  return deleted.length
+export function deleteOldKeys(tx: Tx, now: Date): Promise<number> {
+  return deleteRows(
+    tx,
+    idempotencyKeys,
+    lt(idempotencyKeys.created_at, timestamp(inSeconds(now, -keyDays * daySeconds))),
+  )
 }
 
 const derive = (key: string, subject: string) => createHmac('sha256', key).update(subject).digest()

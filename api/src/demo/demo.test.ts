@@ -46,8 +46,14 @@ describe('the demo year', () => {
   const groupsByStage = () =>
     all('select progress_stage_id as stage, count(*) as count from groups group by 1 order by 1')
 
-  test('has 40 groups', () => {
-    expect(one('select count(*) from groups')).toBe(40)
+  test('has 40 groups, and one that ended with last year', () => {
+    const groups = all(
+      'select ended_at is null as listed, count(*) as count from groups group by 1 order by 1',
+    )
+    expect(groups.map(Object.values)).toEqual([
+      [0, 1],
+      [1, 40],
+    ])
   })
 
   test('has groups at all stages', () => {
@@ -173,7 +179,7 @@ describe('the demo year', () => {
 
   test('has full handover files of last year', () => {
     const progresses = all('select overlap_filled, progress_stage_id from archived_files').map(Object.values)
-    expect(progresses).toEqual(Array.from({ length: 5 }, () => [100, 4]))
+    expect(progresses).toEqual(Array.from({ length: 6 }, () => [100, 4]))
   })
 
   test('has trainees who moved up and trainees who left', () => {
@@ -191,7 +197,11 @@ describe('the demo year', () => {
   })
 
   test('has one group that has not taken over', () => {
-    expect(one('select count(*) from archived_files where accepted_at is null')).toBe(1)
+    const waiting = one(
+      `select count(*) from archived_files join groups on groups.id = group_id
+       where accepted_at is null and ended_at is null`,
+    )
+    expect(waiting).toBe(1)
   })
 
   test('has two open questions', () => {

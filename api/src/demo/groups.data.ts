@@ -19,6 +19,17 @@ export type GroupPlan = {
   isNew?: true
 }
 
+/** Ended with last year: only its file is left. */
+export const endedPlan: GroupPlan = {
+  name: 'קריית שמונה – ארבל',
+  coordinator: 1,
+  guides: [4],
+  trainees: 15,
+  handover: 'full',
+  idleHours: 0,
+  lastYear: true,
+}
+
 export const groupPlans: GroupPlan[] = [
   {
     name: 'חיפה – אלונים',

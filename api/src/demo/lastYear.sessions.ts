@@ -2,7 +2,7 @@ import type { ProgrammeYear } from '../rules/programmeYear.ts'
 import { dayInIsrael } from '../rules/time.ts'
 import { unwrap } from './clients.ts'
 import { daysBefore, spread } from './dates.ts'
-import { type GroupPlan, groupPlans } from './groups.data.ts'
+import { endedPlan, type GroupPlan, groupPlans } from './groups.data.ts'
 import { handoverActions } from './handover.actions.ts'
 import { formerGuides, founder } from './people.data.ts'
 import { createRandom } from './random.ts'
@@ -10,6 +10,7 @@ import { register } from './registration.sessions.ts'
 import { createGroup } from './setup.sessions.ts'
 import { groupStageActions } from './stage.actions.ts'
 import { type DemoAction, type DemoSession, type Ids, idOf } from './timeline.ts'
+import { traineeActions } from './trainee.actions.ts'
 import { lastYearsGraduate, nearbySchools } from './trainee.values.ts'
 
 /** The days are those before the end of the demo. */
@@ -29,7 +30,7 @@ export function firstYear(now: Date): ProgrammeYear {
 const graduates = 4
 
 export function lastYearSessions(ids: Ids, now: Date): DemoSession[] {
-  const plans = groupPlans.filter(({ lastYear }) => lastYear)
+  const plans = [...groupPlans.filter(({ lastYear }) => lastYear), endedPlan]
   const byFounder = (days: number, actions: DemoAction[]) => ({
     phone: founder.phone,
     endsAt: daysBefore(now, days),
@@ -50,8 +51,16 @@ export function lastYearSessions(ids: Ids, now: Date): DemoSession[] {
       ),
       actions: [],
     })),
+    ...endedGroupSessions(ids, now),
     byFounder(lastYear.closed, [close(ids)]),
   ]
+}
+
+function endedGroupSessions(ids: Ids, now: Date): DemoSession[] {
+  const groupId = () => idOf(ids.groups, endedPlan.name)
+  const { trainees: count } = endedPlan
+  const { ofLastYear } = traineeActions(groupId, count, count, createRandom(2 * count))
+  return lastYearOfGroup(endedPlan, groupId, ofLastYear, now)
 }
 
 export function lastYearOfGroup(
@@ -92,12 +101,13 @@ function addTrainee(groupId: () => number, trainee: ReturnType<typeof lastYearsG
 
 function close(ids: Ids): DemoAction {
   return async (api) => {
-    const choices = formerGuides.map(({ phone }) => ({
+    const leaving = formerGuides.map(({ phone }) => ({
       kind: 'guide' as const,
       key: `${idOf(ids.people, phone)}`,
       choice: 'leave',
     }))
-    await unwrap(api['update-year-close-draft.php'].$post({ json: { choices } }))
+    const ending = { kind: 'group' as const, key: `${idOf(ids.groups, endedPlan.name)}`, choice: 'end' }
+    await unwrap(api['update-year-close-draft.php'].$post({ json: { choices: [...leaving, ending] } }))
     const { year, next } = await unwrap(api['get-year-close-draft.php'].$get())
     const { fingerprint } = await unwrap(api['preview-year-close.php'].$get())
     await unwrap(

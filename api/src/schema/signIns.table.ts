@@ -22,8 +22,9 @@ export const signIns = sqliteTable(
     network: text().notNull(),
   },
   (table) => [
-    index('sign_ins_guide').on(table.guide_id, table.id),
-    index('sign_ins_outcome').on(table.outcome, table.id),
+    index('sign_ins_guide').on(table.guide_id, table.last_at, table.id),
+    index('sign_ins_outcome').on(table.outcome, table.last_at, table.id),
+    index('sign_ins_last').on(table.last_at, table.id),
     index('sign_ins_network').on(table.network, table.last_at),
     index('sign_ins_at').on(table.at),
   ],

@@ -13,6 +13,9 @@ type Settings = Pick<Config, 'OFFLINE_DAYS' | 'GUIDE_APP_URL' | 'DASHBOARD_APP_U
 /** The worker passes on what pages with policies of their own fetch, from remotes whose address may change. */
 const workerPolicy = "default-src 'none'; connect-src *"
 
+/** However often devices ask, the lists of a release are read once in this time. */
+const ttlMs = 2_000
+
 /** What a device needs to open without a network. The address of the worker must never change, nor end. */
 export function offlineSite(settings: Settings, root: string, page: ShellPage) {
   const shell = builtFiles(root, 'shell')
@@ -27,13 +30,13 @@ export function offlineSite(settings: Settings, root: string, page: ShellPage) {
     })
   }
 
-  async function release(c: Context<Env>) {
+  async function readBuilt() {
     const guideApp = locateRemote(root, 'guide-app', settings)
     const parts = [
       { name: 'shell', address: '', location: shell },
       { name: 'guide-app', ...guideApp },
     ]
-    const built = await Promise.all(
+    return Promise.all(
       parts.map(async ({ name, address, location }) => {
         const [version, files] = await Promise.all([readVersion(location), readOfflineFiles(location)])
         const entries = Object.entries(files).map(([file, integrity]) => ({
@@ -43,6 +46,12 @@ export function offlineSite(settings: Settings, root: string, page: ShellPage) {
         return { name, contract: version.contract, entries }
       }),
     )
+  }
+
+  const builtParts = atMostEvery(ttlMs, readBuilt)
+
+  async function release(c: Context<Env>) {
+    const built = await builtParts()
     const files = built.flatMap(({ entries }) => entries)
     const codeFile = (type: string) =>
       files.find(({ url }) => url.startsWith('/assets/deviceCopyCode-') && url.endsWith(type))?.url ?? ''
@@ -55,24 +64,38 @@ export function offlineSite(settings: Settings, root: string, page: ShellPage) {
     }
   }
 
-  const list: Handler<Env> = async (c) => {
-    if (!offers) return c.notFound()
-    c.header('Cache-Control', 'no-cache')
-    try {
-      const { text, ...listed } = await release(c)
-      return c.json(listed)
-    } catch (error) {
-      c.get('log').warn({ error: String(error) }, 'the files for devices cannot be listed')
-      return c.body(null, 503)
+  const withRelease =
+    (
+      respond: (c: Context<Env>, found: Awaited<ReturnType<typeof release>>) => Response | Promise<Response>,
+    ) =>
+    async (c: Context<Env>) => {
+      if (!offers) return c.notFound()
+      try {
+        return await respond(c, await release(c))
+      } catch (error) {
+        c.get('log').warn({ error: String(error) }, 'the files for devices cannot be listed')
+        return c.body(null, 503, { 'Cache-Control': 'no-store' })
+      }
     }
-  }
+
+  const list = withRelease((c, { text, ...listed }) => c.json(listed, 200, { 'Cache-Control': 'no-cache' }))
 
   /** Belongs to one release: `?release=` names it. */
-  const offlinePage: Handler<Env> = async (c) => {
-    if (!offers) return c.notFound()
-    const { id, text } = await release(c)
-    return c.req.query('release') === id ? page.answer(c, text) : c.notFound()
-  }
+  const offlinePage = withRelease((c, { id, text }) =>
+    c.req.query('release') === id ? page.answer(c, text) : c.notFound(),
+  )
 
   return { worker, list, offlinePage }
+}
+
+/** The latest result, which is read again once it is older. */
+function atMostEvery<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
+  let readAt = Number.NEGATIVE_INFINITY
+  let latest: Promise<Result> | undefined
+  return () => {
+    if (latest && performance.now() - readAt <= ms) return latest
+    readAt = performance.now()
+    latest = read()
+    return latest
+  }
 }

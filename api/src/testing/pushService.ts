@@ -8,13 +8,17 @@ type Message = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 type Behaviour = number | 'hang' | 'drop' | 'endless'
 
-/** A push service by RFC 8030 that does what `answer` says, and the browsers that are subscribed to it. */
-export async function openPushService() {
+/**
+ * A push service by RFC 8030 that does what `answer` says, and the browsers that are subscribed to it.
+ * @param deliver gives each message to a real browser, and returns the answer
+ */
+export async function openPushService(deliver?: (message: Message) => Behaviour) {
   const messages: Message[] = []
   const service = { answer: 201 as Behaviour, retryAfter: '' }
   const server = createServer(async (request, response) => {
-    messages.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
-    const { answer } = service
+    const message = { path: request.url ?? '', headers: request.headers, body: await buffer(request) }
+    messages.push(message)
+    const answer = deliver?.(message) ?? service.answer
     if (answer === 'hang') return
     if (answer === 'drop') return request.socket.destroy()
     if (answer === 'endless') {
@@ -59,5 +63,5 @@ export async function openPushService() {
     }
   }
 
-  return Object.assign(service, { origin, messages, createDevice, close })
+  return Object.assign(service, { server, origin, messages, createDevice, close })
 }

@@ -18,7 +18,8 @@ const onClosed = vi.fn()
 function Step() {
   const { data } = useQuery(planQuery)
   const draft = { year: plan.year, next, choices: [] }
-  return data && <Confirmation plan={data} draft={draft} groups={[]} onClosed={onClosed} />
+  const back = <button type="button">חזרה</button>
+  return data && <Confirmation plan={data} draft={draft} groups={[]} onClosed={onClosed} back={back} />
 }
 
 beforeEach(async () => {
@@ -39,6 +40,15 @@ beforeEach(async () => {
 
 const label = page.getByLabelText(/^כדי לסגור/)
 const close = page.getByRole('button', { name: 'סגירת שנת תשפ״ה' })
+
+test('the way back is beside the button that closes', async () => {
+  await expect.element(close).toBeVisible()
+  const middles = [page.getByRole('button', { name: 'חזרה' }), close].map((button) => {
+    const { top, bottom } = button.element().getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  })
+  expect(new Set(middles).size).toBe(1)
+})
 
 test('a changed plan is shown before the year is closed', async () => {
   const changed = { ...plan, trainees: { moved: 4, kept: 0, left: 2 }, fingerprint: 'b'.repeat(64) }

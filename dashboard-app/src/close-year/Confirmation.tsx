@@ -1,7 +1,7 @@
 import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterFirstDay } from '../components/afterFirstDay.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextField } from '../components/TextField.tsx'
@@ -16,10 +16,12 @@ type ConfirmationProps = {
   draft: Draft
   groups: readonly Group[]
   onClosed: (closing: Closing) => void
+  /** The button to the step before. */
+  back: ReactNode
 }
 
 /** Closes the year according to the plan on the screen. A plan that has changed is shown first. */
-export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProps) {
+export function Confirmation({ plan, draft, groups, onClosed, back }: ConfirmationProps) {
   const { year, next, choices } = draft
   const [seen, setSeen] = useState(plan)
   const closing = useCloseYear({ plan: seen, choices, groups }, onClosed)
@@ -37,6 +39,7 @@ export function Confirmation({ plan, draft, groups, onClosed }: ConfirmationProp
           isComplete={(values) => Object.values(values).every((text) => text.trim() !== '')}
           fieldOf={{ 'year-label': 'label', 'year-label-taken': 'nextLabel', 'year-overlap': 'firstDay' }}
           confirm={`סגירת שנת ${year.label}`}
+          beside={back}
         >
           <TextField name="nextLabel" label="השנה הבאה: שם" maxLength={textLimits.short} dir="auto" />
           <TextField name="firstDay" label="השנה הבאה: תאריך התחלה" type="date" />

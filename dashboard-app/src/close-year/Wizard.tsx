@@ -27,6 +27,8 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
   const [{ step }, show] = useUrlState(readAddress, addressOf)
   const heading = useHeadingOf(step)
   const plan = useQuery({ ...planQuery, enabled: step > 2 })
+  const isConfirming = step === titles.length && plan.data !== undefined
+  const back = <Button onClick={() => show({ step: step - 1 })}>חזרה</Button>
   const isWaiting = step === 3 && (plan.isFetching || !plan.data)
   return (
     <>
@@ -68,19 +70,21 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
             )}
             {step === 3 && <Summary plan={plan.data} draft={draft} groups={groups} />}
             {step === 4 && (
-              <Confirmation plan={plan.data} draft={draft} groups={groups} onClosed={onClosed} />
+              <Confirmation plan={plan.data} draft={draft} groups={groups} onClosed={onClosed} back={back} />
             )}
           </>
         )}
       </section>
-      <div className={css.actions}>
-        {step > 1 && <Button onClick={() => show({ step: step - 1 })}>חזרה</Button>}
-        {step < titles.length && (
-          <Button type="primary" disabled={isWaiting} onClick={() => show({ step: step + 1 })}>
-            המשך: {titles[step]}
-          </Button>
-        )}
-      </div>
+      {!isConfirming && (
+        <div className={css.actions}>
+          {step > 1 && back}
+          {step < titles.length && (
+            <Button type="primary" disabled={isWaiting} onClick={() => show({ step: step + 1 })}>
+              המשך: {titles[step]}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   )
 }

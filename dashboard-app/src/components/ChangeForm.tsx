@@ -24,13 +24,15 @@ type ChangeFormProps<Values> = {
   cancel?: string
   /** Absent on a page, where there is nothing to close. */
   onCancel?: () => void
+  /** Another button beside that of the form. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** Keeps its values when the mutation fails, and ignores submits while one is running. */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props
-  const { confirm, cancel = 'ביטול', onCancel, destructive = false, minor = false } = props
+  const { confirm, cancel = 'ביטול', onCancel, beside, destructive = false, minor = false } = props
   const [form] = Form.useForm(props.form)
   const values: Values = { ...initialValues, ...Form.useWatch([], form) }
 
@@ -65,6 +67,7 @@ export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>
       )}
       <Flex gap="small" wrap justify={onCancel ? 'end' : 'start'}>
         {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
+        {beside}
         <Button
           type={minor ? 'default' : 'primary'}
           htmlType="submit"

@@ -8,8 +8,10 @@ export function NoticeLine({ title, children, actions }: NoticeLineProps) {
   const titleId = useId()
   return (
     <section className={css.line} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <p>{children}</p>
+      <div className={css.text}>
+        <h2 id={titleId}>{title}</h2>
+        <p>{children}</p>
+      </div>
       <div className={css.actions} data-print="hide">
         {actions}
       </div>

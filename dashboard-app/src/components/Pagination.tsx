@@ -11,11 +11,13 @@ type PaginationProps = {
   page: number
   pageSize: number
   total: number
+  /** Fewer and smaller buttons, as on phones. */
+  compact?: boolean
   onChange: (page: number) => void
 }
 
-export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
-  const wide = useWideScreen()
+export function Pagination({ label, page, pageSize, total, compact = false, onChange }: PaginationProps) {
+  const hasRoom = useWideScreen() && !compact
   if (total <= pageSize) return null
   return (
     <nav className={css.pagination} aria-label={label} data-print="hide">
@@ -26,8 +28,8 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
           pageSize={pageSize}
           total={total}
           onChange={onChange}
-          size={wide ? 'medium' : 'small'}
-          showLessItems={!wide}
+          size={hasRoom ? 'medium' : 'small'}
+          showLessItems={!hasRoom}
           showSizeChanger={false}
           itemRender={named}
         />

@@ -33,7 +33,7 @@ export function EndedGroupsPage() {
     <>
       <PageHeading
         title="קבוצות שהסתיימו"
-        note={data && (data.total > 0 || search) && <span role="status">{countOf(data.total, 'group')}</span>}
+        note={<span role="status">{data && (data.total > 0 || search) && countOf(data.total, 'group')}</span>}
       />
       {data?.total === 0 && !search ? (
         <Empty description="עוד אין קבוצות שהסתיימו">

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@hafifa/shared-ui/keyedCall'
 import { type GuessedSheet, type NumberedTexts, SheetPreview } from '@hafifa/shared-ui/sheets'
 import { useCallback, useState } from 'react'
 import { compare, type Stored } from './compare.ts'
@@ -28,6 +29,7 @@ export function GroupPreview({ groups, guides, invitations, sheet, onCancel, onD
       )}
       renderRow={(row, onMend) => <GroupRowView row={row} onMend={onMend} />}
       busy={save.isPending || save.isSuccess}
+      unanswered={isUnanswered(save.error)}
       onSave={(rows) => save.mutate(rows)}
       onCancel={onCancel}
     />

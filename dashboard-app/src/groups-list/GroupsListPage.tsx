@@ -116,7 +116,7 @@ function Heading({ total = 0, found }: HeadingProps) {
   return (
     <>
       <ActionHeading
-        note={total > 0 && <span role="status">{noteOf(total, found?.length)}</span>}
+        note={<span role="status">{total > 0 && noteOf(total, found?.length)}</span>}
         actions={[mayImport && importing, total > 1 && tick, exporting]}
       />
       {answers.render((Dialog, props) => (

@@ -1,5 +1,6 @@
 import { displayName, isCoordinator } from '@hafifa/api/contract'
-import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { isApiError, Navigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Skeleton } from 'antd'
@@ -8,6 +9,7 @@ import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { guideQuery } from '../queries/guides.ts'
+import { joiningsQuery } from '../queries/joinings.ts'
 import { Devices } from './Devices.tsx'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import { GuideHeading } from './GuideHeading.tsx'
@@ -27,7 +29,7 @@ function Guide({ id }: { id: number }) {
   const missing = isApiError(error, 'not-found')
   // `NotFound` sets the title for a missing guide.
   usePageTitle(name ?? (error && !missing ? 'משהו השתבש' : undefined))
-  if (missing) return <NotFound />
+  if (missing) return <Missing id={id} />
   if (!data) {
     return (
       <div aria-busy={!error}>
@@ -53,4 +55,12 @@ function Guide({ id }: { id: number }) {
       </div>
     </>
   )
+}
+
+/** The page of an account that was joined leads to the one that goes on. */
+function Missing({ id }: { id: number }) {
+  const { data, error } = useQuery(joiningsQuery)
+  const joining = data?.find(({ from }) => from.id === id)
+  if (joining) return <Navigate to={paths.guide(joining.into.id)} replace />
+  return data || error ? <NotFound /> : <div aria-busy="true" />
 }

@@ -44,3 +44,18 @@ for (const full_name of [coordinator.full_name, endless]) {
     }
   })
 }
+
+test('phones stand in one column of all tables, also of those whose access has ended', async () => {
+  await page.viewport(1280, 700)
+  const shown = { searched: false, page: 1, onPageChange: () => undefined }
+  await renderPage(
+    <>
+      <PeopleTable list="coordinators" people={[coordinator]} {...shown} />
+      <PeopleTable list="inactive" people={[{ ...coordinator, id: 2, active: false }]} {...shown} />
+    </>,
+  )
+  const phones = page.getByRole('link', { name: coordinator.phone })
+  await expect.element(phones.nth(1)).toBeVisible()
+  const [first, second] = phones.elements().map((phone) => phone.getBoundingClientRect().right)
+  expect(second).toBe(first)
+})

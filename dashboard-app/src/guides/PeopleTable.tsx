@@ -84,7 +84,9 @@ export function PeopleTable(props: PeopleTableProps) {
           />
         )}
         columns={
-          groups ? [nameColumn, phoneColumn, roleColumn, groupsColumn(groups)] : [nameColumn, phoneColumn]
+          groups
+            ? [nameColumn, { ...phoneColumn, className: css.phone }, roleColumn, groupsColumn(groups)]
+            : [nameColumn, phoneColumn]
         }
       />
       <Pagination
@@ -112,7 +114,6 @@ const nameColumn: Column<GuideWithGroups> = {
 
 const phoneColumn: Column<GuideWithGroups> = {
   title: 'טלפון',
-  className: css.phone,
   render: ({ phone }) => <PhoneLink phone={phone} />,
 }
 

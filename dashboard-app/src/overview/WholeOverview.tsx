@@ -38,13 +38,17 @@ export function WholeOverview({ coordinatorId }: { coordinatorId: number }) {
     <>
       {firstSteps.length > 0 && <FirstSteps missing={firstSteps} />}
       {!firstSteps.includes('year') && <EndedYear />}
-      <AttentionBoard />
-      {settings.archive && <TakeoverNotice />}
-      <TotalCards coordinatorId={coordinatorId} />
-      <OpenAccessNote />
-      <Retention />
-      <GroupStatusRow coordinatorId={coordinatorId} />
-      <ActivityList />
+      <div className={css.columns}>
+        <div className={css.page}>
+          <AttentionBoard />
+          {settings.archive && <TakeoverNotice />}
+          <TotalCards coordinatorId={coordinatorId} />
+          <OpenAccessNote />
+          <Retention />
+          <GroupStatusRow coordinatorId={coordinatorId} />
+        </div>
+        <ActivityList compact />
+      </div>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function ReviewPage() {
     decision: keyof typeof decisions
     open: boolean
   }>()
-  const { page, keepFocus } = useRequestFocus()
+  const { page, keepFocus, focusHandIn } = useRequestFocus()
   const wide = useMediaQuery('(width >= 75rem)')
   const beside = useMediaQuery('print') || wide
   const groups = query.data
@@ -55,8 +55,10 @@ export function ReviewPage() {
   useEffect(keepFocus, [groups, requests.data])
 
   // The drawer of a narrow screen has its own history entry.
-  const select = (groupId: number) =>
-    setParams({ group: String(groupId) }, { replace: !beside, preventScrollReset: true })
+  function select(groupId: number) {
+    if (beside && groupId === selected?.id) focusHandIn()
+    else setParams({ group: String(groupId) }, { replace: !beside, preventScrollReset: true })
+  }
   const latestSelect = useRef(select)
   useEffect(() => {
     latestSelect.current = select

@@ -24,17 +24,22 @@ export function useRequestFocus() {
     return () => element?.removeEventListener('focusin', remember)
   }, [])
 
+  const openHandIn = () => page.current?.querySelector<HTMLElement>(handIn)
+
   /**
    * If the focused element was removed, focuses what has taken its place, or else the last request or the page.
    */
   function keepFocus() {
     if (!focused.current || focused.current.isConnected) return
     const requests = requestsIn(page.current)
-    const next =
-      place.current === 'hand-in' ? page.current?.querySelector<HTMLElement>(handIn) : requests[place.current]
+    const next = place.current === 'hand-in' ? openHandIn() : requests[place.current]
     restoreFocus(next ?? requests.at(-1) ?? page.current?.closest('main'))
   }
-  return { page, keepFocus }
+
+  /** For a press on a request whose file is shown already. */
+  const focusHandIn = () => openHandIn()?.focus({ preventScroll: true })
+
+  return { page, keepFocus, focusHandIn }
 }
 
 const handIn = '[data-hand-in]'

@@ -22,12 +22,15 @@ export function useFileQuestions(fileId: number) {
     adds: true,
     send: (post, question: Parameters<NonNullable<QuestionActions['ask']>>) =>
       post({ file_id: fileId, field: question[0], text: question[1] }),
+    subject: ([field]) => field,
     done: 'השאלה נשלחה',
     failed: 'השאלה לא נשלחה',
   })
   const answer = useChange({
     call: 'answer-question.php',
+    adds: true,
     send: (post, json: { question_id: number; text: string }) => post(json),
+    subject: ({ question_id }) => question_id,
     done: 'התשובה נשלחה',
     failed: 'התשובה לא נשלחה',
   })

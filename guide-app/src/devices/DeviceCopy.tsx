@@ -1,16 +1,7 @@
-import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
-import {
-  atom,
-  deviceCopyAtom,
-  queryClient,
-  toast,
-  useAtomValue,
-  useGuide,
-  useMutation,
-} from '@hafifa/shared-ui/platform'
+import { atom, deviceCopyAtom, toast, useAtomValue, useGuide, useMutation } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button } from '@hafifa/shared-ui/ui'
-import { createPasskey, passkeyError } from '@hafifa/shared-ui/webAuthn'
+import { createPasskeyHere, passkeyError, readPasskeysHere } from '@hafifa/shared-ui/webAuthn'
 import { AccountSection } from '../components/AccountSection.tsx'
 
 const isSupported = isSecureContext && 'serviceWorker' in navigator && 'credentials' in navigator
@@ -29,9 +20,7 @@ export default function DeviceCopy() {
   const readiness = useAtomValue(readinessAtom)
   const create = useMutation({
     mutationFn: async () => {
-      const { length } = await queryClient.fetchQuery(passkeysQuery(guideId))
-      if (length === 0) await createPasskey()
-      await copy?.create?.(guideId)
+      if (copy?.create) await createWithPasskey((passkeys) => copy.create(guideId, passkeys))
     },
     onError: (error) => toast.error('העותק לא נוצר', { description: reasonOf(error) }),
   })
@@ -54,6 +43,18 @@ export default function DeviceCopy() {
   )
 }
 
+/** Creates a passkey on a device that has none. Others of the guide may be on other devices. */
+async function createWithPasskey(create: (passkeys: readonly BufferSource[]) => Promise<void>) {
+  const known = await readPasskeysHere()
+  try {
+    if (known.length > 0) return await create(known)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'NotAllowedError')) throw error
+  }
+  await createPasskeyHere()
+  await create(await readPasskeysHere())
+}
+
 const texts = {
   preparing: 'מכינים את העותק…',
   ready: 'אפשר לפתוח את חפיפה במכשיר הזה גם בלי רשת',
@@ -68,6 +69,10 @@ function untilWhen(): string {
 function reasonOf(error: Error): string | undefined {
   if (error.name === 'PasskeyUnable')
     return 'הכניסה המהירה שבמכשיר הזה לא יכולה להצפין. אפשר לנסות בדפדפן אחר.'
+  if (error.name === 'PasskeyElsewhere')
+    return 'נבחרה כניסה מהירה של מכשיר אחר. רק זו שבמכשיר הזה יכולה לפתוח את העותק.'
+  // There is one on this device, whose guide has not agreed.
+  if (error.name === 'InvalidStateError') return 'לא התקבל אישור מהמכשיר. אפשר לנסות שוב.'
   if (error.name === 'QuotaExceededError') return 'אין מספיק מקום במכשיר'
   return passkeyError(error)?.message
 }

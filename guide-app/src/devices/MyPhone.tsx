@@ -19,7 +19,7 @@ export function MyPhone() {
   return (
     <div className={css.name}>
       <p>
-        מספר הטלפון שלי: <bdi dir="ltr">{phone}</bdi>
+        הטלפון שלי: <bdi dir="ltr">{phone}</bdi>
       </p>
       <Can call="update-guide-phone.php">
         <DialogButton load={() => import('./MyPhoneDialog.tsx')} dialog={{}}>

@@ -31,9 +31,8 @@ type HandoverFormProps = {
 
 export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
   usePrintRecord([group.id])
-  const { flush, view, state, error, kept, restoredFrom, closeNotice, values, ...fields } = useHandover(
-    group.id,
-  )
+  const { flush, view, state, error, kept, waits, restoredFrom, closeNotice, values, ...fields } =
+    useHandover(group.id)
   const replaced = useNamedReplacements(fields.replaced, group)
   const form = useRef<HTMLFormElement>(null)
   const tabs = useOpenTab(form, values)
@@ -48,9 +47,11 @@ export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
     setSaving(true)
     const saved = await flush()
     setSaving(false)
+    const { state, error, waits } = view()
     if (saved) toast.success('הטופס נשמר')
-    else if (view().state === 'conflict') {
-      toast.error('הטופס לא נשמר', { description: failureText(view().error) })
+    else if (waits) toast.info(waits.label, { description: waits.text })
+    else if (state === 'conflict') {
+      toast.error('הטופס לא נשמר', { description: failureText(error) })
     } else toast.error('הטופס לא נשמר', { description: 'מה שנכתב נשאר כאן, וננסה לשמור שוב' })
   }
 
@@ -67,7 +68,7 @@ export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
         </div>
       )}
       <div className={css.status}>
-        <SaveStatus state={state} error={error} kept={kept} onChoose={showConflict} />
+        <SaveStatus state={state} error={error} kept={kept} waits={waits} onChoose={showConflict} />
         <div className={css.progress}>
           <ProgressBar label="התקדמות הטופס" percent={progress(values)} compact />
         </div>

@@ -60,7 +60,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
     () => editors,
   )
   const restoredFromAtom = atom<Date | null>(null)
-  const keptAtom = atom(true)
+  const keptAtom = atom<boolean | undefined>(undefined)
   const journalSource = handoverSource({
     fields,
     incidents,

@@ -1,6 +1,6 @@
 import type { HandoverField, HandoverValues } from '@hafifa/api/contract'
 import type { Conflicts, SaveState } from '@hafifa/shared-ui/autosave'
-import { atom } from '@hafifa/shared-ui/platform'
+import { atom, type DeviceCopy, deviceCopyAtom, isApiError } from '@hafifa/shared-ui/platform'
 import { conflictError, rejectedError } from './handover.errors.ts'
 import type { autosaverAtom, createIncident, IncidentRow } from './incident.store.ts'
 import type { createReplacements, Replacement } from './replacements.ts'
@@ -15,8 +15,10 @@ export type HandoverView = {
   issues: Partial<Record<HandoverField, string>>
   /** When the restored text of an earlier page was typed; null once its notice is closed. */
   restoredFrom: Date | null
-  /** Whether unsaved text outlives the page. */
-  kept: boolean
+  /** Whether unsaved text outlives the page. Undefined until the journal has tried. */
+  kept: boolean | undefined
+  /** What is said of unsaved text that the journal of a copy keeps until the network is back. */
+  waits: DeviceCopy['unsent'] | undefined
   conflicts: Conflicts<HandoverValues>
   /** The fields and incidents whose values others have just replaced. */
   replaced: readonly Replacement[]
@@ -28,7 +30,7 @@ type HandoverAtoms = {
   fieldsAtom: ReturnType<typeof autosaverAtom<HandoverValues>>
   incidents: readonly ReturnType<typeof createIncident>[]
   restoredFromAtom: Atom<Date | null>
-  keptAtom: Atom<boolean>
+  keptAtom: Atom<boolean | undefined>
 } & Pick<ReturnType<typeof createReplacements>, 'replacedAtom'>
 
 export function createViewAtom(atoms: HandoverAtoms) {
@@ -41,17 +43,21 @@ export function createViewAtom(atoms: HandoverAtoms) {
     const issues = Object.fromEntries(
       Object.entries(rejected).map(([name, error]) => [name, issueText(error, `fields.${name}`)]),
     )
+    const error =
+      rejectedError(issues, rows) ??
+      snapshots.find(({ error }) => error !== undefined)?.error ??
+      conflictError(conflicts, rows)
+    const kept = get(keptAtom)
+    const waits = kept && isApiError(error, 'network') ? get(deviceCopyAtom)?.unsent : undefined
     return {
       values,
       incidents: rows,
-      state: worst(snapshots.map(({ state }) => state)),
-      error:
-        rejectedError(issues, rows) ??
-        snapshots.find(({ error }) => error !== undefined)?.error ??
-        conflictError(conflicts, rows),
+      state: waits ? 'pending' : worst(snapshots.map(({ state }) => state)),
+      error,
       issues,
       restoredFrom: get(restoredFromAtom),
-      kept: get(keptAtom),
+      kept,
+      waits,
       conflicts,
       replaced: get(replacedAtom),
     }

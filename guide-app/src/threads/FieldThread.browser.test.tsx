@@ -108,3 +108,11 @@ test('a thread of another field is not shown', async () => {
   await open({ field: null })
   expect(page.getByRole('list').elements()).toEqual([])
 })
+
+test('one’s own words can be deleted at first, and later not', async () => {
+  const own = { ...remark, guide_id: guide.id, guide: guide.full_name }
+  const at = new Date().toISOString().slice(0, 19).replace('T', ' ')
+  await open({ messages: [remark, { ...own, id: 2, text: 'מזמן' }, { ...own, id: 3, at, text: 'עכשיו' }] })
+  await list.getByRole('button', { name: /^מחיקה/ }).click()
+  await expect.poll(() => sent.mock.calls).toEqual([['/api/delete-field-message.php', { id: 3 }]])
+})

@@ -7,6 +7,7 @@ export function useWriteMessage(groupId: number) {
     call: 'add-field-message.php',
     adds: true,
     send: (post, message: { field: RemarkField | null; text: string }) => post({ groupId, ...message }),
+    subject: ({ field }) => field,
     done: 'ההודעה נשלחה',
     failed: 'ההודעה לא נשלחה',
   })

@@ -7,11 +7,13 @@ import { ConfirmTrainees } from './ConfirmTrainees.tsx'
 
 const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id], adminIds: [coordinator.id] })
 
+const focusAfter = { current: null }
+
 const button = page.getByRole('button', { name: 'כל החניכים עודכנו' })
 
 test('a guide of the group can confirm', async () => {
   signIn(guide)
-  await renderPage(<ConfirmTrainees group={group} isEmpty={false} />)
+  await renderPage(<ConfirmTrainees group={group} isEmpty={false} focusAfter={focusAfter} />)
   await expect.element(button).toBeEnabled()
 })
 
@@ -20,7 +22,7 @@ test('a coordinator who does not guide the group sees no button', async () => {
   await renderPage(
     <>
       <h1>רשימת חניכים</h1>
-      <ConfirmTrainees group={group} isEmpty={false} />
+      <ConfirmTrainees group={group} isEmpty={false} focusAfter={focusAfter} />
     </>,
   )
   await expect.element(page.getByRole('heading')).toBeVisible()
@@ -29,7 +31,13 @@ test('a coordinator who does not guide the group sees no button', async () => {
 
 test('a coordinator who guides the group can confirm', async () => {
   signIn(coordinator)
-  await renderPage(<ConfirmTrainees group={{ ...group, guideIds: [coordinator.id] }} isEmpty={false} />)
+  await renderPage(
+    <ConfirmTrainees
+      group={{ ...group, guideIds: [coordinator.id] }}
+      isEmpty={false}
+      focusAfter={focusAfter}
+    />,
+  )
   await expect.element(button).toBeEnabled()
 })
 
@@ -40,7 +48,7 @@ async function open({ isEmpty }: { isEmpty: boolean }) {
     return Response.json({ success: true })
   })
   signIn(guide)
-  await renderPage(<ConfirmTrainees group={group} isEmpty={isEmpty} />)
+  await renderPage(<ConfirmTrainees group={group} isEmpty={isEmpty} focusAfter={focusAfter} />)
   return sent
 }
 

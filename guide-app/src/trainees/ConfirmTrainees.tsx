@@ -2,11 +2,22 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
+import { type RefObject, useEffect } from 'react'
 import { useConfirmTrainees } from './useConfirmTrainees.ts'
 
-export function ConfirmTrainees({ group, isEmpty }: { group: Group; isEmpty: boolean }) {
-  const { mutate, isPending } = useConfirmTrainees(group.id)
+type ConfirmTraineesProps = {
+  group: Group
+  isEmpty: boolean
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+export function ConfirmTrainees({ group, isEmpty, focusAfter }: ConfirmTraineesProps) {
+  const { mutate, isPending, isSuccess } = useConfirmTrainees(group.id)
   const question = useLazyDialog(() => import('./ConfirmEmptyListDialog.tsx'))
+  // A confirmed list disables the button, which would lose the focus.
+  useEffect(() => {
+    if (isSuccess) focusAfter.current?.focus({ preventScroll: true })
+  }, [isSuccess, focusAfter])
   return (
     <Can call="update-trainees-status.php" group={group}>
       <Button

@@ -59,7 +59,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const actions = (
     <div className={css.actions} data-print="hide">
       {trainees.length > 0 && add}
-      <ConfirmTrainees group={group} isEmpty={trainees.length === 0} />
+      <ConfirmTrainees group={group} isEmpty={trainees.length === 0} focusAfter={heading} />
     </div>
   )
   return (

@@ -2,22 +2,28 @@ import { isApiError } from '@hafifa/shared-ui/platform'
 
 /**
  * Passes a call the same key until an answer arrives, so that a call whose answer was lost adds nothing twice
- * when it is repeated.
+ * when it is repeated. Calls about different subjects have keys of their own.
  */
 export function createKeyedCall() {
-  let key: string | undefined
+  const keys = new Map<unknown, string>()
 
-  return async <Result>(call: (key: string) => Promise<Result>): Promise<Result> => {
-    key ??= randomKey()
+  return async <Result>(call: (key: string) => Promise<Result>, subject?: unknown): Promise<Result> => {
+    const key = keys.get(subject) ?? randomKey()
+    keys.set(subject, key)
     try {
       const result = await call(key)
-      key = undefined
+      keys.delete(subject)
       return result
     } catch (error) {
-      if (!isApiError(error, 'network', 'unreadable', 'unavailable')) key = undefined
+      if (!isUnanswered(error)) keys.delete(subject)
       throw error
     }
   }
+}
+
+/** Whether the server may have made the call. */
+export function isUnanswered(error: unknown): boolean {
+  return isApiError(error, 'network', 'unreadable', 'unavailable')
 }
 
 function randomKey(): string {

@@ -37,3 +37,35 @@ test('only the last of several optimistic changes refetches', async () => {
   await expect.poll(() => queryClient.isMutating()).toBe(0)
   await expect.poll(() => read.mock.calls.length).toBe(2)
 })
+
+function Remarks() {
+  const { mutate } = useChange({
+    call: 'add-field-message.php',
+    adds: true,
+    send: (post, field: 'activity_hours' | 'activity_location') => post({ groupId: 7, field, text: 'מתי?' }),
+    subject: (field) => field,
+  })
+  return (['activity_hours', 'activity_location'] as const).map((field) => (
+    <button key={field} type="button" onClick={() => mutate(field)}>
+      {field}
+    </button>
+  ))
+}
+
+test('an addition whose answer was lost keeps its key while another one is made', async () => {
+  const sent: { field: string; key: string }[] = []
+  vi.stubGlobal('fetch', async (_input: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    if (sent.length === 1) throw new TypeError('Failed to fetch')
+    return Response.json({ success: true, id: 9 })
+  })
+  await renderPage(<Remarks />)
+  for (const field of ['activity_hours', 'activity_location', 'activity_hours', 'activity_hours']) {
+    const count = sent.length + 1
+    await page.getByRole('button', { name: field }).click()
+    await expect.poll(() => [sent.length, queryClient.isMutating()]).toEqual([count, 0])
+  }
+  const [lost, other, again, further] = sent.map(({ key }) => key)
+  expect(again).toBe(lost)
+  expect(new Set([lost, other, further]).size).toBe(3)
+})

@@ -18,18 +18,24 @@ type ChangeOptions<Call extends ChangeName, Input, Result> = {
   /** Whether the page shows the progress itself, without the busy overlay. */
   background?: boolean
   onDone?: (result: Result, input: Input) => void
-} & (Call extends AddingCall ? { adds: true } : { adds?: never })
+} & (Call extends AddingCall
+  ? {
+      adds: true
+      /** Where one form follows another, what the addition is about. */
+      subject?: (input: Input) => unknown
+    }
+  : { adds?: never; subject?: never })
 
 /** The mutation key is the name of the call. */
 export function useChange<Call extends ChangeName, Input, Result>(
   options: ChangeOptions<Call, Input, Result>,
 ) {
-  const { call, adds, done, failed = 'שגיאה בעדכון', optimistic, background, undo, onDone } = options
+  const { call, adds, subject, done, failed = 'שגיאה בעדכון', optimistic, background, undo, onDone } = options
   const [keyed] = useState(createKeyedCall)
   const mutationKey = [call]
 
-  const post = (json: Sent<Call>) =>
-    adds ? keyed((key) => send(request(call, { ...json, key }))) : send(request(call, json))
+  const postFor = (input: Input) => (json: Sent<Call>) =>
+    adds ? keyed((key) => send(request(call, { ...json, key })), subject?.(input)) : send(request(call, json))
 
   async function refetch(): Promise<void> {
     if (!optimistic) return invalidateAfter(call)
@@ -39,7 +45,7 @@ export function useChange<Call extends ChangeName, Input, Result>(
 
   return useMutation({
     mutationKey,
-    mutationFn: (input: Input) => options.send(post, input),
+    mutationFn: (input: Input) => options.send(postFor(input), input),
     onMutate: (input) => optimistic?.(input),
     onSuccess: async (result, input) => {
       await refetch()

@@ -5,7 +5,7 @@ import type { ClientResponse } from 'hono/client'
 import { saveFile } from '../files/saveFile.ts'
 import { request, type Sent } from './request.ts'
 
-export type SheetFormat = 'xlsx' | 'csv'
+export type SheetFormat = NonNullable<Sent<'export-groups.php'>['format']>
 
 export type Download = Extract<ChangeName, `export-${string}`>
 

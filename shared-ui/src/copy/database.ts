@@ -82,30 +82,33 @@ export async function deleteCopy(guideId: number): Promise<void> {
 export async function countUnsent(guideId: number): Promise<number> {
   const [sent, typed] = await Promise.all([
     (await hasCopy(guideId)) ? withCopy(guideId, (database) => database.count('outbox')) : 0,
-    countEntries(copyJournalName(guideId)),
+    inJournal(guideId, 0, (journal) => journal.count('entries')),
   ])
   return sent + typed
-}
-
-async function countEntries(name: string): Promise<number> {
-  return (await entriesOf(name)).length
 }
 
 /** The documents of the journal that have unsent text, such as `handover/5`. */
 export async function unsentDocuments(guideId: number, key: string): Promise<string[]> {
   const { open } = await createCipher(key)
-  const opened = await Promise.allSettled((await entriesOf(copyJournalName(guideId))).map(open))
+  const entries = await inJournal<Sealed[]>(guideId, [], (journal) => journal.getAll('entries'))
+  const opened = await Promise.allSettled(entries.map(open))
   const documents = opened.flatMap((entry) =>
     entry.status === 'fulfilled' ? [(entry.value as { document: string }).document] : [],
   )
   return [...new Set(documents)]
 }
 
-async function entriesOf(name: string): Promise<Sealed[]> {
-  if (!(await exists(name))) return []
+/** @param none the result for a journal that was never written */
+async function inJournal<Result>(
+  guideId: number,
+  none: Result,
+  use: (journal: IDBPDatabase) => Promise<Result>,
+): Promise<Result> {
+  const name = copyJournalName(guideId)
+  if (!(await exists(name))) return none
   const database = await openDB(name)
   try {
-    return database.objectStoreNames.contains('entries') ? await database.getAll('entries') : []
+    return database.objectStoreNames.contains('entries') ? await use(database) : none
   } finally {
     database.close()
   }

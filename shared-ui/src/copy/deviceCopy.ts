@@ -8,6 +8,8 @@ export type DeviceCopy = {
   journalKey: () => Promise<string>
   /** Around what makes the call: makes it inactive while it needs the network. */
   Frame: ComponentType<{ call: string; children: ReactNode }>
+  /** Says of unsaved text in the journal that it waits for the network. */
+  unsent: { label: string; text: string }
   /** Shows that the network is missing, and what waits for it. */
   Status: ComponentType
   /** Whether the device has all that it needs to open without a network. */
@@ -19,8 +21,8 @@ export type DeviceCopy = {
 
 /** Of a device that keeps no copy. */
 export type NoCopy = { [Name in keyof Omit<DeviceCopy, 'create'>]?: undefined } & {
-  /** Makes the device the guide's own. Asks for a finger or a face. */
-  create: (guideId: number) => Promise<void>
+  /** Makes the device the guide's own. Asks for a finger or a face, by one of these passkeys. */
+  create: (guideId: number, passkeys?: readonly BufferSource[]) => Promise<void>
 }
 
 /** Null until it is known, and where none is offered. */

@@ -6,16 +6,17 @@ import { markCopy, sealedGuides } from './owner.ts'
 /**
  * Makes this the guide's device, or makes it so again if unsent text has waited for its guide: it then keeps its key.
  * Asks for a finger or a face.
- * @throws PasskeyUnable, or the error of the browser or of the call
+ * @param passkeys the ids of the guide's passkeys of this device
+ * @throws PasskeyElsewhere, PasskeyUnable, or the error of the browser or of the call
  */
-export async function createCopy(guideId: number): Promise<void> {
+export async function createCopy(guideId: number, passkeys: readonly BufferSource[] = []): Promise<void> {
   const { key: sessionKey } = await send(api['get-journal-key.php'].$get())
   const waiting = await readPart(guideId, 'passkey')
   if (waiting) {
     await writeParts(guideId, { session: await wrapKey(await openByPasskey(guideId), sessionKey) })
   } else {
     const salt = crypto.getRandomValues(new Uint8Array(32))
-    const { key, credentialId } = await evaluatePasskey(salt)
+    const { key, credentialId } = await evaluatePasskey(salt, passkeys)
     const dataKey = createDataKey()
     await writeParts(guideId, {
       session: await wrapKey(dataKey, sessionKey),
@@ -31,7 +32,7 @@ export async function createCopy(guideId: number): Promise<void> {
 export async function openByPasskey(guideId: number): Promise<string> {
   const wrap = await readPart(guideId, 'passkey')
   if (!wrap) throw new Error('no copy')
-  const { key } = await evaluatePasskey(wrap.salt, wrap.credentialId)
+  const { key } = await evaluatePasskey(wrap.salt, [wrap.credentialId])
   return unwrapKey(wrap, key)
 }
 

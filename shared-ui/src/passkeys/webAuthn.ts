@@ -3,6 +3,7 @@ import { settings } from '@hafifa/shared-ui/settings'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import {
+  base64URLStringToBuffer,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
@@ -15,11 +16,19 @@ export {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-export async function createPasskey(): Promise<void> {
+async function readCreationOptions() {
   const { options } = await send(api['get-passkey-options.php'].$get())
+  return options as unknown as PublicKeyCredentialCreationOptionsJSON
+}
+
+export const createPasskey = (): Promise<void> => register()
+
+async function register(selection?: AuthenticatorSelectionCriteria) {
+  const options = await readCreationOptions()
   const credential = await startRegistration({
     optionsJSON: {
-      ...(options as unknown as PublicKeyCredentialCreationOptionsJSON),
+      ...options,
+      authenticatorSelection: { ...options.authenticatorSelection, ...selection },
       // Derives the key of a copy on the device.
       ...(settings.offlineDays && { extensions: { prf: {} } }),
     },
@@ -28,6 +37,18 @@ export async function createPasskey(): Promise<void> {
     api['add-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),
   )
   await invalidateAfter('add-passkey.php')
+}
+
+/** Of this device alone. */
+export const createPasskeyHere = (): Promise<void> => register({ authenticatorAttachment: 'platform' })
+
+/** The ids of the guide's passkeys that may be on this device. */
+export async function readPasskeysHere(): Promise<BufferSource[]> {
+  const { excludeCredentials = [] } = await readCreationOptions()
+  // Browsers that do not tell leave the list empty.
+  return excludeCredentials
+    .filter(({ transports = [] }) => transports.length === 0 || transports.includes('internal'))
+    .map(({ id }) => base64URLStringToBuffer(id))
 }
 
 export async function createPasskeyWithToast(): Promise<void> {

@@ -32,7 +32,9 @@ const targets = [{ name: 'name' as const, label: 'שם', titles: [] }]
 
 const [before, after] = [comparisonTo('new'), comparisonTo('same')]
 
-function Import({ sheet: given = sheet, compare = before }: Partial<Pick<Props, 'sheet' | 'compare'>>) {
+type ImportProps = Partial<Pick<Props, 'sheet' | 'compare' | 'unanswered'>>
+
+function Import({ sheet: given = sheet, compare = before, unanswered = false }: ImportProps) {
   const [isSaved, setSaved] = useState(false)
   return (
     <SheetPreview
@@ -45,7 +47,8 @@ function Import({ sheet: given = sheet, compare = before }: Partial<Pick<Props, 
           {row.texts.name}
         </PreviewedRow>
       )}
-      busy={isSaved}
+      busy={isSaved && !unanswered}
+      unanswered={isSaved && unanswered}
       onSave={() => setSaved(true)}
       onCancel={() => undefined}
     />
@@ -94,4 +97,16 @@ test('rows that are being imported are not compared with their own import', asyn
     .element(page.getByRole('button', { name: 'ייבוא 2 שורות' }))
     .toHaveAttribute('aria-busy', 'true')
   await expect.element(page.getByRole('status')).toHaveTextContent('חדשות: 2, משתנות: 0, לתיקון: 0')
+})
+
+test('rows whose import was not answered stay as they were sent, until they are changed', async () => {
+  const wrong: typeof before = (rows) =>
+    before(rows).map((row) => (row.number === 2 ? { ...row, state: 'wrong', problems: [] } : row))
+  await renderPage(<Import compare={wrong} unanswered />)
+  const again = page.getByRole('button', { name: 'ייבוא שורה אחת' })
+  await again.click()
+  await expect.element(again).toBeEnabled()
+  await page.getByText('העמודות בגיליון').click()
+  await page.getByLabelText(/שם/).first().selectOptions('לא לייבא')
+  await expect.element(page.getByRole('button', { name: 'אין מה לייבא' })).toBeDisabled()
 })

@@ -19,6 +19,8 @@ type SheetPreviewProps<Column extends string, Field extends string, Row extends 
   renderRow: (row: Row, onMend: Mend<Field>) => ReactNode
   /** True from the press on, unless the import fails. */
   busy: boolean
+  /** Whether the last import may have happened. Its rows stay, so that they can be sent again. */
+  unanswered: boolean
   onSave: (rows: readonly Row[]) => void
   onCancel: () => void
 }
@@ -26,7 +28,7 @@ type SheetPreviewProps<Column extends string, Field extends string, Row extends 
 export function SheetPreview<Column extends string, Field extends string, Row extends ComparedRow<Field>>(
   props: SheetPreviewProps<Column, Field, Row>,
 ) {
-  const { sheet, targets, kind, compare, renderRow, busy, onSave, onCancel } = props
+  const { sheet, targets, kind, compare, renderRow, busy, unanswered, onSave, onCancel } = props
   const { textsOf, labelOf, suffice, stateLabels } = kind
   const [columns, setColumns] = useState(sheet.columns)
   const [mended, setMended] = useState<{ [number: number]: RowTexts<Field> }>({})
@@ -44,7 +46,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
     return compare(current)
   }, [given, mended, compare])
   // The rows are stored before the import has finished.
-  const rows = (busy && saved) || compared
+  const rows = ((busy || unanswered) && saved) || compared
   const byState = Map.groupBy(rows, ({ state }) => state)
   // A row that is being corrected stays, because it has the focus.
   const isListed = ({ state, number, doubts = [] }: Row) =>
@@ -58,7 +60,13 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
   const good = countOf('new') + countOf('changed')
 
   function mend(number: number, field: Field, text: string) {
+    setSaved(undefined)
     setMended((before) => ({ ...before, [number]: Object.assign({}, before[number], { [field]: text }) }))
+  }
+
+  function choose(chosen: typeof columns) {
+    setSaved(undefined)
+    setColumns(chosen)
   }
 
   function save() {
@@ -82,7 +90,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
       {/* Choices do not close it, because they have the focus. */}
       <details className={css.columns} open={!suffice(sheet.columns)}>
         <summary>העמודות בגיליון</summary>
-        <ColumnChoices sheet={sheet} columns={columns} targets={targets} onChange={setColumns} />
+        <ColumnChoices sheet={sheet} columns={columns} targets={targets} onChange={choose} />
       </details>
       <fieldset className={css.filters} aria-label="סינון השורות">
         <Filter label="הכול" count={rows.length} pressed={!shown} onPress={() => setShown(undefined)} />

@@ -16,9 +16,11 @@ addEventListener('notificationclick', (event) => {
 })
 
 async function open() {
-  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const [page] = pages
-  return page ? page.focus() : clients.openWindow('/')
+  // The first is the one that was used last.
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!page) return clients.openWindow('/groups#show-inbox')
+  page.postMessage('show-inbox')
+  return page.focus()
 }
 
 // The push service has replaced the subscription.

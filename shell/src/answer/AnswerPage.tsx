@@ -1,11 +1,14 @@
 import { handoverFieldNames, parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { FileContents, QuestionThread } from '@hafifa/shared-ui/archive'
 import { formatDate } from '@hafifa/shared-ui/dates'
+import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
 import { api, errorText, isApiError, send, toast, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { createDrafts } from '@hafifa/shared-ui/threads'
 import { ErrorState, Footer, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
+import card from '../components/cardBody.module.css'
+import { VisitorCard } from '../components/VisitorCard.tsx'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useLinkToken } from '../frame/useLinkToken.ts'
@@ -13,14 +16,7 @@ import css from './AnswerPage.module.css'
 
 export function AnswerPage() {
   const token = useLinkToken(paths.answer)
-  return (
-    <Page footer={<Footer />}>
-      <div className={css.page}>
-        <p className={css.brand}>חפיפה</p>
-        {token ? <InvitedFile key={token} token={token} /> : <Ended />}
-      </div>
-    </Page>
-  )
+  return <Page footer={<Footer />}>{token ? <InvitedFile key={token} token={token} /> : <Ended />}</Page>
 }
 
 function openInvitation(token: string) {
@@ -36,28 +32,37 @@ function InvitedFile({ token }: { token: string }) {
     gcTime: 0,
   })
   if (isApiError(error, 'invitation-ended')) return <Ended />
-  if (data) return <Opened token={token} opened={data} onAnswered={refetch} />
-  if (!error) {
-    return (
-      <div aria-busy="true">
-        <h1 aria-label="התיק נטען">
-          <Skeleton width="14rem" />
-        </h1>
-      </div>
-    )
-  }
-  return <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <div className={css.page}>
+      <p className={css.brand}>חפיפה</p>
+      {data ? (
+        <Opened token={token} opened={data} onAnswered={refetch} />
+      ) : error ? (
+        <ErrorState page text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div aria-busy="true">
+          <h1 aria-label="התיק נטען">
+            <Skeleton width="14rem" />
+          </h1>
+        </div>
+      )}
+    </div>
+  )
 }
 
 type OpenedProps = { token: string; opened: Opened; onAnswered: () => Promise<unknown> }
 
 function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswered }: OpenedProps) {
   const [drafts] = useState(createDrafts)
+  const [keyed] = useState(createKeyedCall)
   usePageTitle('שאלות על תיק החפיפה')
 
   async function answer(question_id: number, text: string) {
     try {
-      await send(api['answer-by-invitation.php'].$post({ json: { token, question_id, text } }))
+      await keyed(
+        (key) => send(api['answer-by-invitation.php'].$post({ json: { token, question_id, text, key } })),
+        question_id,
+      )
     } catch (error) {
       toast.failure('התשובה לא נשלחה', error)
       throw error
@@ -99,9 +104,11 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
 function Ended() {
   usePageTitle('הקישור אינו בתוקף')
   return (
-    <div className={css.ended}>
+    <VisitorCard>
       <FocusedHeading>הקישור אינו בתוקף</FocusedHeading>
-      <p>ייתכן שהקישור בוטל או שעבר זמנו. אפשר לבקש קישור חדש מהרכז.ת.</p>
-    </div>
+      <div className={card.body}>
+        <p>ייתכן שהקישור בוטל או שעבר זמנו. אפשר לבקש קישור חדש מהרכז.ת.</p>
+      </div>
+    </VisitorCard>
   )
 }

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { useHeaderPlace } from '../frame/useHeaderPlace.ts'
 import css from './Bell.module.css'
 import { unreadQuery } from './inboxQueries.ts'
+import { useShownByPress } from './useShownByPress.ts'
 
 const most = 99
 
@@ -19,6 +20,7 @@ function OwnBell({ guideId }: { guideId: number }) {
   const { data: unread = 0 } = useQuery(unreadQuery(guideId))
   const button = useRef<HTMLButtonElement>(null)
   const inbox = useLazyDialog(() => import('./Inbox.tsx'))
+  useShownByPress(inbox.show)
   return (
     <>
       <Button

@@ -49,7 +49,7 @@ function serve(given: Notice[]): Server {
   return server
 }
 
-async function render(notices: Notice[]) {
+async function render(notices: Notice[], address?: string) {
   const server = serve(notices)
   signIn(guide)
   await renderPage(
@@ -60,6 +60,7 @@ async function render(notices: Notice[]) {
       <main>דף</main>
       <Bell />
     </>,
+    address,
   )
   await expect.element(bell).toBeVisible()
   return server
@@ -160,4 +161,23 @@ test('a list that cannot be loaded says why, and is loaded again', async () => {
   server.fails = false
   await again.click()
   await expect.poll(() => rows.elements()).toHaveLength(1)
+})
+
+describe('a press on a message of the device', () => {
+  test('opens the list of an open page', async () => {
+    await render([notice(1)])
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'another' }))
+    expect(inbox.elements()).toEqual([])
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'show-inbox' }))
+    await expect.element(inbox).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(bell).toHaveFocus()
+  })
+
+  test('opens a page with the list, once', async () => {
+    await render([notice(1)], '/groups#show-inbox')
+    await expect.element(inbox).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(inbox).not.toBeInTheDocument()
+  })
 })

@@ -44,7 +44,9 @@ async function fill(cache: Cache, { id, files }: Release, answer: Response) {
   if (await cache.match(list)) return
   await Promise.all(
     files.map(async ({ url, integrity }) => {
-      const response = await fetch(url, { integrity, credentials: 'omit', mode: 'cors' })
+      const init: RequestInit = { integrity, credentials: 'omit', mode: 'cors' }
+      // The browser may have a broken file in its own cache, which it keeps for a year.
+      const response = await fetch(url, init).catch(() => fetch(url, { ...init, cache: 'reload' }))
       if (!response.ok) throw new Error(`${url} answers ${response.status}`)
       await cache.put(url, response)
     }),

@@ -13,8 +13,8 @@ export function keepCopy(): Promise<void> {
   return last
 }
 
-export async function createAndKeep(guideId: number): Promise<void> {
-  await createCopy(guideId)
+export async function createAndKeep(...copy: Parameters<typeof createCopy>): Promise<void> {
+  await createCopy(...copy)
   await keepCopy()
 }
 

@@ -29,7 +29,8 @@ import { setState, stateAtom } from './state.ts'
 import { updateWaiting } from './waiting.ts'
 
 const probeMs = 3000
-const refreshMs = 60_000
+/** Longer than the interval of packs. */
+const refreshMs = 61_000
 
 type Start = { guideId: number; dataKey: string; fromCopy: boolean }
 
@@ -55,7 +56,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     try {
       if (!settings.offlineDays) return await leave()
       if (!(await pack.refresh())) return false
-      setState({ asOf: Date.now() })
+      setState({ asOf: (await readPart(guideId, 'lease'))?.contact ?? null })
       return true
     } catch (error) {
       if (isApiError(error, 'not-found')) await endCopy(guideId, { keepTyped: true })
@@ -171,6 +172,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     guideId,
     journalKey: () => key,
     Frame,
+    unsent: { label: 'נשמר במכשיר', text: 'יישלח כשהרשת תחזור' },
     Status,
     readinessAtom: atom((get) => get(stateAtom).readiness),
     end: () => endOrAsk(() => void endCopy(guideId, { keepTyped: false }).then(tellEnd)),

@@ -7,16 +7,29 @@ import type { OutboxItem } from './outbox.ts'
 
 type PackResponse = Awaited<ReturnType<(typeof api)['get-offline-pack.php']['$get']>>
 
+const intervalMs = 60_000
+
 /** The groups of the guide as last seen, encrypted and replaced as a whole. */
 export function createPack(guideId: number, dataKey: () => Promise<string>) {
   const cipher = async () => createCipher(await dataKey(), 'pack')
+  let etag: string | undefined
+  /** Each page asks at once, so that a group that was taken away is soon gone. */
+  let asked = false
 
-  async function write(response: PackResponse, isFirst: boolean) {
-    const etag = response.headers.get('etag') ?? ''
+  async function isRecent() {
+    const lease = await readPart(guideId, 'lease')
+    const age = Date.now() - (lease?.contact ?? 0)
+    return asked && age >= 0 && age < intervalMs
+  }
+
+  async function write(response: PackResponse) {
+    const tag = response.headers.get('etag') ?? ''
     const sealed = await (await cipher()).seal(await send(Promise.resolve(response)))
-    const kept = await writeParts(guideId, { pack: { etag, sealed }, lease: leaseFrom(Date.now()) })
+    const kept = await writeParts(guideId, { pack: { etag: tag, sealed }, lease: leaseFrom(Date.now()) })
+    if (!kept) return
     // From the first one on, the list of devices names the copy.
-    if (kept && isFirst) void queryClient.invalidateQueries({ queryKey: queryKeys.sessions })
+    if (etag === undefined) void queryClient.invalidateQueries({ queryKey: queryKeys.sessions })
+    etag = tag
   }
 
   return {
@@ -29,17 +42,23 @@ export function createPack(guideId: number, dataKey: () => Promise<string>) {
     },
 
     /**
-     * Returns whether the server has answered.
+     * Asks for the pack at most once a minute, and otherwise only whether the session lasts. Returns whether the server
+     * has answered.
      * @throws ApiError, or DOMException when the device cannot store the answer
      */
     async refresh(): Promise<boolean> {
-      const stored = await readPart(guideId, 'pack')
-      const headers = stored ? { 'If-None-Match': stored.etag } : {}
+      if (await isRecent()) {
+        await send(api['get-journal-key.php'].$get())
+        return true
+      }
+      etag ??= (await readPart(guideId, 'pack'))?.etag
+      const headers = etag === undefined ? {} : { 'If-None-Match': etag }
       const response = await api['get-offline-pack.php'].$get({}, { headers, init: { cache: 'no-store' } })
       const status: number = response.status
       if (status >= 500) return false
       if (status === 304) await writeParts(guideId, { lease: leaseFrom(Date.now()) })
-      else await write(response, !stored)
+      else await write(response)
+      asked = true
       return true
     },
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { newPhone } from '../fixtures/apiClient.ts'
-import { search } from '../fixtures/dashboard.ts'
+import { pressAction, search } from '../fixtures/dashboard.ts'
 import { coordinator } from '../fixtures/server.ts'
 import { expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts'
 
@@ -79,5 +79,23 @@ test("a guide's sessions and access can be ended", { tag: '@desktop' }, async ({
     await openAs(guides, guide, '/login')
     await guides.getByRole('link', { name: 'בית' }).click()
     await expect(guides.getByText('אין קבוצות זמינות')).toBeVisible()
+  })
+
+  await test.step('the coordinator erases the guide who has left, whose phone is unknown then', async () => {
+    await button(coordinators, 'הפסקת הגישה').click()
+    await coordinators.getByRole('dialog').getByRole('button', { name: 'הפסקת הגישה' }).click()
+    await expect(button(coordinators, 'החזרת הגישה')).toBeVisible()
+    await pressAction(coordinators, 'מחיקת הפרטים')
+    const question = coordinators.getByRole('dialog', { name: `מחיקת הפרטים: ${guide.name}` })
+    await expectAccessible(coordinators)
+    await question.getByRole('button', { name: 'מחיקת הפרטים' }).click()
+    await expect(coordinators).toHaveURL(/\/dashboard\/guides$/)
+    await coordinators.goto('/dashboard')
+    const log = coordinators.getByRole('list', { name: 'פעילות אחרונה' })
+    await expect(log).toContainText('מדריך.ה שנמחק.ה')
+    await expect(log).not.toContainText(guide.name)
+    await guides.reload()
+    await signIn(guides, guide.phone)
+    await expect(guides.getByText('ברוכים הבאים למערכת')).toBeVisible()
   })
 })

@@ -1,4 +1,3 @@
-import { closing } from '../../../api/src/testing/inputs.ts'
 import { createApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { coordinator } from '../fixtures/server.ts'
 import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.ts'
@@ -16,10 +15,7 @@ test('a guide takes over a file and gets answers from a guide who has left', asy
   const noa = await api.register(`נועה ${newPhone()}`, [await api.addGroup('דקל')])
   const fields = { activity_hours: '16:00-18:00', meaningful_events: 'מסע פסח' }
   await api.as(dana.phone, 'update-group-form.php', { group_id: groupId, fields })
-  const choices = [{ kind: 'guide', key: `${dana.id}`, choice: 'leave' }]
-  await api.asCoordinator('update-year-close-draft.php', { choices })
-  const { fingerprint } = await api.read('preview-year-close.php')
-  await api.asCoordinator('close-year.php', { ...closing, fingerprint })
+  await api.closeYear({ kind: 'guide', key: `${dana.id}`, choice: 'leave' })
   await api.asCoordinator('add-guide-groups.php', { guideId: noa.id, groupIds: [groupId] })
 
   await test.step('the new guide reads the file, asks a question and accepts the file', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../../api/src/contract.ts'
-import { completeHandover } from '../../../api/src/testing/completeHandover.ts'
-import { newPhone } from '../fixtures/apiClient.ts'
+import { bell, createFilledGroup, inbox } from '../fixtures/inbox.ts'
 import { pressOn } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.ts'
 
@@ -12,23 +11,13 @@ const thread = (page: Page) => page.getByRole('list', { name: `הערות: ${hou
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name}: ${hours}`, exact: true })
 
-const bell = (page: Page) => page.getByRole('button', { name: /^עדכונים/ })
-
-const inbox = (page: Page) => page.getByRole('dialog', { name: 'עדכונים' })
-
 test('a remark is answered, done, closed and opened again by writing', async ({
   page: guide,
   api,
   openBrowser,
 }) => {
   test.setTimeout(150_000)
-  const town = `גפן ${newPhone()} שברחוב הארוך ביותר בעיר, ליד בית הספר`
-  const groupId = await api.addGroup(town)
-  const yael = await api.register('יעל שני', [groupId])
-  const ruth = await api.registerCoordinator('רות דיין')
-  await api.asCoordinator('add-admin-groups.php', { adminId: ruth.id, groupIds: [groupId] })
-  await api.as(yael.phone, 'update-group-form.php', { group_id: groupId, fields: completeHandover })
-  await api.as(yael.phone, 'update-trainees-status.php', { groupId })
+  const { town, groupId, yael, ruth } = await createFilledGroup(api)
   await api.as(yael.phone, 'update-group-stage.php', { group_id: groupId, stage_id: Stage.review })
   const coordinator = await openBrowser()
   const item = coordinator.getByRole('article', { name: town })
@@ -96,6 +85,7 @@ test('a remark is answered, done, closed and opened again by writing', async ({
     await coordinator.getByRole('textbox', { name: `הערה: ${hours}` }).fill('ומתי בחופש?')
     await coordinator.getByRole('button', { name: 'הוספה', exact: true }).click()
     await expect(button(coordinator, 'סגירה')).toBeVisible()
+    await expect(item).toContainText('הערה פתוחה אחת')
     await expect(guide.getByRole('link', { name: 'הערה אחת בתיק' })).toBeVisible(soon)
   })
 
@@ -112,4 +102,23 @@ test('a remark is answered, done, closed and opened again by writing', async ({
       soon,
     )
   })
+})
+
+test('a message about a field that the file no longer has stays, with where to write instead', async ({
+  page,
+  api,
+}) => {
+  const { groupId, yael, ruth } = await createFilledGroup(api)
+  const remark = { groupId, field: 'activity_hours', text: 'עד מתי?' }
+  await api.as(ruth.phone, 'add-field-message.php', remark)
+  await openAs(page, yael, `/groups/${groupId}/details`)
+  await button(page, 'תשובה').click()
+  const answer = page.getByRole('textbox', { name: `תשובה: ${hours}` })
+  await answer.fill('עד שש')
+  await page.route('**/api/add-field-message.php', (route) =>
+    route.continue({ postData: route.request().postData()?.replace('activity_hours', 'former_field') }),
+  )
+  await page.getByRole('button', { name: 'שליחה', exact: true }).click()
+  await expect(page.getByText('השדה הזה כבר אינו חלק מהתיק. אפשר לכתוב על התיק כולו.')).toBeVisible()
+  await expect(answer).toHaveValue('עד שש')
 })

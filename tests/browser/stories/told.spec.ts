@@ -1,24 +1,7 @@
-import type { Page } from 'playwright/test'
 import { Stage } from '../../../api/src/contract.ts'
-import { completeHandover } from '../../../api/src/testing/completeHandover.ts'
-import { newPhone } from '../fixtures/apiClient.ts'
+import { bell, createFilledGroup, inbox, quietBell, readAll } from '../fixtures/inbox.ts'
 import { pressOn } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, openAs, soon, test } from '../fixtures/test.ts'
-
-const bell = (page: Page) => page.getByRole('button', { name: /^עדכונים/ })
-
-/** The bell of a reader who has read everything. */
-const quietBell = (page: Page) => page.getByRole('button', { name: 'עדכונים', exact: true })
-
-const inbox = (page: Page) => page.getByRole('dialog', { name: 'עדכונים' })
-
-async function readAll(page: Page) {
-  await bell(page).click()
-  await inbox(page).getByRole('button', { name: 'סימון הכול כנקרא' }).click()
-  await page.keyboard.press('Escape')
-  await expect(inbox(page)).toBeHidden()
-  await expect(quietBell(page)).toBeFocused()
-}
 
 test('a file is handed in, returned and handed in again by what the bell says', async ({
   page: guide,
@@ -26,13 +9,7 @@ test('a file is handed in, returned and handed in again by what the bell says', 
   openBrowser,
 }) => {
   test.setTimeout(120_000)
-  const town = `גפן ${newPhone()} שברחוב הארוך ביותר בעיר, ליד בית הספר`
-  const groupId = await api.addGroup(town)
-  const yael = await api.register('יעל שני', [groupId])
-  const ruth = await api.registerCoordinator('רות דיין')
-  await api.asCoordinator('add-admin-groups.php', { adminId: ruth.id, groupIds: [groupId] })
-  await api.as(yael.phone, 'update-group-form.php', { group_id: groupId, fields: completeHandover })
-  await api.as(yael.phone, 'update-trainees-status.php', { groupId })
+  const { town, groupId, yael, ruth } = await createFilledGroup(api)
   const coordinator = await openBrowser()
   await openAs(guide, yael, `/groups/${groupId}`)
   await openAs(coordinator, ruth, '/dashboard/groups')

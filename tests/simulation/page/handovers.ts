@@ -44,7 +44,7 @@ export function screenOf({
 }: ReturnType<OpenHandover['view']>) {
   const screen: Screen = {
     state,
-    kept,
+    kept: kept !== false,
     values: { ...(values as Screen['values']) },
     conflicts: Object.fromEntries(
       Object.entries(conflicts).map(([name, theirs]) => [name, theirs?.value as string | null]),

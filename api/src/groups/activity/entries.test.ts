@@ -557,7 +557,7 @@ test('the grid covers every action that is not retired', () => {
 })
 
 test.for(rows)(
-  '$call logs $actions, announces its kinds of data and tells $tells',
+  '$call logs $actions, announces its kinds of data and tells $tells, without names of trainees',
   async ({ call, actions, tells, by, before, input }) => {
     const all = await scene()
     await before?.(all)
@@ -581,5 +581,9 @@ test.for(rows)(
     expect(
       [...told].map(([kind, rows]) => [kind, rows.map(({ guide_id }) => nameOf(guide_id)).sort()]),
     ).toEqual(Object.entries(tells).map(([kind, names]) => [kind, names.toSorted()]))
+    for (const person of people) {
+      const { status, body } = await all[person].get('get-inbox.php')
+      if (status === 200) expect(JSON.stringify(body.notices)).not.toMatch(/נועם|לוי/)
+    }
   },
 )

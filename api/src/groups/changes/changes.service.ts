@@ -1,6 +1,7 @@
 import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { dataVersion } from '../../db/dataVersion.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { inSeconds, timestamp } from '../../rules/time.ts'
 import { changes } from '../../schema/changes.table.ts'
 
@@ -15,6 +16,5 @@ export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
     .orderBy(asc(changes.id))
     .limit(1)
   const isOld = and(lt(changes.id, sql`${firstKept}`), lt(changes.id, await dataVersion(tx)))
-  const deleted = await tx.delete(changes).where(isOld).returning({ id: changes.id })
-  return deleted.length
+  return deleteRows(tx, changes, isOld)
 }

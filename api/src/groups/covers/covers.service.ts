@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
-import { firstRow, onlyRow } from '../../db/rows.ts'
+import { deleteRows, firstRow, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { maxCoverDays } from '../../rules/limits.ts'
 import { dayInIsrael, daysBetween } from '../../rules/time.ts'
@@ -40,10 +40,6 @@ export function endCover(tx: Tx, id: number, coordinatorId: number) {
 }
 
 /** The log keeps who acted for whom. */
-export async function deleteEndedCovers(tx: Tx, now: Date): Promise<number> {
-  const deleted = await tx
-    .delete(covers)
-    .where(lt(covers.to_day, dayInIsrael(now)))
-    .returning({ id: covers.id })
-  return deleted.length
+export function deleteEndedCovers(tx: Tx, now: Date): Promise<number> {
+  return deleteRows(tx, covers, lt(covers.to_day, dayInIsrael(now)))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Announce, Entry } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { type Audience, describeNotice, type NoticeKind, told } from '../../rules/notices.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { archivedGuides } from '../../schema/archive.table.ts'
@@ -200,8 +201,7 @@ export async function saveNoticeSetting(
     .onConflictDoUpdate({ target: [noticeSettings.guide_id, noticeSettings.kind], set: means })
 }
 
-export async function deleteOldNotices(tx: Tx, now: Date): Promise<number> {
+export function deleteOldNotices(tx: Tx, now: Date): Promise<number> {
   const isOld = lt(notices.at, timestamp(inSeconds(now, -keptDays * daySeconds)))
-  const deleted = await tx.delete(notices).where(isOld).returning({ id: notices.id })
-  return deleted.length
+  return deleteRows(tx, notices, isOld)
 }

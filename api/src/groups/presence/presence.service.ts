@@ -1,5 +1,6 @@
 import { and, between, eq, lt, sql } from 'drizzle-orm'
 import { perConnection, type Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { latestTime, timestamp } from '../../rules/time.ts'
 import { presence } from '../../schema/presence.table.ts'
 import { presentSince } from './presence.queries.ts'
@@ -45,10 +46,6 @@ export async function endPresence(tx: Tx, visit: Visit): Promise<boolean> {
   return left.length > 0
 }
 
-export async function deleteOldPresence(tx: Tx, now: Date): Promise<number> {
-  const deleted = await tx
-    .delete(presence)
-    .where(lt(presence.seen_at, presentSince(now)))
-    .returning({ groupId: presence.group_id })
-  return deleted.length
+export function deleteOldPresence(tx: Tx, now: Date): Promise<number> {
+  return deleteRows(tx, presence, lt(presence.seen_at, presentSince(now)))
 }

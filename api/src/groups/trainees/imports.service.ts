@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
-import { onlyRow } from '../../db/rows.ts'
+import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { keysOf } from '../../rules/objects.ts'
 import { timestamp } from '../../rules/time.ts'
@@ -122,10 +122,6 @@ function isEditOf(edits: string | null, name: string, guideId: number, at: strin
   return editor === guideId && editedAt === at
 }
 
-export async function deleteOldImports(tx: Tx, now: Date): Promise<number> {
-  const deleted = await tx
-    .delete(imports)
-    .where(lte(imports.created_at, importUndoableSince(now)))
-    .returning({ id: imports.id })
-  return deleted.length
+export function deleteOldImports(tx: Tx, now: Date): Promise<number> {
+  return deleteRows(tx, imports, lte(imports.created_at, importUndoableSince(now)))
 }

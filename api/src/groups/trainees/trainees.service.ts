@@ -1,7 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
-import { onlyRow } from '../../db/rows.ts'
+import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { restoreDays } from '../../rules/limits.ts'
 import { keysOf } from '../../rules/objects.ts'
@@ -107,13 +107,9 @@ export async function purgeTrainee(tx: Tx, id: number): Promise<number> {
   return groupId
 }
 
-export async function purgeTrainees(tx: Tx, now: Date): Promise<number> {
+export function purgeTrainees(tx: Tx, now: Date): Promise<number> {
   const since = timestamp(inSeconds(now, -restoreDays * daySeconds))
-  const purged = await tx
-    .delete(trainees)
-    .where(lte(trainees.deleted_at, since))
-    .returning({ id: trainees.id })
-  return purged.length
+  return deleteRows(tx, trainees, lte(trainees.deleted_at, since))
 }
 
 async function requireDeleted(tx: Tx, id: number) {

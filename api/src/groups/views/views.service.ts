@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { perConnection, type Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { traceMonths } from '../../rules/limits.ts'
 import { dayInIsrael, monthsBefore } from '../../rules/time.ts'
 import type { ViewKind } from '../../rules/viewKinds.ts'
@@ -69,8 +70,7 @@ async function deletedByJoining(tx: Tx, guideIds: number[]): Promise<Map<number,
   return new Map(found.map(({ from, into }) => [from, into]))
 }
 
-export async function deleteOldViews(tx: Tx, now: Date): Promise<number> {
+export function deleteOldViews(tx: Tx, now: Date): Promise<number> {
   const old = lt(groupViews.day, dayInIsrael(monthsBefore(now, traceMonths)))
-  const deleted = await tx.delete(groupViews).where(old).returning({ day: groupViews.day })
-  return deleted.length
+  return deleteRows(tx, groupViews, old)
 }

@@ -3,35 +3,21 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '../../people/auth/tokens.ts'
-import { isQuiet } from '../../rules/quietTime.ts'
 import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { loudClock } from '../../testing/loudClock.ts'
 import { startMain } from '../../testing/serverProcess.ts'
 import { startPushService } from '../../testing/startPushService.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 
-/** The next full hour at which messages may be sent. */
-function nextLoudHour() {
-  let at = inSeconds(new Date(), hourSeconds)
-  while (isQuiet(at) || isQuiet(inSeconds(at, hourSeconds))) at = inSeconds(at, hourSeconds)
-  return at
-}
-
 test('a server sends what is due, and stops while a push service does not answer', async () => {
   const service = await startPushService()
   const file = join(temporaryFolder(), 'h.sqlite')
-  const now = nextLoudHour()
-  const shift = `
-    const RealDate = Date
-    const by = ${now.getTime() - Date.now()}
-    globalThis.Date = class extends RealDate {
-      constructor(...given) { given.length === 0 ? super(RealDate.now() + by) : super(...given) }
-      static now() { return RealDate.now() + by }
-    }`
+  const { now, settings } = loudClock()
   const env = {
     DATABASE_URL: `file:${file}`,
     PUSH_SERVICES: service.origin,
     FIRST_COORDINATOR_PHONE: '0501231234',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
+    ...settings,
   }
   service.answer = 'hang'
   const { child, listening, output } = startMain(env)

@@ -66,8 +66,9 @@ export async function eraseGuide(
   guide: Guide,
   now: Date,
 ): Promise<void> {
-  await eraseFromFiles(tx, texts, guide, now)
-  await eraseFromLog(tx, guide)
+  const namesOfGuide = await presentAndFormerNames(tx, guide.full_name)
+  await eraseFromFiles(tx, texts, guide.id, namesOfGuide, now)
+  await eraseFromLog(tx, guide.id, namesOfGuide)
   for (const { table, columns } of people) {
     for (const person of columns) {
       if (person.erased === 'deleted') await tx.delete(table).where(names(person, guide.id))
@@ -87,10 +88,17 @@ export async function eraseGuide(
 }
 
 /** The names of guides in the files. A single word may be the name of somebody else, too. */
-async function eraseFromFiles(tx: Tx, texts: readonly TextRead[], { id, full_name }: Guide, now: Date) {
-  if (!/\s/.test(full_name.trim())) return
-  const finder = createNameFinder([{ first_name: full_name, last_name: '' }])
-  const scope = { groupIds: await groupsOf(tx, id), traineeId: 0 }
+async function eraseFromFiles(
+  tx: Tx,
+  texts: readonly TextRead[],
+  id: number,
+  namesOfGuide: string[],
+  now: Date,
+) {
+  const fullNames = namesOfGuide.filter((name) => /\s/.test(name.trim()))
+  if (fullNames.length === 0) return
+  const finder = createNameFinder(fullNames.map((name) => ({ first_name: name, last_name: '' })))
+  const scope = { groupIds: await groupsOf(tx, id, fullNames), traineeId: 0 }
   for (const read of texts) {
     for (const row of await read(tx, scope)) {
       const field = row.texts.find(({ name }) => name === 'instructor_names')
@@ -101,11 +109,16 @@ async function eraseFromFiles(tx: Tx, texts: readonly TextRead[], { id, full_nam
   }
 }
 
-async function groupsOf(db: Db, guideId: number): Promise<number[]> {
+/** Also those in which the guide has done nothing: the log names who was assigned. */
+async function groupsOf(db: Db, guideId: number, fullNames: string[]): Promise<number[]> {
+  const isOfGuide = or(
+    eq(activity.guide_id, guideId),
+    ...fullNames.map((name) => contains(db, activity.details, name)),
+  )
   const inLog = await db
     .select({ id: activity.group_id })
     .from(activity)
-    .where(and(eq(activity.guide_id, guideId), isNotNull(activity.group_id)))
+    .where(and(isOfGuide, isNotNull(activity.group_id)))
     .groupBy(activity.group_id)
   const archived = await db
     .select({ id: archivedFiles.group_id })
@@ -116,14 +129,9 @@ async function groupsOf(db: Db, guideId: number): Promise<number[]> {
   return [...new Set([...inLog, ...archived].flatMap(({ id }) => id ?? []))]
 }
 
-/** Former names, too. A name that somebody else has stays, because it is not known of whom an entry tells. */
-async function eraseFromLog(tx: Tx, { id, full_name }: Guide) {
-  const found = new Set<string>()
-  for (let name: string | undefined = full_name; name; ) {
-    found.add(name)
-    name = await formerName(tx, name, found)
-  }
-  for (const name of found) {
+/** A name that somebody else has stays, because it is not known of whom an entry tells. */
+async function eraseFromLog(tx: Tx, id: number, namesOfGuide: string[]) {
+  for (const name of namesOfGuide) {
     const others = await tx.$count(guides, and(eq(guides.full_name, name), ne(guides.id, id)))
     if (others > 0) continue
     const entries = await tx
@@ -147,6 +155,15 @@ async function eraseFromLog(tx: Tx, { id, full_name }: Guide) {
 }
 
 const arrow = ' ← '
+
+async function presentAndFormerNames(tx: Tx, fullName: string): Promise<string[]> {
+  const found = new Set<string>()
+  for (let name: string | undefined = fullName; name; ) {
+    found.add(name)
+    name = await formerName(tx, name, found)
+  }
+  return [...found]
+}
 
 async function formerName(tx: Tx, name: string, known: ReadonlySet<string>): Promise<string | undefined> {
   const renamed = await tx

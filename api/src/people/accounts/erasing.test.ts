@@ -51,6 +51,22 @@ describe('an erased guide', () => {
     )
   })
 
+  test('is not named in the files of groups in which they did nothing, by a former name, too', async () => {
+    const { coordinator, dana, haifa, leave, erase, signIn, succeeded } = await scene()
+    const noa = await signIn({ name: 'נועה' })
+    const akko = await coordinator.createGroup('עכו', [noa, dana])
+    const fields = { instructor_names: `נועה, ${name}` }
+    for (const group_id of [haifa, akko])
+      await succeeded(coordinator.post('update-group-form.php', { group_id, fields }))
+    await succeeded(coordinator.post('update-guide.php', { id: dana.id, full_name: 'דנה לוי' }))
+    await leave()
+    await succeeded(erase())
+    for (const group_id of [haifa, akko]) {
+      const { form } = (await coordinator.get('get-group-form.php', { group_id })).body
+      expect(form.instructor_names).toBe('נועה, [נמחק]')
+    }
+  })
+
   test('is in no list, and no call changes it', async () => {
     const { coordinator, dana, leave, erase } = await scene()
     await leave()

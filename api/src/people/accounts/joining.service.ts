@@ -1,7 +1,7 @@
 import { and, eq, getTableName, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { maxSessionDays } from '../../config.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import { firstRow, onlyRow } from '../../db/rows.ts'
+import { deleteRows, firstRow, onlyRow } from '../../db/rows.ts'
 import { guideColumns } from '../../groups/guides/guides.queries.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { undoJoiningHours } from '../../rules/limits.ts'
@@ -139,8 +139,7 @@ export async function deleteJoinedAccounts(
 }
 
 /** Later no page can ask by the id of the account. */
-export async function deleteOldJoinings(tx: Tx, now: Date): Promise<number> {
+export function deleteOldJoinings(tx: Tx, now: Date): Promise<number> {
   const old = lte(joinings.joined_at, timestamp(inSeconds(now, -maxSessionDays * daySeconds)))
-  const deleted = await tx.delete(joinings).where(old).returning({ id: joinings.id })
-  return deleted.length
+  return deleteRows(tx, joinings, old)
 }

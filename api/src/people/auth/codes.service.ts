@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { CommittedRefusal } from '../../calls/outcome.ts'
 import type { Tx } from '../../db/connection.ts'
-import { onlyRow } from '../../db/rows.ts'
+import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { codes } from '../../schema/codes.table.ts'
@@ -110,10 +110,9 @@ export async function redeemTicket(tx: Tx, phone: string, ticket: string, now: D
   if (used.length === 0) throw new Refusal('ticket-expired')
 }
 
-export async function deleteExpiredCodes(tx: Tx, now: Date): Promise<number> {
+export function deleteExpiredCodes(tx: Tx, now: Date): Promise<number> {
   const old = lte(codes.sent_at, timestamp(inSeconds(now, -daySeconds)))
-  const deleted = await tx.delete(codes).where(old).returning({ id: codes.id })
-  return deleted.length
+  return deleteRows(tx, codes, old)
 }
 
 /** Includes the phone, so that equal codes of two phones have different hashes. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Entry } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { givenWordHours, recoveryWordCount } from '../../rules/limits.ts'
@@ -18,6 +19,9 @@ const finalLetters: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף:
 const parts = 3
 
 const lettersOfPart = 4
+
+/** No guide has this id. */
+export const nobody = 0
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
@@ -44,7 +48,7 @@ export async function giveRecoveryWord(tx: Tx, guideId: number, now: Date) {
 }
 
 type TypedWord = {
-  guideId: number | undefined
+  guideId: number
   word: string
   /** Without the code that an own word needs beside it, where codes are sent. */
   only: 'given' | undefined
@@ -53,13 +57,15 @@ type TypedWord = {
 /** @throws Refusal wrong-word */
 export async function redeemRecoveryWord(tx: Tx, { guideId, word, only }: TypedWord, now: Date) {
   const letters = normalize(word)
-  if (guideId === undefined || letters.length !== parts * lettersOfPart) throw new Refusal('wrong-word')
+  if (letters.length !== parts * lettersOfPart) throw new Refusal('wrong-word')
+  // Also for a phone of nobody: it must not be told by its time.
+  const word_hash = await hashOf(tx, guideId, letters)
   const used = await tx
     .delete(recoveryWords)
     .where(
       and(
         eq(recoveryWords.guide_id, guideId),
-        eq(recoveryWords.word_hash, await hashOf(tx, guideId, letters)),
+        eq(recoveryWords.word_hash, word_hash),
         isValid(now),
         only === 'given' ? isNotNull(recoveryWords.expires_at) : undefined,
       ),
@@ -85,10 +91,9 @@ export async function hasRecoveryWord(db: Db, guideId: number, now: Date): Promi
   return (await db.$count(recoveryWords, and(eq(recoveryWords.guide_id, guideId), isValid(now)))) > 0
 }
 
-export async function deleteExpiredWords(tx: Tx, now: Date): Promise<number> {
+export function deleteExpiredWords(tx: Tx, now: Date): Promise<number> {
   const expired = lte(recoveryWords.expires_at, timestamp(now))
-  const deleted = await tx.delete(recoveryWords).where(expired).returning({ id: recoveryWords.id })
-  return deleted.length
+  return deleteRows(tx, recoveryWords, expired)
 }
 
 const isValid = (now: Date) =>

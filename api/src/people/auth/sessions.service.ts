@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps, Entry } from '../../calls/env.ts'
 import { maxSessionDays } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { maxSessions } from '../../rules/limits.ts'
 import type { Proof } from '../../rules/proof.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
@@ -72,18 +73,13 @@ export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash))
 }
 
-export async function endSessions(tx: Tx, guideId: number, exceptHash = ''): Promise<number> {
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.guide_id, guideId), ne(sessions.token_hash, exceptHash)))
-    .returning({ id: sessions.token_hash })
-  return ended.length
+export function endSessions(tx: Tx, guideId: number, exceptHash = ''): Promise<number> {
+  return deleteRows(tx, sessions, and(eq(sessions.guide_id, guideId), ne(sessions.token_hash, exceptHash)))
 }
 
-export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<number> {
+export function deleteExpiredSessions(tx: Tx, now: Date): Promise<number> {
   const expired = lte(sessions.expires_at, timestamp(now))
-  const deleted = await tx.delete(sessions).where(expired).returning({ id: sessions.token_hash })
-  return deleted.length
+  return deleteRows(tx, sessions, expired)
 }
 
 /** A session in use is renewed once an hour, so that a read rarely costs a write. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, lte } from 'drizzle-orm'
 import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
-import { firstRow } from '../../db/rows.ts'
+import { deleteRows, firstRow } from '../../db/rows.ts'
 import { requireGroups } from '../../groups/groups/groups.queries.ts'
 import { findByPhone, type Guide, isGone } from '../../groups/guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../../groups/guides/guides.service.ts'
@@ -151,8 +151,7 @@ export async function revokeInvitation(tx: Tx, id: number): Promise<string | und
 }
 
 /** Accepted and revoked invitations are deleted at once. */
-export async function deleteExpiredInvitations(tx: Tx, now: Date): Promise<number> {
+export function deleteExpiredInvitations(tx: Tx, now: Date): Promise<number> {
   const expired = lte(invitations.expires_at, timestamp(now))
-  const deleted = await tx.delete(invitations).where(expired).returning({ id: invitations.id })
-  return deleted.length
+  return deleteRows(tx, invitations, expired)
 }

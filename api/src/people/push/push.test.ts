@@ -279,6 +279,19 @@ describe('a push service', () => {
     },
   )
 
+  test('that cannot be reached is called again after an hour', async () => {
+    const { service, log, tell, deliver, isSubscribed } = await scene()
+    service.close()
+    await tell()
+    await deliver()
+    const unsent = () => log.filter((line) => line.includes('push message not sent')).length
+    await deliver(59 * minuteSeconds)
+    expect(unsent()).toBe(1)
+    await deliver(minuteSeconds)
+    expect(unsent()).toBe(2)
+    expect(await isSubscribed()).toBe(true)
+  })
+
   test('whose answer does not end is not read to its end', async () => {
     const { service, tell, deliver } = await scene()
     service.answer = 'endless'

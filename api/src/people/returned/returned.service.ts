@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { returnedTexts } from '../../schema/returned.table.ts'
 import { messagesOfLastDay } from '../auth/codes.queries.ts'
@@ -34,8 +35,7 @@ export async function recordUnsent(tx: Tx, { id, noticeId }: GuideToText): Promi
     .where(and(eq(returnedTexts.guide_id, id), eq(returnedTexts.notice_id, noticeId)))
 }
 
-export async function deleteOldTexts(tx: Tx, now: Date): Promise<number> {
+export function deleteOldTexts(tx: Tx, now: Date): Promise<number> {
   const old = lt(returnedTexts.at, timestamp(inSeconds(now, -keptDays * daySeconds)))
-  const deleted = await tx.delete(returnedTexts).where(old).returning({ id: returnedTexts.guide_id })
-  return deleted.length
+  return deleteRows(tx, returnedTexts, old)
 }

@@ -9,7 +9,7 @@ type Page = { outcome?: SignInOutcome | undefined; guideId?: number | undefined;
 /** Long enough to see that two strangers are one, too short to be compared with other data. */
 const strangerLength = 6
 
-/** Newest first. */
+/** Those with the newest attempt first. */
 export async function readSignIns(db: Db, { outcome, guideId, page, limit }: Page) {
   const where = and(
     outcome === undefined ? undefined : eq(signIns.outcome, outcome),
@@ -32,7 +32,7 @@ export async function readSignIns(db: Db, { outcome, guideId, page, limit }: Pag
     .from(signIns)
     .leftJoin(guides, eq(guides.id, signIns.guide_id))
     .where(where)
-    .orderBy(desc(signIns.id))
+    .orderBy(desc(signIns.last_at), desc(signIns.id))
     .limit(limit)
     .offset((page - 1) * limit)
   return {

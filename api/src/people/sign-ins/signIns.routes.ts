@@ -9,7 +9,7 @@ import { readSignIns } from './signIns.queries.ts'
 export const signInsCalls = [
   read('get-sign-ins.php', {
     summary:
-      'Attempts to sign in of the last 24 months, newest first. Equal refusals of a few minutes are one.',
+      'Attempts to sign in of the last 24 months, newest first. Equal refusals of a few minutes are one, at its last time.',
     query: {
       outcome: z.enum(signInOutcomes).optional(),
       guideId: queryId.optional(),

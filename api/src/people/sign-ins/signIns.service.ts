@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Attempt } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
-import { firstRow } from '../../db/rows.ts'
+import { deleteRows, firstRow } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
 import type { ErrorCode } from '../../rules/errors.ts'
 import { traceMonths } from '../../rules/limits.ts'
@@ -80,8 +80,7 @@ async function hashOf(tx: Tx, phone: string): Promise<string> {
   return createHmac('sha256', key).update(`trace of sign-ins: ${phone}`).digest('base64url')
 }
 
-export async function deleteOldSignIns(tx: Tx, now: Date): Promise<number> {
+export function deleteOldSignIns(tx: Tx, now: Date): Promise<number> {
   const isOld = lt(signIns.at, timestamp(monthsBefore(now, traceMonths)))
-  const deleted = await tx.delete(signIns).where(isOld).returning({ id: signIns.id })
-  return deleted.length
+  return deleteRows(tx, signIns, isOld)
 }

@@ -53,10 +53,21 @@ describe('a trace', () => {
       clock.advance(60)
     }
     const times = async () => (await traces()).signIns.map(({ count }: { count: number }) => count)
-    expect(await times()).toEqual([1, 3])
+    expect(await times()).toEqual([3, 1])
     clock.advance(11 * 60)
     await enter('0599999999')
-    expect(await times()).toEqual([1, 1, 3])
+    expect(await times()).toEqual([1, 3, 1])
+  })
+
+  test('stands where its last time belongs', async () => {
+    const { clock, enter, traces } = await scene()
+    for (const phone of ['0599999999', '0588888888', '0599999999']) {
+      await enter(phone)
+      clock.advance(60)
+    }
+    const { signIns: rows } = await traces()
+    const times = rows.map(({ lastAt }: { lastAt: string }) => lastAt)
+    expect(times).toEqual(['2024-11-05 10:02:00', '2024-11-05 10:01:00'])
   })
 
   test('of a network beyond its limit is one, whatever the phones', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { firstRow } from '../../db/rows.ts'
+import { deleteRows, firstRow } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
 import { createToken, deriveToken, hashToken } from '../../people/auth/tokens.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -91,10 +91,9 @@ export async function recordDigest(tx: Tx, digest: DueDigest, sent: boolean, now
     .where(and(eq(digests.guide_id, guideId), eq(digests.address, address)))
 }
 
-export async function deleteUnconfirmedDigests(tx: Tx, now: Date): Promise<number> {
+export function deleteUnconfirmedDigests(tx: Tx, now: Date): Promise<number> {
   const expired = and(isNotNull(digests.token_hash), lt(digests.asked_at, oldestLink(now)))
-  const deleted = await tx.delete(digests).where(expired).returning({ id: digests.guide_id })
-  return deleted.length
+  return deleteRows(tx, digests, expired)
 }
 
 const oldestLink = (now: Date) => timestamp(inSeconds(now, -digestLinkHours * hourSeconds))

@@ -24,8 +24,10 @@ async function scene() {
     /hafifa\.example\/digest#([\w-]+)/.exec(textsOf(server.mails.at(-1)?.raw ?? ''))?.[1]
   const confirm = (token = linkToken()) => api.visitor.post('confirm-digest.php', { token })
 
-  async function handIn() {
-    await moveToReview(api, await rotem.createGroup('חיפה'))
+  async function handIn(): Promise<number> {
+    const groupId = await rotem.createGroup('חיפה')
+    await moveToReview(api, groupId)
+    return groupId
   }
 
   async function subscribe() {
@@ -111,15 +113,17 @@ test('a mail server that is not on this machine gets nothing in the clear', asyn
 
 describe('the digest', () => {
   test('says what waits, with a link each, and how to end it', async () => {
-    const { deliver, server, handIn, subscribe } = await scene()
-    await handIn()
+    const { deliver, rotem, server, succeeded, handIn, subscribe } = await scene()
+    const group_id = await handIn()
+    const trainee = { group_id, first_name: 'נועם', last_name: 'לוי' }
+    await succeeded(rotem.post('add-trainee.php', trainee))
     await subscribe()
     await deliver(sunday)
     const [{ to, raw } = { to: '', raw: '' }] = server.mails
     expect(to).toBe(address)
     const text = textsOf(raw)
     expect(text).toContain(`${origin}/dashboard?rule=review`)
-    expect(text).not.toContain('חיפה')
+    expect(text).not.toMatch(/חיפה|נועם|לוי/)
     expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i)
     expect(raw).toMatch(/List-Unsubscribe: <https:\/\/hafifa\.example\/digest\/stop\?token=[\w-]+>/i)
     expect(raw).toMatch(/Message-ID: <digest-1-2024-11-10@hafifa\.example>/i)
@@ -161,12 +165,15 @@ describe('the digest', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('ends with the role', async () => {
+  test.for([
+    ['role', 'update-guide-admin.php', { admin: 0 }],
+    ['access', 'update-guide-access.php', { active: false }],
+  ] as const)('ends with the %s', async ([, call, change]) => {
     const { handIn, deliver, server, rotem, signInCoordinator, subscribe, succeeded } = await scene()
     await handIn()
     await subscribe()
     const other = await signInCoordinator()
-    await succeeded(other.post('update-guide-admin.php', { id: rotem.id, admin: 0 }))
+    await succeeded(other.post(call, { id: rotem.id, ...change }))
     await deliver(sunday)
     expect(server.mails).toEqual([])
   })

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
-import { onlyRow } from '../../db/rows.ts'
+import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { requireGroups } from '../../groups/groups/groups.queries.ts'
 import { createGroups, takenNames } from '../../groups/groups/groups.service.ts'
 import { importUndoableSince } from '../../groups/trainees/imports.queries.ts'
@@ -128,10 +128,6 @@ function refuse<Item>(
     )
 }
 
-export async function deleteOldGroupImports(tx: Tx, now: Date): Promise<number> {
-  const deleted = await tx
-    .delete(groupImports)
-    .where(lte(groupImports.created_at, importUndoableSince(now)))
-    .returning({ id: groupImports.id })
-  return deleted.length
+export function deleteOldGroupImports(tx: Tx, now: Date): Promise<number> {
+  return deleteRows(tx, groupImports, lte(groupImports.created_at, importUndoableSince(now)))
 }

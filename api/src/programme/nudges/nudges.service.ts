@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { groupGuides, groups, isListed } from '../../schema/groups.table.ts'
@@ -45,11 +46,7 @@ export async function addNudge(
   return first.name
 }
 
-export async function deleteOldNudges(tx: Tx, now: Date): Promise<number> {
+export function deleteOldNudges(tx: Tx, now: Date): Promise<number> {
   const oldest = dayInIsrael(inSeconds(now, -keptDays * daySeconds))
-  const deleted = await tx
-    .delete(nudges)
-    .where(lt(nudges.day, oldest))
-    .returning({ guideId: nudges.guide_id })
-  return deleted.length
+  return deleteRows(tx, nudges, lt(nudges.day, oldest))
 }

@@ -96,6 +96,7 @@ export const answerInvitationsCalls = [
     body: { token, question_id: id, text: filled(longText) },
     answer: { id },
     before: limited,
+    keyOwner: async ({ token }, tx, now) => (await requireInvitation(tx, token, now)).guideId,
     run: async ({ tx, input: { token, question_id: questionId, text }, now }) => {
       const { fileId, guideId } = await requireInvitation(tx, token, now)
       const question = await findQuestion(tx, questionId)

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
-import { firstRow, onlyRow } from '../../db/rows.ts'
+import { deleteRows, firstRow, onlyRow } from '../../db/rows.ts'
 import { createToken, hashToken } from '../../people/auth/tokens.ts'
 import { answerInvitationDays } from '../../rules/limits.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
@@ -57,8 +57,7 @@ export async function revokeAnswerInvitation(tx: Tx, id: number) {
 }
 
 /** Revoked invitations are deleted at once. */
-export async function deleteExpiredAnswerInvitations(tx: Tx, now: Date): Promise<number> {
+export function deleteExpiredAnswerInvitations(tx: Tx, now: Date): Promise<number> {
   const expired = lte(answerInvitations.expires_at, timestamp(now))
-  const deleted = await tx.delete(answerInvitations).where(expired).returning({ id: answerInvitations.id })
-  return deleted.length
+  return deleteRows(tx, answerInvitations, expired)
 }

@@ -14,37 +14,39 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
   const details = ofTrainee ? ofTrainee.fields : entry.details
   return (
     <li className={css.item}>
-      <span className={css.action}>
-        <ActionBadge kind={entry.kind} action={entry.action} />
-      </span>
-      <span className={css.time}>
-        <TimeAgo time={entry.createdAt} />
-      </span>
-      <div className={css.facts}>
-        {showGuide && (
-          <span>
-            {entry.guide_id ? (
-              <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />
-            ) : (
-              <span className={css.unknown}>שם לא ידוע</span>
-            )}
-          </span>
-        )}
-        <span className={css.details}>
-          {details && <TruncatedText text={details} />}
-          {entry.for_guide && (
-            <span className={css.for}>
-              במקום <bdi>{entry.for_guide}</bdi>
+      <div className={css.row}>
+        <span className={css.action}>
+          <ActionBadge kind={entry.kind} action={entry.action} />
+        </span>
+        <span className={css.time}>
+          <TimeAgo time={entry.createdAt} />
+        </span>
+        <div className={css.facts}>
+          {showGuide && (
+            <span>
+              {entry.guide_id ? (
+                <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />
+              ) : (
+                <span className={css.unknown}>שם לא ידוע</span>
+              )}
             </span>
           )}
-        </span>
-        <span>
-          {entry.group_id && (
-            <Link to={paths.group(entry.group_id)}>
-              <bdi>{entry.group_name}</bdi>
-            </Link>
-          )}
-        </span>
+          <span className={css.details}>
+            {details && <TruncatedText text={details} />}
+            {entry.for_guide && (
+              <span className={css.for}>
+                במקום <bdi>{entry.for_guide}</bdi>
+              </span>
+            )}
+          </span>
+          <span>
+            {entry.group_id && (
+              <Link to={paths.group(entry.group_id)}>
+                <bdi>{entry.group_name}</bdi>
+              </Link>
+            )}
+          </span>
+        </div>
       </div>
     </li>
   )

@@ -17,7 +17,13 @@ import { addressOf, readAddress } from './address.ts'
 /** 26 KB of code, shared with `Pagination`. Without it the filter offers no actions. */
 const ActionFilter = idlePart(() => import('./ActionFilter.tsx').catch(() => ({ default: SearchField })))
 
-export function ActivityList({ guideId }: { guideId?: number }) {
+type ActivityListProps = {
+  guideId?: number
+  /** For a list beside something else. */
+  compact?: boolean
+}
+
+export function ActivityList({ guideId, compact = false }: ActivityListProps) {
   const titleId = useId()
   const [{ action, page }, show] = useUrlState(readAddress, addressOf)
   const query = useQuery({
@@ -74,6 +80,7 @@ export function ActivityList({ guideId }: { guideId?: number }) {
         page={page}
         pageSize={activityPageSize}
         total={data?.total ?? 0}
+        compact={compact}
         onChange={(next) => show({ page: next })}
       />
     </section>

@@ -1,4 +1,5 @@
 import type { TraineeField } from '@hafifa/api/contract'
+import { isUnanswered } from '@hafifa/shared-ui/keyedCall'
 import { type GuessedSheet, type RowKind, SheetPreview } from '@hafifa/shared-ui/sheets'
 import { useCallback } from 'react'
 import type { Trainee } from '../../queries/trainees.ts'
@@ -33,6 +34,7 @@ export function ImportPreview({ groupId, trainees, sheet, onCancel, onDone }: Im
       compare={useCallback((rows: readonly NumberedTexts[]) => compare(rows, trainees), [trainees])}
       renderRow={(row, onMend) => <ImportRowView row={row} onMend={onMend} />}
       busy={save.isPending || save.isSuccess}
+      unanswered={isUnanswered(save.error)}
       onSave={(rows) => save.mutate(rows)}
       onCancel={onCancel}
     />

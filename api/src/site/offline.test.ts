@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startApi } from '../testing/api.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
+import { serveSite } from './site.ts'
+
+const version = { version: '1.2.0', contract: 1, builtAt: '2026-11-21T08:00:00.000Z' }
+
+const listOf = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [`assets/${name}`, 'sha384-of-the-file']))
+
+/** A guide app on another server, which counts what is read there. */
+async function hostGuideApp() {
+  const guideApp = { requests: 0, fails: false, files: listOf('routes-old.js') }
+  const server = createServer((request, response) => {
+    guideApp.requests += 1
+    const body = request.url === '/version.json' ? version : guideApp.files
+    response.writeHead(guideApp.fails ? 500 : 200).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  onTestFinished(() => void server.close())
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  return Object.assign(guideApp, { url })
+}
+
+async function site(env: Record<string, string> = {}) {
+  const guideApp = await hostGuideApp()
+  const root = temporaryFolder()
+  const files = {
+    'index.html': '<head><meta name="hafifa" content="%HAFIFA_SETTINGS%"></head>',
+    'version.json': JSON.stringify(version),
+    'offline.json': JSON.stringify(listOf('deviceCopyCode-1.js', 'deviceCopyCode-1.css')),
+    'offline/worker.js': '// worker',
+    'offline/removal.js': '// removal',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(root, 'shell/dist', name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  const { app, logger, send } = startApi()
+  serveSite(app, readConfig({ OFFLINE_DAYS: '7', GUIDE_APP_URL: guideApp.url, ...env }), logger, root)
+  const list = async () => (await send('/offline.json')).body
+  const page = (release: string) => send(`/offline-page?release=${release}`)
+  return { guideApp, send, list, page }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const toNextReading = () => vi.advanceTimersByTime(2_001)
+
+test('the list has the files of the shell and of the guide app', async () => {
+  const { list, guideApp } = await site()
+  const { files, contracts } = await list()
+  expect(files.map(({ url }: { url: string }) => url)).toEqual([
+    '/assets/deviceCopyCode-1.js',
+    '/assets/deviceCopyCode-1.css',
+    `${guideApp.url}/assets/routes-old.js`,
+  ])
+  expect(contracts).toEqual({ shell: 1, 'guide-app': 1 })
+})
+
+test('the page is that of the listed release alone', async () => {
+  const { list, page } = await site()
+  const { id } = await list()
+  expect((await page(id)).status).toBe(200)
+  expect((await page('another')).status).toBe(404)
+})
+
+test('however often list and page are asked for, the lists of the apps are read once in two seconds', async () => {
+  const { list, page, guideApp } = await site()
+  const { id } = await list()
+  const pages = await Promise.all(Array.from({ length: 50 }, () => page(id)))
+  expect(pages.every(({ status }) => status === 200)).toBe(true)
+  expect(guideApp.requests).toBe(2)
+  toNextReading()
+  await list()
+  expect(guideApp.requests).toBe(4)
+})
+
+test('a new release is listed two seconds later at most', async () => {
+  const { list, page, guideApp } = await site()
+  const { id } = await list()
+  guideApp.files = listOf('routes-new.js')
+  toNextReading()
+  expect(JSON.stringify((await list()).files)).toContain('routes-new.js')
+  expect((await page(id)).status).toBe(404)
+})
+
+test('while an app cannot be read, there is neither list nor page, and it is not asked more often', async () => {
+  const { send, page, list, guideApp } = await site()
+  guideApp.fails = true
+  for (let i = 0; i < 10; i++) {
+    expect((await page('any')).status).toBe(503)
+    expect((await send('/offline.json')).status).toBe(503)
+  }
+  expect(guideApp.requests).toBeLessThanOrEqual(2)
+  guideApp.fails = false
+  toNextReading()
+  expect((await list()).files).toHaveLength(3)
+})
+
+test('without copies there is a worker that removes itself, and nothing else', async () => {
+  const { send } = await site({ OFFLINE_DAYS: '0' })
+  expect((await send('/sw.js')).body).toBe('// removal')
+  expect((await send('/offline.json')).status).toBe(404)
+  expect((await send('/offline-page')).status).toBe(404)
+})

@@ -1,0 +1,62 @@
+import { Stage } from '../../api/src/contract.ts'
+import { loudClock } from '../../api/src/testing/loudClock.ts'
+import { createApiClient } from './fixtures/apiClient.ts'
+import { hasFirefox, needsFirefox, openFirefox } from './fixtures/firefox.ts'
+import { delivered, openFirefoxPushService } from './fixtures/firefoxPushService.ts'
+import { createFilledGroup } from './fixtures/inbox.ts'
+import { expect, soon, test } from './fixtures/test.ts'
+
+test.skip(!hasFirefox, needsFirefox)
+
+test('a message reaches the worker in Firefox, and a press on it leads to the list', {
+  tag: '@desktop',
+}, async ({ newServer }) => {
+  test.setTimeout(120_000)
+  const service = await openFirefoxPushService()
+  const { url, signal } = await newServer({ PUSH_SERVICES: service.origin, ...loudClock().settings })
+  const api = createApiClient(url)
+  const { groupId, yael } = await createFilledGroup(api)
+  // Only Mozilla's push service is replaced, and the question whether messages are allowed.
+  const firefox = await openFirefox({
+    'dom.push.serverURL': service.address,
+    'dom.push.connection.enabled': true,
+    'dom.push.testing.allowInsecureServerURL': true,
+    // Without a desktop, Firefox shows messages itself.
+    'alerts.useSystemBackend': false,
+  })
+
+  const shown = () =>
+    firefox.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/push/')
+      const notifications = (await registration?.getNotifications()) ?? []
+      return notifications.map(({ title, body }) => ({ title, body }))
+    })
+  await firefox.allowNotifications(url)
+
+  await test.step('the guide hands in, and turns messages on', async () => {
+    await firefox.goto(`${url}/login`)
+    await firefox.press('textbox', 'מספר טלפון')
+    await firefox.type(yael.phone)
+    await firefox.press('button', 'כניסה')
+    await firefox.press('link', 'כניסה לקבוצה')
+    await firefox.press('button', 'סיימתי!')
+    await firefox.press('button', 'הפעלת התראות')
+    const isOn = () => firefox.evaluate(() => document.body.innerText.includes('ההתראות פועלות במכשיר הזה'))
+    await expect.poll(isOn, soon).toBe(true)
+  })
+
+  await test.step('the guide is told that the file was returned', async () => {
+    await api.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: Stage.update })
+    signal('SIGUSR2')
+    await expect.poll(() => service.outcomes, soon).toEqual([delivered])
+    await expect.poll(shown).toEqual([{ title: 'חפיפה', body: 'יש עדכון אחד בתיק שלך' }])
+  })
+
+  await test.step('a press on it leads to the list', async () => {
+    await firefox.pressMessage()
+    await expect.poll(() => firefox.find('dialog', 'עדכונים'), soon).toBeDefined()
+    expect(await shown()).toEqual([])
+    await firefox.close()
+  })
+  service.close()
+})
