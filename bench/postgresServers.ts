@@ -22,7 +22,7 @@ const settings = {
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresWith>>
 
 export async function startPostgresWith(size: Size) {
-  const cluster = requireCluster({ data: await buildCopyOnce(size) })
+  const cluster = requireCluster({ original: { data: await buildCopyOnce(size) } })
   const server = await start(cluster)
   const pids = () => processesOf(cluster)
   if (isPinned) for (const pid of pids()) execFileSync('taskset', ['-cp', `0-${cpus().length - 1}`, `${pid}`])

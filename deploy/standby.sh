@@ -2,7 +2,7 @@
 # Runs a standby of the server PRIMARY, after a copy of its data if there is none yet.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-	until PGPASSWORD=$POSTGRES_PASSWORD pg_basebackup --host "$PRIMARY" --username "$POSTGRES_USER" \
+	until PGPASSWORD=$REPLICATION_PASSWORD pg_basebackup --host "$PRIMARY" --username standby \
 		--pgdata "$PGDATA" --write-recovery-conf --checkpoint fast; do
 		sleep 1
 	done

@@ -7,9 +7,9 @@ export const numbers = Object.values(chapters).flatMap((chapter) => Object.keys(
 
 export type Answer =
   | { state: 'met' | 'deviating'; evidence: string[] }
-  | { state: 'not applicable' | 'open'; reason: string }
+  | { state: 'not applicable'; reason: string }
 
-export const states = ['met', 'not applicable', 'deviating', 'open'] as const
+export const states = ['met', 'not applicable', 'deviating'] as const
 
 /** @param evidence a file, `file › title of a test`, or `document#heading`, the most telling first */
 export const met = (...evidence: string[]): Answer => ({ state: 'met', evidence })
@@ -21,9 +21,6 @@ export const deviating = (record: string, ...more: string[]): Answer => ({
 })
 
 export const none = (reason: string): Answer => ({ state: 'not applicable', reason })
-
-/** @param reason what is missing */
-export const open = (reason: string): Answer => ({ state: 'open', reason })
 
 /** The same answer to all requirements of a chapter or section. */
 export function allOf(section: string, answer: Answer): Record<string, Answer> {

@@ -20,7 +20,6 @@ export function asvsDocument(): string {
     '- **met**: by the named tests and files',
     '- **not applicable**: with the reason',
     '- **deviating**: with the decision that gives the reason',
-    '- **open**: not met, with what is missing',
     '',
     table([
       ['state', 'requirements'],

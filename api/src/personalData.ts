@@ -491,7 +491,7 @@ export const personalTables: readonly PersonalTable[] = [
       ...{
         label: 'מי צפה',
         about: 'מדריכים ורכזים',
-        purpose: 'לדעת מי ראה.תה מידע על קטינים',
+        purpose: 'לדעת מי צפו במידע על קטינים',
         seenBy: coordinators,
       },
       kept: () => `${traceMonths} חודשים`,

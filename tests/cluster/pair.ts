@@ -9,7 +9,7 @@ export type Pair = Awaited<ReturnType<typeof startPair>>
 /** Starts a primary and a synchronous standby. A commit is acknowledged once both have it. */
 export async function startPair() {
   const primary = requireCluster()
-  const standby = requireCluster(primary)
+  const standby = requireCluster({ original: primary })
   const ports = [await freePort(), await freePort()] as const
   const hosts = ports.map((port) => `127.0.0.1:${port}`)
   primary.start(ports[0], { synchronous_standby_names: '*', wal_keep_size: '256MB' })

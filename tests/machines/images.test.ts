@@ -143,14 +143,13 @@ describe.skipIf(engine === '')('the images', () => {
       const { origin, compose, exec, startAgain, kill } = await startServices(
         'compose.postgres.yaml',
         'databases',
-        { POSTGRES_PASSWORD: 'secret', BACKUP_RECIPIENTS: recipient },
+        { POSTGRES_PASSWORD: 'secret', REPLICATION_PASSWORD: 'another', BACKUP_RECIPIENTS: recipient },
       )
       const [client] = await signIn(phone, origin)
       const add = async (name: string) => (await client.post('add-group.php', { name })).body.success
       const names = async (reader = client) =>
         (await reader.get('get-groups.php')).body.groups.map(({ name }: { name: string }) => name)
-      const psql = (...args: string[]) =>
-        exec('standby', 'psql', '--username', 'hafifa', '--dbname', 'postgres', ...args)
+      const psql = (...args: string[]) => exec('standby', 'psql', '--username', 'postgres', ...args)
 
       compose(['stop', 'api-1'])
       expect(await add('אילת')).toBe(true)
@@ -166,7 +165,7 @@ describe.skipIf(engine === '')('the images', () => {
       await expect.poll(() => add('עכו'), { timeout: 60_000 }).toBe(true)
       expect(await names()).toEqual(['אילת', 'חיפה', 'עכו'])
 
-      const copy = `rm -r "$PGDATA"/* && PGPASSWORD=$POSTGRES_PASSWORD pg_basebackup --host standby --username hafifa --pgdata "$PGDATA" --write-recovery-conf --checkpoint fast`
+      const copy = `rm -r "$PGDATA"/* && PGPASSWORD=$REPLICATION_PASSWORD pg_basebackup --host standby --username standby --pgdata "$PGDATA" --write-recovery-conf --checkpoint fast`
       compose(['run', '--rm', '--no-deps', '--user', 'postgres', '--entrypoint', 'sh', 'primary', '-c', copy])
       startAgain('primary')
       psql(
@@ -180,7 +179,7 @@ describe.skipIf(engine === '')('the images', () => {
       compose(['stop', 'api-1', 'api-2'])
       psql(
         ...['--command', 'alter database hafifa rename to lost'],
-        ...['--command', 'create database hafifa'],
+        ...['--command', 'create database hafifa owner hafifa'],
       )
       const restore = ['node', 'api/dist/restore/main.js', '--from', backup, '--identity', '-']
       compose(['run', '--rm', '--no-deps', '-T', 'api-1', ...restore], identity)

@@ -11,6 +11,7 @@ declare module 'vitest' {
     engine: string | undefined
     hasCompose: boolean
     canBoot: boolean
+    hasPromtool: boolean
   }
 }
 
@@ -32,6 +33,10 @@ export function setup(project: TestProject) {
   project.provide('hasCompose', hasCompose)
   if (obstacle === undefined && !hasCompose)
     console.log(`The compose files are not started, because there is no ${engine} compose.`)
+
+  const hasPromtool = succeeds('promtool', '--version')
+  project.provide('hasPromtool', hasPromtool)
+  if (!hasPromtool) console.log('The alerts are not evaluated, because there is no promtool of Prometheus.')
 
   const programs = ['systemd-nspawn', 'mmdebstrap', 'nsenter']
   const canBoot = process.getuid?.() === 0 && programs.every((program) => succeeds(program, '--version'))

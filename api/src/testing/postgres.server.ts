@@ -14,7 +14,8 @@ import { basename, dirname, join } from 'node:path'
 import { freePort } from './ports.ts'
 
 /** The server refuses to run as root. */
-const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+export const nobody: { uid: number; gid: number } | { uid?: undefined; gid?: undefined } =
+  process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 const settings = {
   // The data is deleted after the test run, so it need not survive a power cut.
@@ -34,7 +35,7 @@ export type PostgresServer = {
 
 /** Undefined if this machine has none. */
 export async function startPostgres(bin?: string): Promise<PostgresServer | undefined> {
-  const cluster = createCluster(undefined, bin)
+  const cluster = createCluster({ bin })
   if (!cluster) return undefined
   const port = await freePort()
   cluster.start(port, { synchronous_commit: 'off' })
@@ -49,8 +50,18 @@ export async function startPostgres(bin?: string): Promise<PostgresServer | unde
 
 export type Cluster = NonNullable<ReturnType<typeof createCluster>>
 
-/** `original` is another cluster, which must not run: its data is copied. */
-function createCluster(original?: { data: string }, bin = findPrograms('initdb')) {
+type ClusterOptions = {
+  /** Another cluster, which must not run: its data is copied. */
+  original?: { data: string }
+  bin?: string | undefined
+  superuser?: string
+}
+
+function createCluster({
+  original,
+  bin = findPrograms('initdb'),
+  superuser = 'hafifa',
+}: ClusterOptions = {}) {
   if (!bin) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-postgres-'))
   chmodSync(folder, 0o700)
@@ -66,7 +77,7 @@ function createCluster(original?: { data: string }, bin = findPrograms('initdb')
       '-D',
       data,
       '-U',
-      'hafifa',
+      superuser,
       '-A',
       'trust',
       '-E',
@@ -75,6 +86,7 @@ function createCluster(original?: { data: string }, bin = findPrograms('initdb')
     )
   const control = (...args: string[]) => run(join(bin, 'pg_ctl'), '-D', data, '-w', ...args)
   return {
+    folder,
     data,
     control,
     start(port: number, more: Record<string, string | number> = {}) {
@@ -87,8 +99,8 @@ function createCluster(original?: { data: string }, bin = findPrograms('initdb')
 }
 
 /** @throws Error if this machine has no PostgreSQL */
-export function requireCluster(original?: { data: string }, bin?: string): Cluster {
-  const cluster = createCluster(original, bin)
+export function requireCluster(options: ClusterOptions = {}): Cluster {
+  const cluster = createCluster(options)
   if (!cluster) throw new Error('this machine has no PostgreSQL')
   return cluster
 }

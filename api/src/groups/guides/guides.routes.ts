@@ -6,7 +6,7 @@ import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
-import { createGuide, renameGuide, setCoordinatorRole } from './guides.service.ts'
+import { createGuide, grantCoordinatorRole, renameGuide, revokeCoordinatorRole } from './guides.service.ts'
 
 export const guidesCalls = [
   change('update-guide.php', {
@@ -25,12 +25,12 @@ export const guidesCalls = [
   change('update-guide-admin.php', {
     summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
     body: { id, admin: bit },
-    run: async ({ tx, input, now }) => {
-      const guide = await requireActiveGuide(tx, input.id)
-      if (guide.admin === input.admin) return unchanged({})
-      await setCoordinatorRole(tx, input.id, input.admin, now)
-      const action = input.admin === 1 ? 'role.grant' : 'role.revoke'
-      return { answer: {}, entries: [{ action, details: [guide.full_name] }] }
+    run: async ({ tx, input: { id, admin }, config, now }) => {
+      const { full_name, admin: before } = await requireActiveGuide(tx, id)
+      if (before === admin) return unchanged({})
+      await (admin === 1 ? grantCoordinatorRole(tx, id, config, now) : revokeCoordinatorRole(tx, id))
+      const action = admin === 1 ? 'role.grant' : 'role.revoke'
+      return { answer: {}, entries: [{ action, details: [full_name] }] }
     },
   }),
 
@@ -38,7 +38,7 @@ export const guidesCalls = [
     summary: 'Makes the owner of a phone a coordinator; an unknown phone becomes one without a name.',
     body: { phone },
     answer: { guide: guideSchema },
-    run: async ({ tx, input, now }) => {
+    run: async ({ tx, input, config, now }) => {
       const known = await findByPhone(tx, input.phone)
       if (!known) {
         const guide = await createGuide(tx, { full_name: '', phone: input.phone, admin: 1 }, now)
@@ -47,7 +47,7 @@ export const guidesCalls = [
       if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
       if (isCoordinator(known)) return unchanged({ guide })
-      await setCoordinatorRole(tx, known.id, 1, now)
+      await grantCoordinatorRole(tx, known.id, config, now)
       return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
     },
   }),

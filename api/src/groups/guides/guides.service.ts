@@ -1,4 +1,5 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -8,7 +9,9 @@ import { digests } from '../../schema/digests.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
+import { passkeys } from '../../schema/passkeys.table.ts'
 import { recoveryWords } from '../../schema/recoveryWords.table.ts'
+import { sessions } from '../../schema/sessions.table.ts'
 import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 
 /** @throws Refusal phone-taken, guide-inactive */
@@ -31,22 +34,36 @@ export async function renameGuide(tx: Tx, id: number, full_name: string): Promis
   await tx.update(guides).set({ full_name }).where(eq(guides.id, id))
 }
 
-/**
- * Also removes the groups, the invitations and recovery words by which the guide could come back, and the digest.
- * @throws Refusal last-coordinator
- */
-export async function setCoordinatorRole(tx: Tx, id: number, admin: number, now: Date): Promise<void> {
-  if (admin === 0) {
-    const others = await tx.$count(guides, and(gt(guides.admin, 0), ne(guides.id, id)))
-    if (others === 0) throw new Refusal('last-coordinator')
-    await tx.delete(groupAdmins).where(eq(groupAdmins.guide_id, id))
-    await tx.delete(invitations).where(eq(invitations.invited_by, id))
-    await tx.delete(answerInvitations).where(eq(answerInvitations.invited_by, id))
-    await tx.delete(recoveryWords).where(eq(recoveryWords.guide_id, id))
-    await tx.delete(digests).where(eq(digests.guide_id, id))
-  }
+/** Without codes anybody who knows the phone could have added the guide's passkeys, so they prove no coordinator. */
+export async function grantCoordinatorRole(
+  tx: Tx,
+  id: number,
+  { SIGN_IN }: Pick<Config, 'SIGN_IN'>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(guides)
-    .set({ admin, ...(admin > 0 && { coordinator_since: timestamp(now) }) })
+    .set({ admin: 1, coordinator_since: timestamp(now) })
     .where(eq(guides.id, id))
+  if (SIGN_IN === 'code') return
+  await tx.delete(passkeys).where(eq(passkeys.guide_id, id))
+  await tx.update(sessions).set({ strong: 0 }).where(eq(sessions.guide_id, id))
+}
+
+/**
+ * Also removes the groups, the invitations and recovery words by which the guide could come back, and the digest.
+ * Nobody knows who gave a recovery word to somebody else, so all given ones end.
+ * @throws Refusal last-coordinator
+ */
+export async function revokeCoordinatorRole(tx: Tx, id: number): Promise<void> {
+  const others = await tx.$count(guides, and(gt(guides.admin, 0), ne(guides.id, id)))
+  if (others === 0) throw new Refusal('last-coordinator')
+  await tx.delete(groupAdmins).where(eq(groupAdmins.guide_id, id))
+  await tx.delete(invitations).where(eq(invitations.invited_by, id))
+  await tx.delete(answerInvitations).where(eq(answerInvitations.invited_by, id))
+  await tx
+    .delete(recoveryWords)
+    .where(or(eq(recoveryWords.guide_id, id), isNotNull(recoveryWords.expires_at)))
+  await tx.delete(digests).where(eq(digests.guide_id, id))
+  await tx.update(guides).set({ admin: 0 }).where(eq(guides.id, id))
 }

@@ -10,6 +10,7 @@ import { changes } from '../../schema/changes.table.ts'
 import { notices } from '../../schema/notices.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
+import { challengeFor, createAuthenticator } from '../../testing/authenticator.ts'
 import { closeYear } from '../../testing/closing.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
 
@@ -207,6 +208,28 @@ describe('people are told', () => {
     const { addGuide, signInAgain, unreadOf } = await scene()
     const { phone } = await addGuide({ name: 'נוגה', phone: '0599999999', admin: 0 })
     expect(await unreadOf(await signInAgain(phone, chrome))).toEqual([])
+  })
+
+  test('of a new passkey, and of a changed phone', async () => {
+    const { coordinator, guide, caller, succeeded, unreadOf } = await scene()
+    const device = createAuthenticator()
+    const credential = device.register(await challengeFor(guide, 'get-passkey-options.php'))
+    await succeeded(caller(guide.cookie).post('add-passkey.php', { credential }, chrome))
+    const phone = { id: guide.id, phone: '0587654321' }
+    await succeeded(coordinator.post('update-guide-phone.php', phone))
+    expect(await unreadOf(guide)).toMatchObject([
+      {
+        kind: 'account',
+        text: 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.',
+        path: '/groups/devices',
+      },
+      {
+        kind: 'access',
+        text: 'כניסה מהירה חדשה לחשבון שלך: דפדפן Chrome באנדרואיד',
+        path: '/groups/devices',
+      },
+    ])
+    expect(await unreadOf(coordinator)).toEqual([])
   })
 
   test('of an invitation that opened their account, and the inviter of its use', async () => {

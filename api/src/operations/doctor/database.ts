@@ -116,6 +116,16 @@ export function checkEncryption(url: string, { isEncrypted, address }: Connectio
   ]
 }
 
+function checkRole(isSuperuser: unknown): Finding[] {
+  if (!isSuperuser) return []
+  return [
+    warning(
+      'The server connects to PostgreSQL as a superuser.',
+      'Give it a role that owns its database, and no more: deploy/primary.sh.',
+    ),
+  ]
+}
+
 async function checkPostgres(query: Query, url: string): Promise<Finding[]> {
   const version = Number((await query('show server_version_num'))?.server_version_num)
   const clock = Number((await query('select extract(epoch from now()) as seconds'))?.seconds)
@@ -123,8 +133,10 @@ async function checkPostgres(query: Query, url: string): Promise<Finding[]> {
   const connection = await query(
     'select ssl, host(inet_server_addr()) as address from pg_stat_ssl where pid = pg_backend_pid()',
   )
+  const role = await query('select rolsuper from pg_roles where rolname = current_user')
   return [
     ...checkEncryption(url, { isEncrypted: connection?.ssl, address: connection?.address }),
+    ...checkRole(role?.rolsuper),
     version >= oldestPostgres * 10_000
       ? good(`PostgreSQL ${Math.floor(version / 10_000)} accepts writes.`)
       : problem('PostgreSQL is too old.', `Move to version ${oldestPostgres} or later.`),

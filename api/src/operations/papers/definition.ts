@@ -4,6 +4,19 @@ import type { Facts } from './facts.queries.ts'
 import { blank, list, table } from './page.ts'
 import { databaseLevels, levelLabels, recipients } from './words.ts'
 
+function coordinatorSignIn({ config }: Facts) {
+  if (config.COORDINATOR_SIGN_IN === 'any') {
+    return html`<strong>רכזים נכנסים כמו מדריכים.</strong> יש לעבור ל־<code>COORDINATOR_SIGN_IN=strong</code>`
+  }
+  const lock = config.LOCK_MINUTES > 0 ? `; נעילה של המסך אחרי ${config.LOCK_MINUTES} דקות בלי שימוש` : ''
+  return `כניסה מהירה, או מילת שחזור נוסף על הקוד; אימות מחדש לפני פעולות רגישות${lock}`
+}
+
+function copies(days: number) {
+  if (days === 0) return 'רשימות חניכים אינן נשמרות במכשיר'
+  return `עותק במכשיר רק למי שביקשו, מוצפן, בלי המידע הרגיש, ונפתח בטביעת אצבע או בפנים, לכל היותר ${days} ימים בלי קשר לשרת`
+}
+
 export function definition(facts: Facts) {
   const { config, counts, holders, level, incidentKinds } = facts
   return html`
@@ -62,16 +75,25 @@ ${table(
   ['סיכון', 'מה עושים'],
   [
     [
-      'כניסה של אדם זר',
+      'כניסה של אדם זר בשם מדריך.ה',
       config.SIGN_IN === 'code'
         ? 'קוד במסרון או כניסה מהירה; הגבלת ניסיונות; רישום של כל ניסיון; הודעה על מכשיר חדש'
-        : html`<strong>הכניסה היא במספר טלפון בלבד, בלי הוכחה.</strong> יש לעבור ל־<code>SIGN_IN=code</code>`,
+        : html`<strong>מדריכים נכנסים במספר טלפון בלבד, בלי הוכחה.</strong> יש לעבור ל־<code>SIGN_IN=code</code>`,
     ],
+    ['כניסה של אדם זר בשם רכז.ת', coordinatorSignIn(facts)],
+    ...(config.REGISTRATION === 'open'
+      ? [
+          [
+            'הצטרפות של אדם זר לקבוצה',
+            html`<strong>כל אחד יכול להירשם לכל קבוצה ולראות אותה.</strong> יש לעבור ל־<code>REGISTRATION=approved</code>`,
+          ],
+        ]
+      : []),
     [
       'שימוש לרעה בידי בעלי הרשאה',
       'כל אחד רואה רק את הקבוצות שלו; רישום של צפיות, הדפסות וייצוא; הודעה לרכזים על צפייה חריגה',
     ],
-    ['אובדן של מכשיר', 'ניתוק מכשירים מרחוק; טקסט שלא נשמר מוצפן; רשימות חניכים אינן נשמרות במכשיר'],
+    ['אובדן של מכשיר', `ניתוק מכשירים מרחוק; טקסט שלא נשמר מוצפן; ${copies(config.OFFLINE_DAYS)}`],
     [
       'אובדן או דליפה של גיבוי',
       config.BACKUP_RECIPIENTS.length > 0

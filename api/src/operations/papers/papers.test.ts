@@ -74,6 +74,24 @@ test('the definition names every field with its level and purpose', async () => 
   expect(text).toContain('שירות המסרונים sms.example')
 })
 
+test('the definition says how people sign in and what stays on their devices, as the settings do', async () => {
+  const bare = await (await scene()).paper('definition')
+  expect(bare).toContain('מדריכים נכנסים במספר טלפון בלבד')
+  expect(bare).toContain('מילת שחזור נוסף על הקוד; אימות מחדש לפני פעולות רגישות; נעילה של המסך אחרי 15 דקות')
+  expect(bare).toContain('רשימות חניכים אינן נשמרות במכשיר')
+  expect(bare).not.toContain('REGISTRATION')
+  const { paper } = await scene({ OFFLINE_DAYS: '7', COORDINATOR_SIGN_IN: 'any', REGISTRATION: 'open' })
+  const open = await paper('definition')
+  expect(open).toContain('רכזים נכנסים כמו מדריכים')
+  expect(open).toContain('עותק במכשיר רק למי שביקשו, מוצפן, בלי המידע הרגיש')
+  expect(open).toContain('כל אחד יכול להירשם לכל קבוצה')
+})
+
+test('the notice for guides says so if no other service receives anything', async () => {
+  const { paper } = await scene({ PUSH: '0' })
+  expect(await paper('notice-guides')).toContain('אינה שולחת מידע על מדריכים ורכזים')
+})
+
 test('the roles name who holds them, since when, and the last sign-in', async () => {
   const { paper } = await scene()
   const row = (await paper('roles')).split('<tr>').find((cells) => cells.includes('רותם'))

@@ -26,8 +26,11 @@ export type ReportRow = {
   count: number
 }
 
+/** Each is in the report, or it does not compile. */
+type Export = Extract<Action, `${string}.export`>
+
 /** Whether an entry of the log is about rights, or about data that left; null for all others. */
-const partOfAction: Partial<Record<Action, ReportPart>> = {
+const partOfAction: Partial<Record<Action, ReportPart>> & Record<Export, 'exports'> = {
   'coordinator.add': 'rights',
   'role.grant': 'rights',
   'role.revoke': 'rights',
@@ -45,10 +48,16 @@ const partOfAction: Partial<Record<Action, ReportPart>> = {
   'join.approve': 'rights',
   'passkey.add': 'rights',
   'passkey.delete': 'rights',
+  'recovery-words.create': 'rights',
+  'recovery-word.issue': 'rights',
+  'guide.phone': 'rights',
+  'guide.join': 'rights',
+  'guide.undo-join': 'rights',
   register: 'rights',
   'trainees.export': 'exports',
   'groups.export': 'exports',
   'answers.export': 'exports',
+  'comparison.export': 'exports',
   'guides.export': 'exports',
   'year.export': 'exports',
   'report.export': 'exports',

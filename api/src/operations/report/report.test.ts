@@ -50,6 +50,17 @@ test('the report tells who saw what, what was refused, which rights changed, and
   ])
 })
 
+test('ways to sign in that are given or changed are changes of rights', async () => {
+  const { coordinator, guide, rowsOf, signInCoordinator, succeeded } = await scene()
+  const other = await signInCoordinator('שירה')
+  await succeeded(coordinator.post('issue-recovery-word.php', { guideId: other.id }))
+  await succeeded(other.post('add-recovery-words.php'))
+  await succeeded(coordinator.post('update-guide-phone.php', { id: guide.id, phone: '0587654321' }))
+  expect((await rowsOf('rights')).map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['מתן מילת שחזור לרכז.ת: שירה', 'יצירת מילות שחזור', 'שינוי מספר טלפון: דנה']),
+  )
+})
+
 test('the days of the period are those of Israel', async () => {
   const { visitor, clock, signIns, report } = await scene()
   clock.now = new Date('2024-11-05T22:30:00Z')

@@ -19,7 +19,7 @@ const server = bin ? await startPostgres(bin) : undefined
 afterAll(() => server?.stop())
 
 async function startStandby(database: string): Promise<string> {
-  const standby = requireCluster(undefined, bin)
+  const standby = requireCluster({ bin })
   const port = await freePort()
   standby.start(port)
   onTestFinished(() => {
@@ -78,6 +78,7 @@ test.skipIf(!server)(
         'The clocks of this machine and of the database agree.',
         'The schema of the database is up to date.',
         'There is a coordinator.',
+        'The server connects to PostgreSQL as a superuser.',
         expect.stringMatching(/^pg_dump/),
       ]),
     )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import type { Guide } from '../../groups/guides/guides.queries.ts'
-import { setCoordinatorRole } from '../../groups/guides/guides.service.ts'
+import { revokeCoordinatorRole } from '../../groups/guides/guides.service.ts'
 import { timestamp } from '../../rules/time.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
@@ -16,7 +16,7 @@ import { endSessions } from './sessions.service.ts'
 /** @throws Refusal last-coordinator */
 export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<number[]> {
   const { id, admin } = guide
-  if (admin !== 0) await setCoordinatorRole(tx, id, 0, now)
+  if (admin !== 0) await revokeCoordinatorRole(tx, id)
   const groupIds = await unassignAll(tx, groupGuides, id)
   await tx
     .update(guides)

@@ -12,7 +12,7 @@ import { code, recoveryWord } from './auth.schema.ts'
 import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { proofFor, rememberBrowser } from './knownBrowser.ts'
-import { redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
+import { nobody, redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookie, startSession } from './session.cookie.ts'
 import { endSession, openSession, signInEntry } from './sessions.service.ts'
@@ -38,7 +38,7 @@ export const authCalls = [
           : undefined
       const guide = await findByPhone(tx, phone)
       if (word !== undefined) {
-        const guideId = guide?.active ? guide.id : undefined
+        const guideId = guide?.active ? guide.id : nobody
         const only = config.SIGN_IN === 'code' && isByWordAlone ? 'given' : undefined
         await redeemRecoveryWord(tx, { guideId, word, only }, now)
       }

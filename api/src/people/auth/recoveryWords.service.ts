@@ -20,6 +20,9 @@ const parts = 3
 
 const lettersOfPart = 4
 
+/** No guide has this id. */
+export const nobody = 0
+
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
 /** Replaces the guide's own words. */
@@ -45,7 +48,7 @@ export async function giveRecoveryWord(tx: Tx, guideId: number, now: Date) {
 }
 
 type TypedWord = {
-  guideId: number | undefined
+  guideId: number
   word: string
   /** Without the code that an own word needs beside it, where codes are sent. */
   only: 'given' | undefined
@@ -54,13 +57,15 @@ type TypedWord = {
 /** @throws Refusal wrong-word */
 export async function redeemRecoveryWord(tx: Tx, { guideId, word, only }: TypedWord, now: Date) {
   const letters = normalize(word)
-  if (guideId === undefined || letters.length !== parts * lettersOfPart) throw new Refusal('wrong-word')
+  if (letters.length !== parts * lettersOfPart) throw new Refusal('wrong-word')
+  // Also for a phone of nobody: it must not be told by its time.
+  const word_hash = await hashOf(tx, guideId, letters)
   const used = await tx
     .delete(recoveryWords)
     .where(
       and(
         eq(recoveryWords.guide_id, guideId),
-        eq(recoveryWords.word_hash, await hashOf(tx, guideId, letters)),
+        eq(recoveryWords.word_hash, word_hash),
         isValid(now),
         only === 'given' ? isNotNull(recoveryWords.expires_at) : undefined,
       ),

@@ -3,8 +3,11 @@ import type { CallName } from '../../rules/callList.ts'
 import { callPermissions } from '../../rules/callPermissions.ts'
 import { keysOf } from '../../rules/objects.ts'
 import { startApi } from '../../testing/api.ts'
+import { challengeFor, createAuthenticator } from '../../testing/authenticator.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { marks, startMarkedApi } from '../../testing/markedApi.ts'
+
+type Guide = { id: number; phone: string }
 
 /** The defaults of production. */
 const defaults = { SIGN_IN: 'phone', COORDINATOR_SIGN_IN: 'strong' }
@@ -56,6 +59,24 @@ test('nor set up a strong sign-in, once the system has groups', async () => {
   expect(proof).toMatchObject({ strong: false, mayEnrol: false })
   expect((await bare.post('add-recovery-words.php')).body.error).toBe('strong-sign-in')
   expect(await contentsOf(database.read)).toEqual(before)
+})
+
+test.for([
+  ['update-guide-admin.php', ({ id }: Guide) => ({ id, admin: 1 })],
+  ['add-admin.php', ({ phone }: Guide) => ({ phone })],
+] as const)('nor act by a passkey that was added with the bare phone before %s', async ([call, inputOf]) => {
+  const { api, coordinator } = await scene()
+  const guide = await api.addGuide({ name: 'דנה', phone: '0577777777', admin: 0 })
+  const stranger = await api.signInAgain(guide.phone)
+  const device = createAuthenticator()
+  const credential = device.register(await challengeFor(stranger, 'get-passkey-options.php'))
+  await api.succeeded(stranger.post('add-passkey.php', { credential }))
+  await api.succeeded(coordinator.post(call, inputOf(guide)))
+  expect((await stranger.get('get-trainees.php')).body.error).toBe('strong-sign-in')
+  expect((await stranger.get('get-proof.php')).body).toMatchObject({ passkey: false, mayEnrol: false })
+  const assertion = device.signIn(await challengeFor(api.visitor, 'get-passkey-login-options.php'))
+  const { body } = await api.visitor.post('login-passkey.php', { credential: assertion })
+  expect(body.error).toBe('unknown-passkey')
 })
 
 test('a guide who becomes a coordinator while signed in is refused from then on', async () => {

@@ -224,6 +224,32 @@ test('a coordinator has 10 passkeys at most, and the oldest goes', async () => {
   expect(await errorOf(api.visitor.post('login-passkey.php', { credential }))).toBe('unknown-passkey')
 })
 
+test('a word that was given ends with the role of who gave it', async () => {
+  const api = startApi()
+  const chief = await api.signInCoordinator()
+  const giver = await api.signInCoordinator()
+  const other = await api.signInCoordinator()
+  const { word } = (await giver.post('issue-recovery-word.php', { guideId: other.id })).body
+  await api.succeeded(chief.post('update-guide-admin.php', { id: giver.id, admin: 0 }))
+  expect(await errorOf(api.visitor.post('login.php', { phone: other.phone, word }))).toBe('wrong-word')
+})
+
+test('the time of a refused word does not tell whether a phone is known', async () => {
+  const api = startApi()
+  const { phone } = await api.signInCoordinator()
+  async function shortest(phone: string) {
+    const times: number[] = []
+    for (let n = 0; n < 5; n++) {
+      const start = performance.now()
+      await api.visitor.post('login.php', { phone, word: sampleWord })
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  await shortest(phone)
+  expect(await shortest('0599999999')).toBeGreaterThan((await shortest(phone)) / 3)
+})
+
 test('recovery words end with the role', async () => {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
