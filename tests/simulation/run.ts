@@ -20,9 +20,10 @@ export type Result = {
   calls: Map<string, number>
 }
 
-/** In a browser, what a page does not catch ends nothing, such as an error of a database that was just deleted. */
+/** In a browser, what a page does not catch ends nothing, such as a session that has ended meanwhile. */
 process.on('unhandledRejection', (error) => {
-  if (!(error instanceof DOMException)) throw error
+  const isOfPage = error instanceof DOMException || String((error as Error).stack).includes('<anonymous>:')
+  if (!isOfPage) throw error
 })
 
 /** Returns the function that lives through a history. */
