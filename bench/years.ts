@@ -5,7 +5,7 @@ import { measureRead } from './reads.ts'
 import { number, printTable, withTarget } from './report.ts'
 import { type Server, startHafifa } from './servers.ts'
 
-const targets = { preview: 10_000, close: 60_000, page: 50, comparison: 500 }
+const targets = { preview: 10_000, close: 60_000, page: 50, comparison: 200 }
 
 export async function measureYears(size: Size): Promise<void> {
   const file = databaseFor('years', size)

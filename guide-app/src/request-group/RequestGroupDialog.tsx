@@ -38,7 +38,8 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
     )
   }
   const taken = new Set([...mine.groups, ...mine.pending].map(({ id }) => id))
-  const others = groups.filter(({ id }) => !taken.has(id))
+  // The chosen one stays: if the answer was lost, it can be sent again.
+  const others = groups.filter(({ id }) => id === chosen || !taken.has(id))
   if (others.length === 0) return <p>אין קבוצות נוספות שאפשר לבקש</p>
   const matches = others.filter(({ name }) => matchesSearch(search, [name]))
   const shown = others.filter((group) => group.id === chosen || matches.includes(group))
