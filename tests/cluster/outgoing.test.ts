@@ -23,18 +23,20 @@ test.skipIf(!inject('hasPostgres'))('three processes tell each device once', asy
   const servers = await Promise.all([start(), start(), start()])
   const origin = servers[0]?.origin ?? ''
   const [leader] = await signIn(coordinator.phone, origin)
-  const { body: group } = await leader.post('add-group.php', { name: 'חיפה' })
+  const createGroup = async (name: string): Promise<number> =>
+    (await leader.post('add-group.php', { name })).body.id
+  const [first, second] = [await createGroup('חיפה'), await createGroup('עכו')]
 
   async function tellDevice(n: number) {
     const phone = `05211111${String(n).padStart(2, '0')}`
     const registered = await createClient(origin).post('register.php', {
       fullName: 'נועה',
       phone,
-      groupIds: [],
+      groupIds: [first],
     })
     const [guide] = await signIn(phone, origin)
     await guide.post('add-push-subscription.php', service.createDevice().subscription)
-    const assigned = { guideId: registered.body.guide.id, groupIds: [group.id] }
+    const assigned = { guideId: registered.body.guide.id, groupIds: [second] }
     expect((await leader.post('add-guide-groups.php', assigned)).body.success).toBe(true)
   }
 
