@@ -1,5 +1,5 @@
 import type { Browser, OpenPage } from './browser.ts'
-import type { Answered } from './pageContract.ts'
+import type { Answered, Page } from './pageContract.ts'
 import { createRandom, type Random } from './random.ts'
 import { fields, groupIds, guideIds, markOf, phones } from './town.ts'
 import type { World } from './world.ts'
@@ -33,7 +33,8 @@ const typing: Record<string, Action> = {
       const screen = page.code.screen()
       if (guideId === null || groupId === undefined || !screen) return
       const field = random.pick(fields)
-      if (field in screen.conflicts) return
+      // A copy has no incidents.
+      if (field in screen.conflicts || !(field in screen.values)) return
       const text = ledger.next(markOf(groupId), browser.id, guideId, groupId, field)
       ledger.type({ browser: browser.id, guideId, groupId, field, text, at: clock.now() })
       page.code.type(field, text)
@@ -43,8 +44,10 @@ const typing: Record<string, Action> = {
     weight: 2,
     run({ world: { ledger }, browser, page, random }) {
       const [guideId, groupId] = [page.code.guideId(), page.code.openGroup()]
-      if (guideId === null || groupId === undefined || !page.code.screen()) return
+      const screen = page.code.screen()
+      if (guideId === null || groupId === undefined || !screen) return
       const field = random.pick(fields)
+      if (!(field in screen.values)) return
       ledger.giveUp(browser.id, guideId, groupId, field)
       page.code.type(field, '')
     },
@@ -104,17 +107,25 @@ const trainees: Record<string, Action> = {
         world,
         page,
         () => page.code.call('add-trainee.php', input, name),
-        () => world.watched.acknowledge(name),
+        () => world.ledger.accept(browser.id, name),
       )
     },
   },
   changeTrainee: {
     weight: 4,
-    run({ world, page, random }) {
-      const trainee = anyTrainee(world, random, page.code.openGroup())
-      if (!trainee) return
-      const comments = `${markOf(trainee.group_id)}הערה על ${trainee.first_name}`
-      press(world, page, () => page.code.call('update-trainee.php', { id: trainee.id, comments }))
+    run({ world, browser, page, random }) {
+      const [groupId, shown] = [page.code.openGroup(), page.code.trainees()]
+      if (groupId === undefined || shown.length === 0) return
+      const trainee = random.pick(shown)
+      const text = `${markOf(groupId)}הערה ${world.clock.now()}.${browser.id}`
+      // A copy has no comments.
+      const field = 'comments' in trainee ? 'comments' : 'school'
+      press(
+        world,
+        page,
+        () => page.code.call('update-trainee.php', { id: trainee.id, [field]: text }),
+        () => world.ledger.accept(browser.id, text),
+      )
     },
   },
   deleteTrainee: {
@@ -139,7 +150,7 @@ const trainees: Record<string, Action> = {
         page,
         () => page.code.call('import-trainees.php', input, names[0]),
         () => {
-          for (const name of names) world.watched.acknowledge(name)
+          for (const name of names) world.ledger.accept(browser.id, name)
         },
       )
     },
@@ -177,7 +188,7 @@ const threads: Record<string, Action> = {
         world,
         page,
         () => page.code.call('add-field-message.php', input, text),
-        () => world.watched.acknowledge(text),
+        () => world.ledger.accept(browser.id, text),
       )
     },
   },
@@ -197,6 +208,54 @@ const threads: Record<string, Action> = {
       if (!thread) return
       const { id } = random.pick(thread.messages)
       press(world, page, () => page.code.call('delete-field-message.php', { id }))
+    },
+  },
+}
+
+/** Of a phone on which a guide keeps a copy. */
+const copies: Record<string, Action> = {
+  keepCopy: {
+    weight: 12,
+    run: ({ page }) => void page.code.keepCopy().catch(() => undefined),
+  },
+  endCopy: { weight: 1, run: ({ page }) => page.code.endCopy() },
+  answerQuestion: {
+    weight: 3,
+    run({ world, browser, page, random }) {
+      if (!page.code.isAsking()) return
+      if (random.chance(0.5)) world.agree(browser)
+      else page.code.agree(false)
+    },
+  },
+  pressNotice: { weight: 3, run: ({ page }) => page.code.pressNotice() },
+  eraseRefused: {
+    weight: 1,
+    run({ world, page }) {
+      for (const text of page.code.eraseRefused()) world.ledger.release(text)
+    },
+  },
+  /** The phone is taken out where there is no network, and used there. */
+  coldStart: {
+    weight: 8,
+    async run({ world, browser, random }) {
+      world.kill(browser)
+      world.network.change(browser.id, 'offline')
+      const opened = world.awake(browser)
+      await world.clock.advance(second)
+      const lock = opened.code.lockScreen()
+      if (!lock) return
+      unlock(lock, random)
+      await world.clock.advance(2 * second)
+      const page = browser.page()
+      if (!page || page.code.lockScreen()) return
+      page.code.open(random.pick(groupIds))
+      await world.clock.advance(second)
+      for (const action of [typing.type, trainees.addTrainee])
+        await action?.run({ world, browser, page, random })
+      await world.clock.advance(2 * second)
+      if (random.chance(0.5)) return
+      world.network.change(browser.id, random.pick(['fine', 'lossy', 'slow']))
+      page.online()
     },
   },
 }
@@ -254,7 +313,7 @@ const reviews: Record<string, Action> = {
 
 const ofCoordinators: Record<string, Action> = {
   takeGroup: {
-    weight: 2,
+    weight: 4,
     run({ world, random }) {
       const input = { guideId: random.pick(guideIds), groupId: random.pick(groupIds) }
       asCoordinator(world, (page) => page.code.call('delete-guide-group.php', input))
@@ -403,7 +462,7 @@ const accidents: Record<string, Action> = {
     run: ({ world, random }) => world.server.jump(random.between(-10 * minute, 10 * minute)),
   },
   night: {
-    weight: 10,
+    weight: 12,
     async run({ world, random }) {
       for (const browser of world.browsers) {
         browser.page()?.hide()
@@ -429,6 +488,7 @@ const actions: Record<string, Action> = {
   ...pages,
   ...trainees,
   ...threads,
+  ...copies,
   ...reviews,
   ...ofCoordinators,
   ...accidents,
@@ -466,10 +526,18 @@ export async function take(world: World, { action, browser: id, luck, waitMs }: 
   // A step has the same luck, whatever came before it.
   for (const { id, reseed } of world.browsers) reseed(luck + id)
   const page = world.awake(browser)
-  if (page.code.guideId() === null) void page.code.signIn(phones[id] ?? '')
+  const lock = page.code.lockScreen()
+  if (lock) unlock(lock, random)
+  else if (page.code.guideId() === null) void page.code.signIn(phones[id] ?? '')
   else if (page.code.openGroup() === undefined && action in typing) page.code.open(random.pick(groupIds))
-  await found.run({ world, browser, page, random })
+  if (!lock || action in accidents) await found.run({ world, browser, page, random })
   await world.clock.advance(waitMs)
+}
+
+/** The page on the device offers nothing else. */
+function unlock({ state, open, retry }: NonNullable<ReturnType<Page['lockScreen']>>, random: Random) {
+  if (state === 'locked' && random.chance(0.9)) void open().catch(() => undefined)
+  else retry()
 }
 
 const coordinatorsBrowser = phones.length - 1
@@ -478,6 +546,7 @@ function coordinatorsPage(world: World): OpenPage | undefined {
   const browser = world.browsers[coordinatorsBrowser]
   if (!browser) return undefined
   const page = world.awake(browser)
+  if (page.code.lockScreen()) return undefined
   if (page.code.guideId() !== null) return page
   void page.code.signIn(phones[coordinatorsBrowser] ?? '')
   return undefined

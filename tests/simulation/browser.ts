@@ -1,11 +1,15 @@
 import { compileFunction } from 'node:vm'
+import { copyMark } from '../../shared-ui/src/copy/mark.ts'
 import type { Clock, Machine } from './clock.ts'
 import { createGate, createMachine } from './clock.ts'
 import { createDisk } from './disk.ts'
+import { createFiles } from './files.ts'
 import { createLocks } from './locks.ts'
-import type { Network } from './network.ts'
+import { keepCookie, type Network } from './network.ts'
 import type { Page } from './pageContract.ts'
+import { createPasskey } from './passkey.ts'
 import type { Random } from './random.ts'
+import { type Answer, offlineDays } from './server.ts'
 import { webCrypto } from './webCrypto.ts'
 
 /** The globals of a page, in the order in which its code takes them. */
@@ -14,7 +18,7 @@ const names = [
   ...['addEventListener', 'indexedDB', 'IDBKeyRange', 'disk', 'fetch', 'EventSource', 'BroadcastChannel'],
   ...['crypto', 'isSecureContext', 'Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate'],
   ...['clearTimeout', 'clearInterval', 'clearImmediate', 'requestIdleCallback', 'cancelIdleCallback'],
-  ...['PerformanceNavigationTiming', 'Math'],
+  ...['PerformanceNavigationTiming', 'Math', 'StorageEvent', 'PublicKeyCredential', 'caches', 'console'],
 ] as const
 
 export type OpenPage = ReturnType<typeof openPage>
@@ -23,46 +27,68 @@ type Make = (...globals: unknown[]) => Page
 
 export const compilePage = (code: string) => compileFunction(code, [...names]) as unknown as Make
 
-type Parts = { id: number; clock: Clock; random: Random; network: Network; make: Make }
+/** What a call of a page was answered with. Without an answer of the server, by the copy. */
+export type Fetched = { path: string; answer: Answer | undefined; body: string; at: number }
+
+type Parts = {
+  id: number
+  clock: Clock
+  random: Random
+  network: Network
+  make: Make
+  /** Of the guide's passkey. */
+  secret: string
+  onFetched: (fetched: Fetched) => void
+  /** The page reloads itself. */
+  onReload: () => void
+}
 
 /** A browser of a guide's phone: what outlives a page. */
-export function createBrowser({ id, clock, random, network, make }: Parts) {
+export function createBrowser(given: Parts) {
+  const { id, clock, random } = given
   const storage = createStorage(clock)
   const disk = createDisk(clock, random)
+  const files = createFiles()
+  const passkey = createPasskey(given.secret)
   const locks = createLocks()
   const channels = new Set<Channel>()
   const cookies = new Map<string, string>()
   const journalKeys = new Set<string>()
   let skew = 0
+  let jumpedAt = 0
   let page: OpenPage | undefined
+
+  function erase() {
+    storage.erase()
+    disk.erase()
+    files.erase()
+  }
 
   return {
     id,
     disk,
-    cookies,
+    copyOwner: storage.copyOwner,
+    /** The texts in the local storage. */
+    settings: storage.texts,
+    /** What the passkey derives from a salt. */
+    derive: passkey.derive,
+    /** Whether the worker has what opens without a network. */
+    hasPage: files.hasPage,
     /** When another guide, or nobody, was signed in last. */
     guideChangedAt: storage.guideChangedAt,
+    /** When the clock was set last. */
+    jumpedAt: () => jumpedAt,
     /** The keys of the sessions so far. */
     journalKeys,
     page: () => page,
 
-    open() {
+    /** @param fromDevice as the worker opens it without a network */
+    open(fromDevice: boolean) {
       page?.kill()
-      const parts = {
-        id,
-        clock,
-        random,
-        network,
-        make,
-        storage,
-        disk,
-        locks,
-        channels,
-        cookies,
-        skew,
-        journalKeys,
-      }
-      page = openPage(parts)
+      page = openPage({
+        ...given,
+        ...{ storage, disk, files, passkey, locks, channels, cookies, skew, journalKeys, fromDevice, erase },
+      })
       return page
     },
 
@@ -76,6 +102,7 @@ export function createBrowser({ id, clock, random, network, make }: Parts) {
 
     jump(ms: number) {
       skew += ms
+      jumpedAt = clock.now()
       page?.machine.jump(ms)
     },
   }
@@ -95,6 +122,12 @@ function createStorage(clock: Clock) {
 
   return {
     guideChangedAt: () => guideChangedAt,
+    /** The guide whose copy the device keeps. */
+    copyOwner: (): number | null => JSON.parse(items.get(copyMark) ?? '{}').owner ?? null,
+    texts: () => [...items.values()],
+    erase() {
+      for (const key of [...items.keys()]) set(key, undefined)
+    },
     localStorage: {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => set(key, String(value)),
@@ -103,42 +136,81 @@ function createStorage(clock: Clock) {
   }
 }
 
+class StorageEvent extends Event {
+  readonly key: string | null
+
+  constructor(type: string, { key = null }: { key?: string | null } = {}) {
+    super(type)
+    this.key = key
+  }
+}
+
 type Channel = { name: string; target: EventTarget; owner: object }
 
 type PageParts = Parts & {
   storage: ReturnType<typeof createStorage>
   disk: ReturnType<typeof createDisk>
+  files: ReturnType<typeof createFiles>
+  passkey: ReturnType<typeof createPasskey>
   locks: ReturnType<typeof createLocks>
   channels: Set<Channel>
   cookies: Map<string, string>
   journalKeys: Set<string>
   skew: number
+  fromDevice: boolean
+  erase: () => void
 }
 
 function openPage(parts: PageParts) {
-  const { clock, random, network, storage, channels } = parts
+  const { clock, random, network, storage, channels, files } = parts
   let isHidden = false
+  let shownAt = clock.now()
   const owner = {}
   const gate = createGate()
   const { enter } = gate
   const machine: Machine = createMachine(clock, gate)
   machine.jump(parts.skew)
   const window = new EventTarget()
+  const settings = {
+    content: JSON.stringify({ offlineDays, ...(parts.fromDevice && { copyCode: '/copy.js' }) }),
+  }
   const document = Object.assign(new EventTarget(), {
-    querySelector: () => null,
+    querySelector: (selector: string) => (selector === 'meta[name="hafifa"]' ? settings : null),
+    getElementById: () => null,
+    createElement: () => ({ remove() {} }),
   })
-  Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') })
+  Object.defineProperties(document, {
+    visibilityState: { get: () => (isHidden ? 'hidden' : 'visible') },
+    cookie: { set: (text: string) => keepCookie(parts.cookies, text) },
+  })
+  const location = Object.assign(new URL('http://hafifa.test/groups'), {
+    reload: () =>
+      clock.after(10, () => {
+        if (!gate.hasEnded()) parts.onReload()
+      }),
+  })
   const { idb, openMs, ...indexed } = parts.disk.forPage(gate)
+  const passkey = parts.passkey.forPage(machine, random)
   const link = network.connect({
     browser: parts.id,
     cookies: parts.cookies,
     random,
     enter,
-    onAnswer(path, body) {
-      if (path === '/api/get-journal-key.php' && body.includes('"key"'))
+    onAnswer(path, { headers, body }) {
+      if (path === '/api/get-journal-key.php' && body?.includes('"key"'))
         parts.journalKeys.add(JSON.parse(body).key)
+      if (!gate.hasEnded() && headers.get('clear-site-data')?.includes('"storage"')) parts.erase()
     },
   })
+
+  /** The copy puts itself in front of the network by replacing `window.fetch`. */
+  async function fetch(input: string, init?: RequestInit): Promise<Response> {
+    const response: Response = await (window as unknown as typeof globalThis).fetch(input, init)
+    const answer = link.answerOf(response)
+    const body = answer ? (answer.body ?? '') : await response.clone().text()
+    parts.onFetched({ path: input, answer, body, at: machine.now().getTime() })
+    return response
+  }
 
   class BroadcastChannel extends EventTarget {
     readonly #channel: Channel
@@ -168,16 +240,18 @@ function openPage(parts: PageParts) {
     document,
     navigator: {
       locks: parts.locks.forPage(owner, gate),
+      serviceWorker: files.serviceWorker,
+      credentials: passkey.credentials,
       get onLine() {
         return link.isOnline()
       },
     },
     localStorage: storage.localStorage,
-    location: new URL('http://hafifa.test/groups'),
+    location,
     addEventListener: window.addEventListener.bind(window),
     ...indexed,
     disk: idb,
-    fetch: link.fetch,
+    fetch,
     EventSource: link.EventSource,
     BroadcastChannel,
     crypto: webCrypto(random),
@@ -186,9 +260,14 @@ function openPage(parts: PageParts) {
     requestIdleCallback: (run: () => void) => machine.globals.setTimeout(run, 50),
     cancelIdleCallback: machine.globals.clearTimeout,
     PerformanceNavigationTiming: class {},
+    StorageEvent,
+    PublicKeyCredential: passkey.PublicKeyCredential,
+    caches: files.caches,
+    // A page may say what it could not do.
+    console: { error() {} },
     Math: Object.create(Math, { random: { value: random.next } }),
   }
-  Object.assign(window, globals)
+  Object.assign(window, globals, { fetch: link.fetch })
   const code = parts.make(...names.map((name) => globals[name]))
 
   const fire = (type: string, ...targets: EventTarget[]) =>
@@ -203,6 +282,8 @@ function openPage(parts: PageParts) {
     journalOpenMs: openMs,
     isHidden: () => isHidden,
     isRunning: gate.isRunning,
+    /** Since when the guide can see it. */
+    shownAt: () => shownAt,
     online: () => fire('online', window),
 
     hide() {
@@ -216,6 +297,7 @@ function openPage(parts: PageParts) {
     show() {
       gate.thaw()
       isHidden = false
+      shownAt = clock.now()
       fireVisibility()
     },
 

@@ -4,6 +4,16 @@ import type { Fault } from './faults.ts'
 
 const entry = join(import.meta.dirname, 'page/index.ts')
 
+const screens = join(import.meta.dirname, 'page/screens.ts')
+
+/** React's screens and the other apps' builds, of which a page here has only what `screens.ts` says. */
+const replaced = [
+  'shell/src/offline/Frame.tsx',
+  'shell/src/offline/LockScreen.tsx',
+  'shell/src/offline/Status.tsx',
+  'shell/src/remotes.ts',
+]
+
 /** The code of a page, as the body of a function that returns it. What is of the browser remains free in it. */
 export async function bundlePage(fault?: Fault): Promise<string> {
   const result = await build({
@@ -16,6 +26,12 @@ export async function bundlePage(fault?: Fault): Promise<string> {
         enforce: 'pre',
         resolveId: (id) => (id === 'idb' ? '\0disk' : null),
         load: (id) => (id === '\0disk' ? 'export const { openDB, deleteDB } = disk' : null),
+      },
+      {
+        name: 'screens',
+        enforce: 'pre',
+        resolveId: (id) => (id === 'react-dom/client' ? screens : null),
+        load: (id) => (replaced.some((end) => id.endsWith(end)) ? `export * from '${screens}'` : null),
       },
       {
         name: 'fault',

@@ -3,28 +3,46 @@ import type { Random } from './random.ts'
 
 type Key = unknown
 
-type Store = Map<string, { key: Key; value: unknown }>
+type Rows = Map<string, { key: Key; value: unknown }>
 
-type Write = (store: Store) => void
+type Store = { rows: Rows; nextKey: number }
 
-const bytesOf = (part: unknown) =>
-  part instanceof ArrayBuffer ? Buffer.from(part).toString('hex') : String(part)
+type Write = (rows: Rows) => void
+
+type Opening = {
+  upgrade?: (database: object, from: number, to: number, transaction: { abort: () => void }) => void
+  blocking?: () => void
+  terminated?: () => void
+}
+
+type Connection = {
+  name: string
+  page: Gate
+  blocking: () => void
+  terminated: () => void
+  /** When the journal has claimed the database for its session. */
+  claimedAt?: number
+}
+
+const bytesOf = (part: unknown) => {
+  if (part instanceof ArrayBuffer) return Buffer.from(part).toString('hex')
+  return typeof part === 'number' ? String(part).padStart(16, '0') : String(part)
+}
 
 const nameOf = (key: Key) => [key].flat().map(bytesOf).join('/')
 
 /**
- * The databases of a browser, by the names of the package `idb`, as far as the journal uses it. A transaction is on
- * the disk some time after it was committed, or not at all if the page ends before.
+ * The databases of a browser, by the names of the package `idb`, as far as the journal and the copy use it. A transaction
+ * is on the disk some time after it was committed, or not at all if the page ends before.
  */
 export function createDisk(clock: Clock, random: Random) {
   const databases = new Map<string, Map<string, Store>>()
-  const connections = new Set<{ name: string; blocking: () => void }>()
+  const connections = new Set<Connection>()
 
   const latency = () => random.between(1, 8)
 
-  function forPage({ enter, hasEnded }: Gate) {
-    const own = new Set<object>()
-    let claimedAt: number | undefined
+  function forPage(page: Gate) {
+    const { enter, hasEnded } = page
     const after = <Result>(work: () => Result) =>
       new Promise<Result>((resolve, reject) => {
         clock.after(latency(), () => {
@@ -40,44 +58,42 @@ export function createDisk(clock: Clock, random: Random) {
 
     async function openDB(
       name: string,
-      _version: number,
-      { upgrade, blocking }: { upgrade: (database: object) => void; blocking: () => void },
+      _version?: number,
+      { upgrade, blocking = () => {}, terminated = () => {} }: Opening = {},
     ) {
       await after(() => undefined)
-      let stores = databases.get(name)
-      if (!stores) {
-        const created = new Map<string, Store>()
-        upgrade({ createObjectStore: (store: string) => created.set(store, new Map()) })
-        databases.set(name, created)
-        stores = created
+      const stores = databases.get(name) ?? create(name, upgrade)
+      const connection: Connection = {
+        name,
+        page,
+        blocking: () => enter(blocking),
+        terminated: () => enter(terminated),
       }
-      const opened = stores
-      const connection = { name, blocking: () => enter(blocking) }
       connections.add(connection)
-      own.add(connection)
       const storeOf = (store: string): Store => {
-        if (!connections.has(connection)) throw new Error('the connection is closed')
-        const found = opened.get(store)
+        const found = stores.get(store)
         if (!found) throw new Error(`no store ${store}`)
         return found
       }
 
       function transaction(names: string | string[]) {
+        if (!connections.has(connection))
+          throw new DOMException('the connection is closed', 'InvalidStateError')
         const writes = new Map<string, Write[]>()
         const pending: Promise<unknown>[] = []
         const { promise: done, resolve, reject } = Promise.withResolvers<void>()
         let committed = false
         done.catch(() => {})
 
-        function read<Result>(store: string, work: (store: Store) => Result) {
-          const result = after(() => work(storeOf(store)))
+        function read<Result>(store: string, work: (rows: Rows) => Result) {
+          const result = after(() => work(storeOf(store).rows))
           pending.push(result)
           return result
         }
 
-        function write(store: string, change: Write) {
+        function write(store: string, change: Write, key?: Key) {
           writes.set(store, [...(writes.get(store) ?? []), change])
-          const request = after(() => undefined)
+          const request = after(() => key)
           pending.push(request)
           return request
         }
@@ -86,9 +102,8 @@ export function createDisk(clock: Clock, random: Random) {
           if (committed) return
           committed = true
           after(() => {
-            // The journal begins by claiming the database for its session.
-            if (names.includes('owner')) claimedAt = clock.now()
-            for (const [store, changes] of writes) for (const change of changes) change(storeOf(store))
+            if (names.includes('owner')) connection.claimedAt = clock.now()
+            for (const [store, changes] of writes) for (const change of changes) change(storeOf(store).rows)
           }).then(resolve, reject)
         }
 
@@ -105,20 +120,30 @@ export function createDisk(clock: Clock, random: Random) {
 
         const objectStore = (store: string) => ({
           get: (key: Key) => read(store, (rows) => rows.get(nameOf(key))?.value),
+          getKey: (key: Key) => read(store, (rows) => rows.get(nameOf(key))?.key),
           getAll: (range?: string) => read(store, (rows) => within(rows, range).map(({ value }) => value)),
           getAllKeys: (range?: string) => read(store, (rows) => within(rows, range).map(({ key }) => key)),
-          put: (value: unknown, key: Key) => write(store, (rows) => rows.set(nameOf(key), { key, value })),
+          put: (value: unknown, key: Key = storeOf(store).nextKey++) =>
+            write(store, (rows) => rows.set(nameOf(key), { key, value }), key),
           delete: (key: Key) => write(store, (rows) => rows.delete(nameOf(key))),
           clear: () => write(store, (rows) => rows.clear()),
         })
         return { objectStore, store: objectStore([names].flat()[0] ?? ''), done, commit }
       }
 
+      async function change(name: string, make: (store: ReturnType<typeof transaction>['store']) => unknown) {
+        const { store, done } = transaction(name)
+        await Promise.all([make(store), done])
+      }
+
       return {
         transaction,
-        getAll: (store: string) => transaction(store).store.getAll(),
+        objectStoreNames: { contains: (store: string) => stores.has(store) },
+        get: async (store: string, key: Key) => transaction(store).store.get(key),
+        getAll: async (store: string) => transaction(store).store.getAll(),
         count: async (store: string) => (await transaction(store).store.getAll()).length,
-        clear: (store: string) => transaction(store).store.clear(),
+        delete: (name: string, key: Key) => change(name, (store) => store.delete(key)),
+        clear: (name: string) => change(name, (store) => store.clear()),
         close: () => void connections.delete(connection),
       }
     }
@@ -133,10 +158,10 @@ export function createDisk(clock: Clock, random: Random) {
 
     return {
       /** For how long this page has been able to write, in milliseconds. */
-      openMs: () =>
-        claimedAt !== undefined && [...connections].some((connection) => own.has(connection))
-          ? clock.now() - claimedAt
-          : 0,
+      openMs: () => {
+        const claims = [...connections].filter((one) => one.page === page).map(({ claimedAt }) => claimedAt)
+        return Math.max(0, ...claims.map((at) => (at === undefined ? 0 : clock.now() - at)))
+      },
       idb: { openDB, deleteDB },
       indexedDB: {
         deleteDatabase: (name: string) => void deleteDB(name),
@@ -147,16 +172,47 @@ export function createDisk(clock: Clock, random: Random) {
     }
   }
 
+  function create(name: string, upgrade: Opening['upgrade']) {
+    const stores = new Map<string, Store>()
+    let isAborted = false
+    const database = {
+      createObjectStore: (store: string) => void stores.set(store, { rows: new Map(), nextKey: 1 }),
+    }
+    upgrade?.(database, 0, 1, {
+      abort() {
+        isAborted = true
+      },
+    })
+    if (isAborted) throw new DOMException('the upgrade was aborted', 'AbortError')
+    databases.set(name, stores)
+    return stores
+  }
+
+  const rowsOf = (name: string, store: string) => [...(databases.get(name)?.get(store)?.rows.values() ?? [])]
+
   return {
     forPage,
-    /** The rows of a store, as a page would find them. */
-    rowsOf: (name: string, store: string) =>
-      [...(databases.get(name)?.get(store)?.values() ?? [])].map(({ value }) => value),
+    names: () => [...databases.keys()],
+    /** The values of a store, as a page would find them. */
+    valuesOf: (name: string, store: string) => rowsOf(name, store).map(({ value }) => value),
+    valueAt: (name: string, store: string, key: Key) =>
+      databases.get(name)?.get(store)?.rows.get(nameOf(key))?.value,
+    /** Everything that somebody finds who has the device. */
+    values: () =>
+      [...databases].flatMap(([name, stores]) =>
+        [...stores.keys()].flatMap((store) => rowsOf(name, store).map(({ value }) => value)),
+      ),
+
+    erase() {
+      databases.clear()
+      for (const { terminated } of connections) terminated()
+      connections.clear()
+    },
   }
 }
 
 /** A range is the first part of the keys. */
-function within(rows: Store, start?: string) {
+function within(rows: Rows, start?: string) {
   const all = [...rows.entries()].sort(([one], [other]) => (one < other ? -1 : 1))
   return all.filter(([name]) => start === undefined || name.startsWith(`${start}/`)).map(([, row]) => row)
 }

@@ -35,6 +35,21 @@ const described: Described[] = [
       'if (changed.length > 0 && written.size > 0) await opened.write(name, Object.fromEntries(changed))',
   },
   {
+    name: 'the copy forgets a new trainee whose answer was lost',
+    breaks: 'no acknowledged write is lost',
+    file: 'shell/src/offline/sendOutbox.ts',
+    find: '      if (!response || transient(response.status)) return stored\n',
+    replace:
+      '      if (!response) await outbox.remove(item)\n      if (!response || transient(response.status)) return stored\n',
+  },
+  {
+    name: 'a group that was taken stays in the copy',
+    breaks: 'nobody reads beyond the permissions',
+    file: 'shell/src/offline/pack.ts',
+    find: 'if (status === 304) await',
+    replace: 'if (status === 304 || stored) await',
+  },
+  {
     name: 'every guide reads every trainee',
     breaks: 'nobody reads beyond the permissions',
     file: 'api/src/rules/reads.ts',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isHandoverComplete, progress } from '../../api/src/rules/handover.fields.ts'
+import { timestamp } from '../../api/src/rules/time.ts'
 import type { Browser } from './browser.ts'
 import { waitingOnDisk } from './journals.ts'
 import type { Ledger } from './ledger.ts'
@@ -20,20 +21,25 @@ export class Broken extends Error {
 /** The calls that answer with what is in the archive. */
 const ofArchive = /^\/api\/get-(archived-file|archived-files|questions|questioned-files|last-year-file)\.php/
 
+const movingAccounts: ReadonlySet<string> = new Set(['join-guides.php', 'undo-joining.php'])
+
 const savingCalls = /^\/api\/(update-group-form|save-crisis-detail)\.php/
 
 /** Checks each commit, each answer and each event at the moment at which it happens. */
 export function createWatch(ledger: Ledger) {
   let last: Contents | undefined
   let beforeClosing: Contents | undefined
+  let closedAt = ''
   /** The groups that somebody has changed since the year was closed. */
   const changedSince = new Set<number>()
   const broken: Broken[] = []
   const calls = new Map<string, number>()
   const hash = createHash('sha256')
   const erased = new Set<string>()
-  /** The first names of all trainees and the texts of all messages so far. */
+  /** The first names of all trainees, what was written about them, and the texts of all messages so far. */
   const everAdded = new Set<string>()
+  /** Who got an answer. */
+  const readers = new WeakMap<Answer, Rights>()
 
   /** Until the next commit. */
   const rights = new Map<string, Rights | undefined>()
@@ -59,7 +65,7 @@ export function createWatch(ledger: Ledger) {
     if (contents.version < before.version)
       breaks('the data version never goes back', `${before.version} → ${contents.version} by ${call}`)
     checkTexts(before, contents, process, by)
-    checkYear(before, contents, call)
+    checkYear(before, contents, call, timestamp(process.machine.now()))
     if (call === 'erase-trainee.php') checkErased(before, contents, process)
   }
 
@@ -90,6 +96,8 @@ export function createWatch(ledger: Ledger) {
 
   function checkAdded({ trainees, messages }: Contents) {
     const names = [...trainees.values()].map(({ first_name }) => first_name)
+    for (const { school, comments } of trainees.values())
+      for (const text of [school, comments]) if (text) everAdded.add(text)
     const added = new Set<string>()
     for (const one of [...names, ...[...messages.values()].map(({ text }) => text)]) {
       if (added.has(one)) breaks('no write twice', `${one} is there twice`)
@@ -121,14 +129,18 @@ export function createWatch(ledger: Ledger) {
       breaks('the data version follows each change', `${after.version} by ${by?.path}`)
   }
 
-  function checkYear(before: Contents, after: Contents, call: string | undefined) {
+  function checkYear(before: Contents, after: Contents, call: string | undefined, now: string) {
     if (call === 'close-year.php') {
       beforeClosing = before
+      closedAt = now
       changedSince.clear()
     } else if (call === 'reopen-year.php') {
       if (beforeClosing) checkReopened(beforeClosing, after)
       beforeClosing = undefined
-    } else {
+    } else if (call && movingAccounts.has(call)) {
+      // What was archived belongs to another account now, as which it is restored.
+      beforeClosing = undefined
+    } else if (beforeClosing) {
       for (const id of after.groups.keys()) {
         if (stateOf(before, id) !== stateOf(after, id)) changedSince.add(id)
       }
@@ -138,20 +150,22 @@ export function createWatch(ledger: Ledger) {
   function checkReopened(then: Contents, now: Contents) {
     for (const id of then.groups.keys()) {
       if (changedSince.has(id)) continue
-      const [was, is] = [stateOf(then, id), stateOf(now, id)]
+      const [was, is] = [stateOf(then, id, closedAt), stateOf(now, id, closedAt)]
       if (was !== is) breaks('reopening undoes closing', `group ${id}: ${difference(was, is)}`)
     }
   }
 
-  function answered(process: Process, request: Received, { status, body }: Answer, before: unknown) {
+  function answered(process: Process, request: Received, answer: Answer, before: unknown) {
+    const { status, body } = answer
+    const reader = rightsAt(process, request)
+    if (reader) readers.set(answer, reader)
     hash.update(`${request.browser} ${request.path} ${status} ${body}`)
     const call = `${request.path.slice('/api/'.length).split('?')[0]} ${status}`
     calls.set(call, (calls.get(call) ?? 0) + 1)
     if (status >= 500) breaks('no call fails', `${request.path} ${status}`)
     if (body === null || !body.includes('⟨')) return
-    const readers = [before as Rights | undefined, rightsAt(process, request)]
     const mayRead = (groupId: number) =>
-      readers.some(
+      [before as Rights | undefined, reader].some(
         (one) =>
           one &&
           (one.coordinator ||
@@ -162,7 +176,7 @@ export function createWatch(ledger: Ledger) {
       if (!mayRead(groupId))
         breaks(
           'nobody reads beyond the permissions',
-          `${readers[1]?.guideId ?? 'a visitor'} reads group ${groupId} by ${request.path}`,
+          `${reader?.guideId ?? 'a visitor'} reads group ${groupId} by ${request.path}`,
         )
     }
     for (const name of erased) {
@@ -188,16 +202,14 @@ export function createWatch(ledger: Ledger) {
     watch,
     broken,
     breaks,
+    readers,
     /** How often each call was answered with each status. */
     calls,
     /** The same for the same history. */
     digest: () => hash.copy().digest('hex'),
     contents: () => last,
 
-    /** The server has answered that a trainee or a message was added. */
-    acknowledge(added: string) {
-      if (!everAdded.has(added)) breaks('no acknowledged write is lost', `${added} was never added`)
-    },
+    wasAdded: (text: string) => everAdded.has(text),
 
     /** The process that starts must find what the last one has committed. */
     started(process: Process) {
@@ -219,8 +231,11 @@ function textOf({ files, incidents }: Contents, groupId: number, field: string):
   return typeof text === 'string' && text !== '' ? text : null
 }
 
-/** Everything about a group that a reopening restores. */
-function stateOf(contents: Contents, id: number): string {
+/**
+ * Everything about a group that a reopening restores. Messages after `until` are of the next year, as also one that was
+ * written before the clock was set back.
+ */
+function stateOf(contents: Contents, id: number, until = '9'): string {
   const { groups, files, incidents, trainees, guides } = contents
   const threads = [...contents.threads.values()].filter((one) => one.group_id === id)
   return JSON.stringify({
@@ -230,8 +245,8 @@ function stateOf(contents: Contents, id: number): string {
     guides: guides.get(id),
     trainees: [...trainees.values()].filter((one) => one.group_id === id && one.deleted_at === null),
     threads,
-    messages: [...contents.messages.values()].filter(({ thread_id }) =>
-      threads.some((one) => one.id === thread_id),
+    messages: [...contents.messages.values()].filter(
+      ({ thread_id, at }) => at <= until && threads.some((one) => one.id === thread_id),
     ),
   })
 }
@@ -247,16 +262,32 @@ function difference(one: unknown, other: unknown): string {
 }
 
 /** Text that is in no page is on the device, or was stored, or its loss was announced. */
-export function checkWaiting(ledger: Ledger, browsers: readonly Browser[], { breaks }: Watched): void {
+export function checkWaiting(
+  ledger: Ledger,
+  browsers: readonly Browser[],
+  { breaks, wasAdded }: Watched,
+): void {
+  const waiting = new Map<number, string[]>()
+  function isWaiting(browser: number, text: string) {
+    const device = browsers[browser]
+    const entries = waiting.get(browser) ?? (device ? waitingOnDisk(device) : [])
+    waiting.set(browser, entries)
+    return entries.some((entry) => entry.includes(text))
+  }
   for (const { browser, guideId, groupId, field, text } of ledger.typed()) {
     if (text === '' || ledger.wasStored(groupId, field, text)) continue
     const device = browsers[browser]
     if (device?.page()?.code.unsaved(guideId, groupId)[field]?.includes(text)) continue
-    if (device && waitingOnDisk(device).some((entry) => entry.includes(text))) continue
+    if (isWaiting(browser, text)) continue
     breaks(
       'every typed text is stored, shown or waiting',
       `${text} in ${field} of group ${groupId}, typed in browser ${browser}`,
     )
+  }
+  for (const { browser, text } of ledger.accepted()) {
+    if (wasAdded(text)) ledger.release(text)
+    else if (!isWaiting(browser, text))
+      breaks('no acknowledged write is lost', `${text} of browser ${browser} was never added`)
   }
 }
 
@@ -273,6 +304,8 @@ export function checkAgreement(browsers: readonly Browser[], { contents, breaks 
     if (screen.state !== (asks ? 'conflict' : 'saved'))
       breaks('pages settle', `browser ${id} is ${screen.state} in group ${groupId}`)
     for (const field of fields) {
+      // A page that was opened from the copy has no incidents until it is opened again.
+      if (!(field in screen.values)) continue
       const text = screen.values[field] || null
       if (field in screen.conflicts || text === textOf(stored, groupId, field)) continue
       breaks('pages settle', `browser ${id} shows ${text} in ${field}, not ${textOf(stored, groupId, field)}`)

@@ -1,7 +1,16 @@
 import type { Screen } from './pageContract.ts'
 
 /** The last text that somebody typed into a field, until it is given up. */
-type Typed = { text: string; at: number; guideId: number; browser: number; groupId: number; field: string }
+export type Typed = {
+  text: string
+  at: number
+  guideId: number
+  browser: number
+  groupId: number
+  field: string
+  /** Whether it outlives its session, because the device keeps a copy for the guide. */
+  outlives?: boolean
+}
 
 const maxLength = 150
 
@@ -10,6 +19,7 @@ export function createLedger() {
   const typed = new Map<string, Typed>()
   const seen = new Map<string, Set<string>>()
   const stored = new Map<string, string[]>()
+  const accepted = new Map<string, number>()
   let count = 0
 
   const keyOf = (browser: number, guideId: number, groupId: number, field: string) =>
@@ -46,6 +56,16 @@ export function createLedger() {
     forget(lost: (entry: Typed) => boolean) {
       for (const [key, entry] of typed) if (lost(entry)) typed.delete(key)
     },
+
+    /** A page has said that something was added or changed, with a text that is unique. */
+    accept(browser: number, text: string) {
+      accepted.set(text, browser)
+    },
+
+    accepted: () => [...accepted].map(([text, browser]) => ({ text, browser })),
+
+    /** It is stored, or its guide has agreed to lose it. */
+    release: (text: string) => accepted.delete(text),
 
     see(browser: number, groupId: number, { values, conflicts }: Screen) {
       for (const texts of [values, conflicts]) {

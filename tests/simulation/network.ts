@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
-import type { Received, Server } from './server.ts'
+import type { Answer, Received, Server } from './server.ts'
 
 export type Weather = 'fine' | 'lossy' | 'slow' | 'offline'
 
@@ -11,7 +11,7 @@ type Connection = {
   cookies: Map<string, string>
   random: Random
   enter: Enter
-  onAnswer: (path: string, body: string) => void
+  onAnswer: (path: string, answer: Answer) => void
 }
 
 const origin = 'http://hafifa.test'
@@ -51,6 +51,7 @@ export function createNetwork(clock: Clock, server: Server) {
 
   function connect({ browser, cookies, random, enter, onAnswer }: Connection) {
     const cuts = new Set<() => void>()
+    const answers = new WeakMap<Response, Answer>()
     let isOpen = true
     const now = () => weather.get(browser) ?? 'fine'
     cutters.set(browser, cuts)
@@ -88,10 +89,13 @@ export function createNetwork(clock: Clock, server: Server) {
           clock.after(ms, () => {
             // Browsers store a cookie even if the page has gone.
             for (const text of answer.cookies) keepCookie(cookies, text)
-            onAnswer(request.path, answer.body ?? '')
-            enter(() =>
-              resolve(new Response(answer.body, { status: answer.status, headers: answer.headers })),
-            )
+            onAnswer(request.path, answer)
+            enter(() => {
+              const { body, status, headers } = answer
+              const response = new Response(body, { status, headers })
+              answers.set(response, answer)
+              resolve(response)
+            })
           })
         }
         if (arrivesAfter !== undefined) clock.after(arrivesAfter, () => void deliver(answersAfter))
@@ -157,6 +161,8 @@ export function createNetwork(clock: Clock, server: Server) {
 
     return {
       fetch,
+      /** Undefined for a response that did not come from the network. */
+      answerOf: (response: Response) => answers.get(response),
       EventSource,
       isOnline: () => now() !== 'offline',
       cut() {
@@ -178,7 +184,7 @@ export function createNetwork(clock: Clock, server: Server) {
 
 export type Network = ReturnType<typeof createNetwork>
 
-function keepCookie(cookies: Map<string, string>, text: string) {
+export function keepCookie(cookies: Map<string, string>, text: string) {
   const [pair = '', ...attributes] = text.split(';')
   const [name = '', value = ''] = pair.split('=')
   const isEnded = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))

@@ -16,12 +16,31 @@ export type Screen = {
 
 export type Answered = { ok: true; answer: Record<string, unknown> } | { ok: false; code: string }
 
+export type ShownTrainee = { id: number; comments?: string | null }
+
 /** What the simulator does with a page instead of its screens. */
 export type Page = {
+  /** Shown instead of everything else until the guide has opened the copy on the device. */
+  lockScreen: () =>
+    | { state: 'locked' | 'over' | 'none'; open: () => Promise<void>; retry: () => void }
+    | undefined
   /** Null while nobody is signed in. */
   guideId: () => number | null
   signIn: (phone: string) => Promise<Answered>
+  /** May ask first. */
   signOut: () => Promise<void>
+  /** Makes the device the guide's own. */
+  keepCopy: () => Promise<void>
+  /** May ask first. */
+  endCopy: () => void
+  /** Whether the page asks before it loses what is not sent. */
+  isAsking: () => boolean
+  /** The answer to that question. */
+  agree: (agrees: boolean) => void
+  /** What the notice on the screen offers, such as opening text that waits for its guide. */
+  pressNotice: () => void
+  /** Erases what the server has refused, and returns it. */
+  eraseRefused: () => string[]
   /** Opens the file of a group, and closes the one before. */
   open: (groupId: number) => void
   openGroup: () => number | undefined
@@ -31,6 +50,8 @@ export type Page = {
   onScreen: (listener: (groupId: number, screen: Screen) => void) => void
   /** The texts about a group that the page still has to save, by guide. */
   unsaved: (guideId: number, groupId: number) => Record<FieldName, string | null>
+  /** The trainees of the open group. */
+  trainees: () => ShownTrainee[]
   type: (field: FieldName, text: string) => void
   resolve: (field: FieldName, text: string | null) => void
   hold: (field: FieldName) => void

@@ -2,7 +2,13 @@ import type Sqlite from 'better-sqlite3'
 import { hashToken } from '../../api/src/people/auth/tokens.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
 
-export type Trainee = Record<string, unknown> & { id: number; group_id: number; first_name: string }
+export type Trainee = Record<string, unknown> & {
+  id: number
+  group_id: number
+  first_name: string
+  school: string | null
+  comments: string | null
+}
 
 export type GroupRow = Record<string, unknown> & { id: number; participant_count: number }
 
@@ -10,7 +16,7 @@ export type FileRow = Record<string, unknown> & { group_id: number }
 
 export type ThreadRow = Record<string, unknown> & { id: number; group_id: number }
 
-export type MessageRow = Record<string, unknown> & { id: number; thread_id: number; text: string }
+export type MessageRow = Record<string, unknown> & { id: number; thread_id: number; text: string; at: string }
 
 /** What the database has about the groups. */
 export type Contents = {

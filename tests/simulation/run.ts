@@ -20,6 +20,11 @@ export type Result = {
   calls: Map<string, number>
 }
 
+/** In a browser, what a page does not catch ends nothing, such as an error of a database that was just deleted. */
+process.on('unhandledRejection', (error) => {
+  if (!(error instanceof DOMException)) throw error
+})
+
 /** Returns the function that lives through a history. */
 export async function prepareRuns() {
   const code = await bundlePage(faultNamed(process.env.SIMULATED_FAULT))

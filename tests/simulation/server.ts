@@ -13,6 +13,8 @@ import { createSignInRecorder } from '../../api/src/people/sign-ins/recorder.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
 import { sqliteOf } from '../../api/src/testing/sqlite.ts'
 import { type Clock, createGate, createMachine } from './clock.ts'
+import { site } from './files.ts'
+import { keepStatements } from './statements.ts'
 
 export type Received = {
   browser: number
@@ -44,6 +46,9 @@ export type Process = Awaited<ReturnType<typeof startProcess>>
 type Moment = 'before' | 'after'
 
 class Killed extends Error {}
+
+/** For how long a copy opens without a network. */
+export const offlineDays = 1
 
 const address = { remoteAddress: '10.0.0.1', remotePort: 1, remoteFamily: 'IPv4' }
 
@@ -89,7 +94,10 @@ export function createServer(clock: Clock, file: string, watch: Watch) {
     },
 
     async receive(request: Received): Promise<Answer | 'cut'> {
-      return process ? process.receive(request) : 'cut'
+      if (!process) return 'cut'
+      const body = site[request.path]
+      if (body !== undefined) return { status: 200, headers: new Headers(), cookies: [], body }
+      return process.receive(request)
     },
 
     async openStream(
@@ -118,10 +126,11 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   const opened = openDatabase(`file:${file}`)
-  sqlTime(sqliteOf(opened.read))
-  await transact(opened, async (tx) => sqlTime(sqliteOf(tx)))
+  adapt(sqliteOf(opened.read))
+  await transact(opened, async (tx) => adapt(sqliteOf(tx)))
 
-  function sqlTime(connection: ReturnType<typeof sqliteOf>) {
+  function adapt(connection: ReturnType<typeof sqliteOf>) {
+    keepStatements(connection)
     const at = (_now: string, offset = '-0 seconds') =>
       timestamp(new Date(machine.now().getTime() + Number.parseInt(offset, 10) * 1000))
     connection.function('datetime', { varargs: true }, (...given) => at(...(given as [string, string?])))
@@ -156,7 +165,11 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
   const now = machine.now
   const signIns = createSignInRecorder(database, log)
   const changes = createChangeFeed(database, log, { now })
-  const config = readConfig({ REGISTRATION: 'open', COORDINATOR_SIGN_IN: 'any' })
+  const config = readConfig({
+    REGISTRATION: 'open',
+    COORDINATOR_SIGN_IN: 'any',
+    OFFLINE_DAYS: String(offlineDays),
+  })
   const signInLimit = createSignInLimit(database, 1e9)
   const send = async () => undefined
   const app = createApp(

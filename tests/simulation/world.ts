@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type compilePage, createBrowser } from './browser.ts'
 import { createClock, settled } from './clock.ts'
+import { createCopyWatch } from './copies.ts'
 import { checkAgreement, checkWaiting, createWatch } from './invariants.ts'
 import { waitingOnDisk } from './journals.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, type Typed } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import { seedRandom } from './nodeCrypto.ts'
 import { createRandom } from './random.ts'
@@ -61,13 +62,19 @@ export async function createWorld(
   const watched = createWatch(ledger)
   const server = createServer(clock, file, watched.watch)
   const network = createNetwork(clock, server)
-  const browsers = phones.map((_, id) =>
-    createBrowser({ id, clock, random: createRandom(seed * 31 + id), network, make }),
-  )
+  const copies = createCopyWatch(clock, watched)
+  const browsers = phones.map((_, id) => {
+    const browser: Browser = createBrowser({
+      ...{ id, clock, random: createRandom(seed * 31 + id), network, make, secret: `${seed} ${id}` },
+      onFetched: (fetched) => copies.fetched(browser, fetched, watched.readers),
+      onReload: () => reload(browser),
+    })
+    return browser
+  })
   watched.started(await server.start())
 
   function openPage(browser: Browser) {
-    const page = browser.open()
+    const page = browser.open(browser.hasPage() && network.weatherOf(browser.id) === 'offline')
     page.code.onScreen((groupId, screen) => ledger.see(browser.id, groupId, screen))
     return page
   }
@@ -96,13 +103,26 @@ export async function createWorld(
     end()
   }
 
-  /** Unsaved text does not outlive the session on the device. */
+  function isInPage({ browser, guideId, groupId, field, text }: Typed) {
+    return browsers[browser]?.page()?.code.unsaved(guideId, groupId)[field]?.includes(text) ?? false
+  }
+
+  /** Unsaved text outlives its session only on a device that keeps a copy for its guide. */
   function followSessions() {
-    ledger.forget(({ browser: id, guideId, groupId, field, text, at }) => {
-      const browser = browsers[id]
-      const isInPage = browser?.page()?.code.unsaved(guideId, groupId)[field]?.includes(text)
-      return !isInPage && browser !== undefined && at <= browser.guideChangedAt()
+    for (const typed of ledger.typed()) {
+      if (browsers[typed.browser]?.copyOwner() === typed.guideId) typed.outlives = true
+    }
+    ledger.forget((typed) => {
+      const changedAt = browsers[typed.browser]?.guideChangedAt() ?? 0
+      return !typed.outlives && typed.at <= changedAt && !isInPage(typed)
     })
+  }
+
+  function reload(browser: Browser) {
+    const wasHidden = browser.page()?.isHidden()
+    losePage(browser, () => browser.page()?.leave())
+    const page = openPage(browser)
+    if (wasHidden) page.hide()
   }
 
   async function restart() {
@@ -123,9 +143,15 @@ export async function createWorld(
 
     kill: (browser: Browser) => losePage(browser, browser.kill),
 
-    reload(browser: Browser) {
-      losePage(browser, () => browser.page()?.leave())
-      openPage(browser)
+    reload,
+
+    /** The guide of a page agrees that what is not sent goes. */
+    agree(browser: Browser) {
+      const page = browser.page()
+      page?.code.agree(true)
+      for (const { browser: id, text } of ledger.accepted()) if (id === browser.id) ledger.release(text)
+      for (const typed of ledger.typed()) if (typed.browser === browser.id) typed.outlives = false
+      ledger.forget((typed) => typed.browser === browser.id && !isInPage(typed))
     },
 
     /** @throws Broken the first promise that does not hold */
@@ -133,6 +159,7 @@ export async function createWorld(
       await settled()
       followSessions()
       checkWaiting(ledger, browsers, watched)
+      for (const browser of browsers) copies.check(browser)
       const [first] = watched.broken
       if (first) throw first
     },
@@ -146,7 +173,8 @@ export async function createWorld(
         network.change(browser.id, 'fine')
         const page = awake(browser)
         page.online()
-        if (page.code.guideId() === null) void page.code.signIn(phones[browser.id] ?? '')
+        if (!page.code.lockScreen() && page.code.guideId() === null)
+          void page.code.signIn(phones[browser.id] ?? '')
       }
       await clock.advance(10_000)
       for (const browser of browsers) {

@@ -6,14 +6,17 @@ import {
   api,
   beforeLogout,
   currentGuide,
+  deviceCopyAtom,
   isApiError,
   onGuideChange,
   queryClient,
   send,
   signIn,
   store,
+  toastAtom,
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { settings } from '@hafifa/shared-ui/settings'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { QueryObserver } from '@tanstack/react-query'
@@ -24,24 +27,27 @@ import { handoverQuery } from '../../../guide-app/src/handover/queries.ts'
 import { guideGroupsQuery } from '../../../guide-app/src/queries/groups.ts'
 import { traineesQuery } from '../../../guide-app/src/queries/trainees.ts'
 import { guideAtom, signOut } from '../../../shared-ui/src/session/session.ts'
+import { followCopy } from '../../../shell/src/followCopy.ts'
 import { unreadQuery } from '../../../shell/src/inbox/inboxQueries.ts'
-import type { Answered, Page, Screen } from '../pageContract.ts'
+import { agree, endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'
+import { eraseRefused } from '../../../shell/src/offline/eraseRefused.ts'
+import { openCopy } from '../../../shell/src/offline/openCopy.tsx'
+import { stateAtom } from '../../../shell/src/offline/state.ts'
+import type { Answered, Page, ShownTrainee } from '../pageContract.ts'
+import { onScreen, screenOf, unsaved, watch } from './handovers.ts'
+import { lockScreen } from './screens.ts'
 
 const signOutWaitMs = 5000
 
 let opened: { guideId: number; groupId: number; handover?: OpenHandover; close: () => void } | undefined
 let stopBell = () => {}
 
-let onScreen: (groupId: number, screen: Screen) => void = () => {}
-
-const handovers = new Map<string, OpenHandover>()
-
 const forms = new Map<string, ReturnType<typeof createKeyedCall>>()
 
 function open(groupId: number) {
   close()
   const guide = currentGuide()
-  if (!guide) return
+  if (!guide || lockScreen()) return
   let unmount = () => {}
   const file = new QueryObserver<Handover>(queryClient, handoverQuery(groupId) as never)
   const group = new QueryObserver(queryClient, groupQuery(groupId) as never)
@@ -67,15 +73,6 @@ function open(groupId: number) {
   show()
 }
 
-function watch(handover: OpenHandover) {
-  const key = `${handover.guideId}/${handover.groupId}`
-  if (handovers.get(key) === handover) return
-  handovers.set(key, handover)
-  const look = () => onScreen(handover.groupId, screenOf(handover.view()))
-  store.sub(handover.viewAtom, look)
-  look()
-}
-
 function close() {
   opened?.close()
   opened = undefined
@@ -94,44 +91,25 @@ onGuideChange(() => {
   if (!currentGuide()) close()
   showBell()
 })
-showBell()
 /** The page of a file belongs to an account, which may be joined into another. */
 store.sub(guideAtom, () => {
   const guide = currentGuide()
   if (guide && opened && opened.guideId !== guide.id) open(opened.groupId)
 })
-queryClient.mount()
-startLive()
+
+function start() {
+  showBell()
+  queryClient.mount()
+  startLive()
+  followCopy()
+}
+
+if (settings.copyCode) void openCopy().then(start)
+else start()
 
 const incidentOf = (field: string) => {
   const [, id] = /^incident-(\d+)$/.exec(field) ?? []
   return opened?.handover?.view().incidents.find((row) => row.id === Number(id))
-}
-
-const detailsOf = (answer: { selected: boolean | null; details: string } | null | undefined) =>
-  answer?.selected ? answer.details : null
-
-/** The text of a field, or of an incident. */
-const textOf = (value: unknown) =>
-  typeof value === 'object' ? detailsOf(value as Parameters<typeof detailsOf>[0]) : String(value)
-
-function screenOf({ state, kept, values, conflicts, issues, incidents }: ReturnType<OpenHandover['view']>) {
-  const screen: Screen = {
-    state,
-    kept: kept !== false,
-    values: { ...(values as Screen['values']) },
-    conflicts: Object.fromEntries(
-      Object.entries(conflicts).map(([name, theirs]) => [name, theirs?.value as string | null]),
-    ),
-    rejected: Object.keys(issues),
-  }
-  for (const { id, conflict, issue, ...answer } of incidents) {
-    const name = `incident-${id}`
-    screen.values[name] = detailsOf(answer)
-    if (conflict) screen.conflicts[name] = detailsOf(conflict.value)
-    if (issue) screen.rejected.push(name)
-  }
-  return screen
 }
 
 async function answered(call: () => Promise<unknown>): Promise<Answered> {
@@ -155,7 +133,19 @@ function post(name: string, input: object, form: string | undefined) {
     : send(endpoint(name).$post({ json: input }))
 }
 
+async function trySignOut() {
+  const saved = Promise.all([...beforeLogout].map((finish) => finish()))
+  try {
+    await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, signOutWaitMs))])
+    signOut()
+  } catch {
+    // The page asks whether what is not sent may go.
+  }
+}
+
 export const page: Page = {
+  lockScreen,
+
   guideId: () => currentGuide()?.id ?? null,
 
   signIn: (phone) =>
@@ -165,11 +155,33 @@ export const page: Page = {
       return answer
     }),
 
-  async signOut() {
-    const saved = Promise.all([...beforeLogout].map((finish) => finish()))
-    await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, signOutWaitMs))])
-    signOut()
+  signOut: trySignOut,
+
+  async keepCopy() {
+    const guideId = currentGuide()?.id
+    if (guideId !== undefined) await store.get(deviceCopyAtom)?.create?.(guideId)
   },
+
+  endCopy: () => store.get(deviceCopyAtom)?.end?.(),
+
+  isAsking: () => store.get(endQuestionAtom) !== null,
+
+  agree(agrees) {
+    const question = store.get(endQuestionAtom)
+    store.set(endQuestionAtom, null)
+    if (!agrees || !question) return
+    agree()
+    if (question.next === 'sign-out') void trySignOut()
+    else question.next()
+  },
+
+  pressNotice: () => store.get(toastAtom)?.action?.onPress(),
+
+  eraseRefused: () =>
+    store.get(stateAtom).refused.flatMap(({ id, lines }) => {
+      void eraseRefused(id)
+      return lines.map(({ text }) => text)
+    }),
 
   open,
 
@@ -177,16 +189,12 @@ export const page: Page = {
 
   screen: () => opened?.handover && screenOf(opened.handover.view()),
 
-  onScreen(listener) {
-    onScreen = listener
-  },
+  onScreen,
 
-  unsaved: (guideId, groupId) =>
-    Object.fromEntries(
-      Object.entries(handovers.get(`${guideId}/${groupId}`)?.journalSource.unsaved() ?? {}).map(
-        ([name, edit]) => [name, textOf(edit?.value)],
-      ),
-    ),
+  unsaved,
+
+  trainees: () =>
+    opened ? (queryClient.getQueryData<ShownTrainee[]>([...queryKeys.trainees(opened.groupId)]) ?? []) : [],
 
   type(field, text) {
     const incident = incidentOf(field)

@@ -1,0 +1,115 @@
+import { copyDatabaseName } from '../../shared-ui/src/copy/names.ts'
+import type { Browser, Fetched } from './browser.ts'
+import type { Clock } from './clock.ts'
+import type { Watched } from './invariants.ts'
+import { copiesOf, type Sealed, unseal } from './journals.ts'
+import type { Rights } from './records.ts'
+import { offlineDays } from './server.ts'
+import { markedGroups } from './town.ts'
+
+/** `at`: by the clock of the device, which the copy notes. */
+type Contact = { at: number; since: number; groups: ReadonlySet<number> }
+
+type Stored = { pack: { sealed: Sealed }; contact: number }
+
+const packPath = '/api/get-offline-pack.php'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A page that shows what it has may need a moment to learn of a new contact, or of the time. */
+const graceMs = 10_000
+
+/** What the copies on the devices keep and show, compared with what their guides might read at the last contact. */
+export function createCopyWatch(clock: Clock, { breaks }: Watched) {
+  const contacts = new Map<Browser, Contact[]>()
+  const checked = new WeakSet<object>()
+
+  /** Undefined before the copy has noted one. */
+  function lastContact(browser: Browser, contact: number | undefined) {
+    const all = contacts.get(browser) ?? []
+    const index = all.findLastIndex(({ at }) => at === contact)
+    const last = all[index]
+    const before = all[index - 1]
+    if (!last || !before || clock.now() - last.since > graceMs) return last
+    return { ...last, groups: new Set([...last.groups, ...before.groups]) }
+  }
+
+  function storedOf({ disk }: Browser, guideId: number): Stored | undefined {
+    const name = copyDatabaseName(guideId)
+    const pack = disk.valueAt(name, 'parts', 'pack') as Stored['pack'] | undefined
+    const lease = disk.valueAt(name, 'parts', 'lease') as { contact: number } | undefined
+    return pack && lease && { pack, contact: lease.contact }
+  }
+
+  function checkGroups(browser: Browser, contact: Contact, text: string, where: string) {
+    for (const groupId of markedGroups(text)) {
+      if (contact.groups.has(groupId)) continue
+      breaks(
+        'nobody reads beyond the permissions',
+        `group ${groupId} is in ${where} of browser ${browser.id}`,
+      )
+    }
+  }
+
+  function checkShown(browser: Browser, { path, body, at }: Fetched) {
+    const page = browser.page()
+    const guideId = page?.code.guideId()
+    const stored = guideId ? storedOf(browser, guideId) : undefined
+    const contact = stored && lastContact(browser, stored.contact)
+    if (!page || !contact) return
+    checkGroups(browser, contact, body, `what the copy answers to ${path}`)
+    const settledFor = clock.now() - Math.max(browser.jumpedAt(), page.shownAt())
+    if (at > contact.at + offlineDays * dayMs && settledFor > graceMs)
+      breaks(
+        'a copy is shown within its lease',
+        `browser ${browser.id} shows ${path} of ${contact.at} at ${at}`,
+      )
+  }
+
+  function checkPlain({ id, disk, settings, journalKeys }: Browser, dataKeys: readonly string[]) {
+    const keys = [...journalKeys, ...dataKeys]
+    for (const value of [...settings(), ...disk.values()]) {
+      if (typeof value === 'object' && value !== null) {
+        if (checked.has(value)) continue
+        checked.add(value)
+      }
+      for (const text of textsIn(value)) {
+        if (markedGroups(text).length > 0 || keys.some((key) => text.includes(key)))
+          breaks('a device keeps no plain text and no key', `browser ${id} has ${text.slice(0, 100)}`)
+      }
+    }
+  }
+
+  return {
+    fetched(browser: Browser, fetched: Fetched, readers: WeakMap<object, Rights>) {
+      const { path, answer, at } = fetched
+      if (!answer) return checkShown(browser, fetched)
+      const rights = path === packPath ? readers.get(answer) : undefined
+      if (!rights || answer.status >= 400) return
+      const known = contacts.get(browser) ?? []
+      contacts.set(browser, [...known.slice(-1), { at, since: clock.now(), groups: rights.groups }])
+    },
+
+    check(browser: Browser) {
+      const copies = copiesOf(browser)
+      checkPlain(
+        browser,
+        copies.map(({ dataKey }) => dataKey),
+      )
+      for (const { guideId, dataKey } of copies) {
+        const stored = storedOf(browser, guideId)
+        const contact = stored && lastContact(browser, stored.contact)
+        if (contact)
+          checkGroups(browser, contact, unseal(stored.pack.sealed, dataKey, 'pack') ?? '', 'the pack')
+      }
+    },
+  }
+}
+
+/** The strings in a stored value, and its bytes as text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value instanceof ArrayBuffer) return [Buffer.from(value).toString()]
+  if (ArrayBuffer.isView(value)) return [Buffer.from(value.buffer).toString()]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

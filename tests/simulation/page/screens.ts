@@ -1,0 +1,30 @@
+import type { Page } from '../pageContract.ts'
+import { sendUnsaved } from './handovers.ts'
+
+type LockProps = { state: 'locked' | 'over' | 'none'; onOpen: () => Promise<void>; onRetry: () => void }
+
+let lock: LockProps | undefined
+
+export function lockScreen(): ReturnType<Page['lockScreen']> {
+  return lock && { state: lock.state, open: lock.onOpen, retry: lock.onRetry }
+}
+
+/** The only screen that is rendered without a router. */
+export const createRoot = () => ({
+  render({ props }: { props: LockProps }) {
+    lock = props
+  },
+  unmount() {
+    lock = undefined
+  },
+})
+
+const nothing = () => null
+
+export { nothing as Frame, nothing as LockScreen, nothing as Status }
+
+/** The page of a file, as the federation finds it. */
+export async function loadRemote() {
+  const lazy = async () => ({ element: { type: { sendUnsaved } } })
+  return { routes: [{ path: '/groups/:groupId/details', lazy }] }
+}
