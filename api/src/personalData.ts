@@ -281,7 +281,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     {
       ...{ id: null, full_name: ['שם מלא', 'personal'], phone: ['טלפון', 'personal'] },
-      ...{ admin: ['הרשאת ריכוז', 'open'], coordinator_since: ['מאז מתי', 'open'] },
+      ...{ admin: ['הרשאת ריכוז', 'open'], coordinator_since: ['ממתי הרשאת הריכוז', 'open'] },
       ...{
         created_at: ['מועד ההצטרפות', 'open'],
         gone: null,

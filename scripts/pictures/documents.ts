@@ -43,6 +43,9 @@ export async function takeForDocuments(): Promise<void> {
       const page = await context.newPage()
       await openAs(page, scene[as], path(scene))
       await waitUntilDrawn(page)
+      // The first load may be shown in a fallback font.
+      await page.reload()
+      await waitUntilDrawn(page)
       const picture = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }))
       writeFileSync(join(folder, `${name}.webp`), picture)
       console.log(`${name}.webp: ${Math.ceil(picture.length / 1024)} KB`)

@@ -1,6 +1,6 @@
 import { Stage } from '../../api/src/contract.ts'
 import { loudClock } from '../../api/src/testing/loudClock.ts'
-import { createApiClient } from './fixtures/apiClient.ts'
+import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { hasFirefox, needsFirefox, openFirefox } from './fixtures/firefox.ts'
 import { delivered, openFirefoxPushService } from './fixtures/firefoxPushService.ts'
 import { createFilledGroup } from './fixtures/inbox.ts'
@@ -8,7 +8,7 @@ import { expect, soon, test } from './fixtures/test.ts'
 
 test.skip(!hasFirefox, needsFirefox)
 
-test('a message reaches the worker in Firefox, and a press on it leads to the list', {
+test('messages arrive in Firefox, lead to the list, and go on after a lost subscription', {
   tag: '@desktop',
 }, async ({ newServer }) => {
   test.setTimeout(120_000)
@@ -20,6 +20,7 @@ test('a message reaches the worker in Firefox, and a press on it leads to the li
   const firefox = await openFirefox({
     'dom.push.serverURL': service.address,
     'dom.push.connection.enabled': true,
+    'dom.push.retryBaseInterval': 100,
     'dom.push.testing.allowInsecureServerURL': true,
     // Without a desktop, Firefox shows messages itself.
     'alerts.useSystemBackend': false,
@@ -56,7 +57,22 @@ test('a message reaches the worker in Firefox, and a press on it leads to the li
     await firefox.pressMessage()
     await expect.poll(() => firefox.find('dialog', 'עדכונים'), soon).toBeDefined()
     expect(await shown()).toEqual([])
-    await firefox.close()
   })
+
+  await test.step('the worker renews a subscription that the push service has lost', async () => {
+    service.forget()
+    await expect.poll(service.subscriptions, soon).toBe(1)
+    // An open list would show the notice as read.
+    await firefox.goto(`${url}/groups`)
+    const tell = async () => {
+      const groupIds = [await api.addGroup(`אלון ${newPhone()}`)]
+      await api.asCoordinator('add-guide-groups.php', { guideId: yael.id, groupIds })
+      signal('SIGUSR2')
+      return service.outcomes
+    }
+    // The server may not have the new subscription yet when it is told for the first time.
+    await expect.poll(tell, { timeout: 60_000, intervals: [12_000] }).toEqual([delivered, delivered])
+  })
+  await firefox.close()
   service.close()
 })

@@ -23,17 +23,22 @@ async function open() {
   return page.focus()
 }
 
-// The push service has replaced the subscription.
+// The push service has replaced the subscription, or has lost it.
 addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renew(event))
+  event.waitUntil(renew(event.newSubscription))
 })
 
-async function renew({ oldSubscription, newSubscription }) {
-  const subscription = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options))
-  const { endpoint, keys } = subscription.toJSON()
+async function renew(replacement) {
+  const { endpoint, keys } = (replacement ?? (await subscribe())).toJSON()
   await fetch('/api/add-push-subscription.php', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
+}
+
+// Not every browser tells the options of the former subscription.
+async function subscribe() {
+  const { key } = await (await fetch('/api/get-push-subscription.php')).json()
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }

@@ -16,18 +16,22 @@ type Notice = {
 
 function notice(facts: Facts, { about, named, more, voluntary, kept }: Notice) {
   const { help } = facts
-  const pieces = personalTables
+  const rows = personalTables
     .filter(({ table }) => named.includes(table))
-    .flatMap(({ pieces }) => pieces.filter(({ column }) => !/^(edits|deleted_)/.test(column)))
+    .flatMap(({ table, label, purpose, pieces }) => {
+      const told = pieces.filter(
+        ({ column }) => !/^(edits|deleted_|guide_id|for_guide_id|phone_hash)/.test(column),
+      )
+      if (table === 'guides' || table === 'trainees')
+        return told.map(({ label, purpose }) => [label, purpose])
+      return [[`${label}: ${told.map(({ label }) => label).join(', ')}`, purpose]]
+    })
   return html`
 <h2>מי אנחנו</h2>
 <p>${blank('שם הארגון ומען')} אחראי על המידע. בכל שאלה: ${help.helpEmail}, או
 ${blank('שם וטלפון של מי שמטפל.ת בפניות, ושל הממונה על הגנת הפרטיות אם יש')}.</p>
 <h2>איזה מידע אנחנו שומרים, ולשם מה</h2>
-${table(
-  ['מידע', 'לשם מה'],
-  pieces.map(({ label, purpose }) => [label, purpose]),
-)}
+${table(['מידע', 'לשם מה'], rows)}
 ${more}
 <h2>האם חייבים למסור</h2>
 ${voluntary}

@@ -87,9 +87,11 @@ test('the definition says how people sign in and what stays on their devices, as
   expect(open).toContain('כל אחד יכול להירשם לכל קבוצה')
 })
 
-test('the notice for guides says so if no other service receives anything', async () => {
+test('the notice for guides says what is recorded, and so if no other service receives anything', async () => {
   const { paper } = await scene({ PUSH: '0' })
-  expect(await paper('notice-guides')).toContain('אינה שולחת מידע על מדריכים ורכזים')
+  const text = await paper('notice-guides')
+  expect(text).toContain('אינה שולחת מידע על מדריכים ורכזים')
+  expect(text).toContain('<td>מי צפה: יום, מה נצפה, פעם ראשונה, פעם אחרונה</td>')
 })
 
 test('the roles name who holds them, since when, and the last sign-in', async () => {
