@@ -48,7 +48,7 @@ test('a file without a network says that what was typed is kept on the phone and
   const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await place(page).fill('בית הנוער')
   await expectStatus(page, 'נשמר במכשיר')
-  await expect(page.getByText('יישלח כשהרשת תחזור')).toBeVisible()
+  await expect(page.getByText('ויישלח כשהרשת תחזור')).toBeVisible()
   await page.getByRole('button', { name: 'שמירת הטופס' }).click()
   const toasts = page.getByRole('status', { name: 'הודעות' })
   await expect(toasts).toContainText('נשמר במכשיר')

@@ -34,6 +34,7 @@ export default defineConfig<object, WorkerOptions>({
       // both widths.
       testIgnore: [
         'accessibility.spec.ts',
+        'accessibility-offline.spec.ts',
         'dashboard-people.spec.ts',
         'dashboard-presses.spec.ts',
         'dev.spec.ts',

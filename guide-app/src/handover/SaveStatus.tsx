@@ -30,7 +30,7 @@ export function SaveStatus({ state, error, kept, waits, onChoose }: SaveStatusPr
     else if (edited) setAnnouncement('כל השינויים שמורים')
   }, [state, failed, conflict, waiting, edited])
   return (
-    <div className={css.status} data-state={state}>
+    <div className={css.status} data-state={waits ? 'kept' : state}>
       <p role="status" aria-live="off" className={css.label}>
         {waiting ?? labels[state]}
       </p>

@@ -34,14 +34,16 @@ export function LockScreen({ state, onOpen, onRetry }: LockScreenProps) {
         <p className={css.brand}>חפיפה</p>
         <h1>ללא רשת</h1>
         <p>{texts[state]}</p>
-        <p role="alert">{failed && 'העותק לא נפתח. אפשר לנסות שוב.'}</p>
+        <p role="alert" className={css.failure}>
+          {failed && 'העותק לא נפתח. אפשר לנסות שוב.'}
+        </p>
         <div className={css.buttons}>
           {state === 'locked' && (
             <Button busy={opening} onClick={open} autoFocus>
               פתיחה בטביעת אצבע או בזיהוי פנים
             </Button>
           )}
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant={state === 'locked' ? 'secondary' : 'primary'} onClick={onRetry}>
             ניסיון להתחבר
           </Button>
         </div>

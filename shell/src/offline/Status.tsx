@@ -78,8 +78,10 @@ function Refused({ change: { id, title, reason, lines } }: { change: RefusedChan
         ))}
       </dl>
       <div className={css.buttons}>
-        <Button onClick={copy}>העתקה</Button>
-        <Button variant="secondary" onClick={() => void eraseRefused(id)}>
+        <Button variant="secondary" aria-label={`העתקה: ${title}`} onClick={copy}>
+          העתקה
+        </Button>
+        <Button variant="secondary" aria-label={`מחיקה: ${title}`} onClick={() => void eraseRefused(id)}>
           מחיקה
         </Button>
       </div>

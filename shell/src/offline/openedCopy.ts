@@ -172,7 +172,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     guideId,
     journalKey: () => key,
     Frame,
-    unsent: { label: 'נשמר במכשיר', text: 'יישלח כשהרשת תחזור' },
+    unsent: { label: 'נשמר במכשיר', text: 'ויישלח כשהרשת תחזור' },
     Status,
     readinessAtom: atom((get) => get(stateAtom).readiness),
     end: () => endOrAsk(() => void endCopy(guideId, { keepTyped: false }).then(tellEnd)),

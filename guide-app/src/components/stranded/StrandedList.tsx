@@ -47,7 +47,7 @@ function StrandedText({ document: { title, lines, erase }, focusAfter }: Strande
         ))}
       </dl>
       <div className={css.buttons}>
-        <Button aria-label={`העתקה: ${title}`} onClick={copy}>
+        <Button variant="secondary" aria-label={`העתקה: ${title}`} onClick={copy}>
           העתקה
         </Button>
         <Button variant="secondary" aria-label={`מחיקה: ${title}`} onClick={() => setAsking(true)}>
