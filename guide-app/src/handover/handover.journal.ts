@@ -26,6 +26,9 @@ export function handoverSource({ fields, incidents, onRestored, onKept }: Handov
       return { ...fields.unsaved(), ...Object.fromEntries(answers.filter(([, answer]) => answer)) }
     },
 
+    takes: (name) =>
+      name in fields.snapshot().values || incidents.some(({ id }) => incidentName(id) === name),
+
     subscribe(listener) {
       const ends = [fields, ...incidents.map(({ saver }) => saver)].map(({ subscribe }) =>
         subscribe(listener),

@@ -80,6 +80,13 @@ test('details of an incident are restored', async () => {
   await expect.poll(() => saves).toMatchObject([{ incident_id: 1, selected: 1, details: 'שיחה עם ההורים' }])
 })
 
+test('details of an incident stay in the journal of a page from the copy, which has no incidents', async () => {
+  const answer = { value: { selected: true, details: 'שיחה' }, base: [{ selected: true, details: '' }] }
+  const { saves, stored } = await openForm({ ...typedHours, 'incident-1': answer }, { incidents: [] })
+  await expect.poll(() => saves).toMatchObject([{ fields: { activity_hours: '16:00' } }])
+  await expect.poll(stored).toEqual(['incident-1'])
+})
+
 test('text that was already saved causes neither a notice nor a save', async () => {
   const answer = { value: { selected: true, details: 'שיחה' }, base: [{ selected: null, details: '' }] }
   const { saves, stored } = await openForm({ 'incident-1': answer }, { details: 'שיחה' })

@@ -6,6 +6,8 @@ export type DeviceCopy = {
   guideId: number
   /** Encrypts the unsaved text, instead of the session's key. While the copy is locked, it waits. */
   journalKey: () => Promise<string>
+  /** What writes at once what the pages have for the journal. */
+  journals: Set<() => Promise<void>>
   /** Around what makes the call: makes it inactive while it needs the network. */
   Frame: ComponentType<{ call: string; children: ReactNode }>
   /** Says of unsaved text in the journal that it waits for the network. */
@@ -14,7 +16,9 @@ export type DeviceCopy = {
   Status: ComponentType
   /** Whether the device has all that it needs to open without a network. */
   readinessAtom: Atom<'preparing' | 'ready' | 'failed'>
-  /** Deletes the copy. Asks if unsent changes would be lost. */
+  /** Whether the guide may sign out. Asks if unsent changes would be lost. */
+  mayEnd: () => Promise<boolean>
+  /** Deletes the copy. Asks in the same way. */
   end: () => void
   create?: undefined
 }

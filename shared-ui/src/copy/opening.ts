@@ -1,6 +1,9 @@
 import { api, send } from '@hafifa/shared-ui/platform'
+import { moveEntries } from '../journal/journal.ts'
+import { journalName } from '../journal/journalName.ts'
 import { readPart, writeParts } from './database.ts'
 import { createDataKey, evaluatePasskey, unwrapKey, wrapKey } from './keys.ts'
+import { copyJournalName } from './names.ts'
 import { markCopy, sealedGuides } from './owner.ts'
 
 /**
@@ -11,21 +14,25 @@ import { markCopy, sealedGuides } from './owner.ts'
  */
 export async function createCopy(guideId: number, passkeys: readonly BufferSource[] = []): Promise<void> {
   const { key: sessionKey } = await send(api['get-journal-key.php'].$get())
-  const waiting = await readPart(guideId, 'passkey')
-  if (waiting) {
-    await writeParts(guideId, { session: await wrapKey(await openByPasskey(guideId), sessionKey) })
-  } else {
-    const salt = crypto.getRandomValues(new Uint8Array(32))
-    const { key, credentialId } = await evaluatePasskey(salt, passkeys)
-    const dataKey = createDataKey()
-    await writeParts(guideId, {
-      session: await wrapKey(dataKey, sessionKey),
-      passkey: { ...(await wrapKey(dataKey, key)), salt, credentialId },
-    })
-  }
+  const isWaiting = (await readPart(guideId, 'passkey')) !== undefined
+  const dataKey = isWaiting ? await openByPasskey(guideId) : await createKey(guideId, passkeys)
+  await writeParts(guideId, { session: await wrapKey(dataKey, sessionKey) })
+  await moveEntries(
+    guideId,
+    { name: journalName, key: async () => sessionKey },
+    { name: copyJournalName(guideId), key: async () => dataKey },
+  )
   // Browsers may otherwise delete the copy when space is short.
   await navigator.storage?.persist?.()
   markCopy({ owner: guideId, sealed: sealedGuides().filter((id) => id !== guideId) })
+}
+
+async function createKey(guideId: number, passkeys: readonly BufferSource[]): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(32))
+  const { key, credentialId } = await evaluatePasskey(salt, passkeys)
+  const dataKey = createDataKey()
+  await writeParts(guideId, { passkey: { ...(await wrapKey(dataKey, key)), salt, credentialId } })
+  return dataKey
 }
 
 /** The data key. Asks for a finger or a face. */

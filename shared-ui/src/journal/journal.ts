@@ -1,5 +1,5 @@
 import { createCipher } from './cipher.ts'
-import { claim, type EntryStore, type JournalDatabase, openDatabase } from './database.ts'
+import { claim, type EntryStore, hasEntries, type JournalDatabase, openDatabase } from './database.ts'
 import { journalKeyOf, journalNameOf } from './journalKey.ts'
 
 /** A value with the values that it was typed over, like `Edit` of the autosaver. */
@@ -27,12 +27,42 @@ export async function openJournal(
   onClosed: () => void = () => {},
 ): Promise<Journal> {
   if (!isSecureContext) throw new Error('no journal without a secure context')
-  const database = await openDatabase(journalNameOf(guideId), () => {
+  const name = journalNameOf(guideId)
+  async function key() {
+    const key = await journalKeyOf(guideId)
+    if (journalNameOf(guideId) !== name) throw new Error('this key would erase the journal of the other')
+    return key
+  }
+  return openStored({ name, key }, guideId, page, onClosed)
+}
+
+/** A device begins to keep a copy, in whose journal the text outlives the session. */
+export async function moveEntries(guideId: number, from: Stored, to: Stored): Promise<void> {
+  if (!(await hasEntries(from.name))) return
+  const source = await openStored(from, guideId)
+  try {
+    const target = await openStored(to, guideId)
+    await target.put(await source.entries()).finally(target.close)
+    await source.clear()
+  } finally {
+    source.close()
+  }
+}
+
+type Stored = { name: string; key: () => Promise<string> }
+
+async function openStored(
+  { name, key }: Stored,
+  guideId: number,
+  page = '',
+  onClosed: () => void = () => {},
+) {
+  const database = await openDatabase(name, () => {
     database.close()
     onClosed()
   })
   try {
-    const cipher = await createCipher(await journalKeyOf(guideId))
+    const cipher = await createCipher(await key())
     await claim(database, await cipher.nameOf('session'))
     return createJournal(database, cipher, guideId, page)
   } catch (error) {
@@ -50,8 +80,8 @@ function createJournal(
 ) {
   const documentKey = (document: string) => nameOf(`${guideId} ${document}`)
 
-  async function keyOf(document: string, name: string): Promise<[ArrayBuffer, ArrayBuffer]> {
-    return [await documentKey(document), await nameOf(`${page} ${name}`)]
+  async function keyOf(document: string, name: string, of = page): Promise<[ArrayBuffer, ArrayBuffer]> {
+    return [await documentKey(document), await nameOf(`${of} ${name}`)]
   }
 
   async function change(start: (store: EntryStore) => Promise<unknown>[]) {
@@ -62,8 +92,20 @@ function createJournal(
     await Promise.all([...requests, transaction.done])
   }
 
-  async function sealEntry(document: string, entry: Omit<Sealable, 'document' | 'page'>) {
-    return { key: await keyOf(document, entry.name), value: await seal({ ...entry, document, page }) }
+  async function sealEntry(entry: Sealable) {
+    return { key: await keyOf(entry.document, entry.name, entry.page), value: await seal(entry) }
+  }
+
+  async function put(entries: readonly Sealable[]) {
+    const sealed = await Promise.all(entries.map(sealEntry))
+    await change((store) => sealed.map(({ key, value }) => store.put(value, key)))
+  }
+
+  async function entries(): Promise<Sealable[]> {
+    const opened = await Promise.allSettled((await database.getAll('entries')).map(open))
+    return opened.flatMap((result) =>
+      result.status === 'fulfilled' && isSealable(result.value) ? [result.value] : [],
+    )
   }
 
   async function readAll(document: string) {
@@ -83,11 +125,12 @@ function createJournal(
   return {
     async write(document: string, entries: Entries): Promise<void> {
       const at = Date.now()
-      const sealed = await Promise.all(
-        Object.entries(entries).map(([name, typed]) => sealEntry(document, { name, ...typed, at })),
-      )
-      await change((store) => sealed.map(({ key, value }) => store.put(value, key)))
+      await put(Object.entries(entries).map(([name, typed]) => ({ ...typed, name, document, page, at })))
     },
+
+    put,
+
+    entries,
 
     async remove(document: string, names: readonly string[]): Promise<void> {
       const keys = await Promise.all(names.map((name) => keyOf(document, name)))
@@ -95,26 +138,26 @@ function createJournal(
     },
 
     async documents(): Promise<string[]> {
-      const opened = await Promise.allSettled((await database.getAll('entries')).map(open))
-      const names = opened.flatMap((result) =>
-        result.status === 'fulfilled' && isSealable(result.value) ? [result.value.document] : [],
-      )
-      return [...new Set(names)]
+      return [...new Set((await entries()).map(({ document }) => document))]
     },
 
     async read(document: string): Promise<StoredEntries> {
       return byName((await readAll(document)).map(({ entry }) => entry))
     },
 
-    /** The entries of pages that have ended become entries of this page. */
+    /**
+     * The entries of pages that have ended become entries of this page.
+     * @param takes the names of the entries that this page can restore
+     */
     async adopt(
       document: string,
       isEnded: (page: string) => boolean,
+      takes: (name: string) => boolean = () => true,
     ): Promise<{ own: StoredEntries; left: StoredEntries[] }> {
-      const all = await readAll(document)
+      const all = (await readAll(document)).filter(({ entry }) => takes(entry.name))
       const isOwn = ({ entry }: { entry: Sealable }) => entry.page === page
       const left = all.filter((stored) => !isOwn(stored) && isEnded(stored.entry.page))
-      const adopted = await Promise.all(left.map(({ entry }) => sealEntry(document, entry)))
+      const adopted = await Promise.all(left.map(({ entry }) => sealEntry({ ...entry, page })))
       if (left.length > 0) {
         await change((store) => [
           ...left.map(({ key }) => store.delete(key)),

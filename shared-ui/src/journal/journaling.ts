@@ -12,6 +12,8 @@ export type JournalSource = {
   subscribe: (listener: () => void) => () => void
   /** Restores the unsaved text of a page that has ended. Called for each such page. */
   restore: (entries: StoredEntries) => void
+  /** Entries of other names stay in the journal for a page that can restore them. */
+  takes?: (name: string) => boolean
   /** Called after each write with whether all unsaved text is on the device. */
   onKept?: (kept: boolean) => void
   /** Closes the document, because its guide may no longer read it. */
@@ -117,7 +119,9 @@ async function write(document: Document, opened: Journal) {
 /** Only one of the open pages adopts the entries of an ended page. */
 async function adoptEntries(document: Document, opened: Journal): Promise<Map<string, DraftEntry>> {
   const { name, source, restored } = document
-  const { own, left } = await withExclusiveLock(name, (isEnded) => opened.adopt(name, isEnded))
+  const { own, left } = await withExclusiveLock(name, (isEnded) =>
+    opened.adopt(name, isEnded, source.takes),
+  )
   for (const entries of restored ? left : [own, ...left]) {
     if (Object.keys(entries).length > 0) source.restore(entries)
   }
@@ -150,10 +154,16 @@ function reconnect() {
   retry()
 }
 
+const joinCopy = () => store.get(deviceCopyAtom)?.journals?.add(flush)
+
+joinCopy()
 onGuideChange(reconnect)
 onCopyMark(reconnect)
 // A locked copy drops its key.
-store.sub(deviceCopyAtom, reconnect)
+store.sub(deviceCopyAtom, () => {
+  joinCopy()
+  reconnect()
+})
 window.addEventListener('online', retry)
 // A page that is reloaded has time to write only before it is hidden.
 window.addEventListener('beforeunload', flushScheduled)

@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { signOut } from './session.ts'
+import { deviceCopyAtom } from '../copy/deviceCopy.ts'
+import { signOut, store } from './session.ts'
 
 export const beforeLogout = new Set<() => Promise<unknown>>()
 
 const saveTimeoutMs = 5000
 
-/** Waits at most 5 seconds for unsaved changes. */
 export function useLogout() {
-  return useMutation({
-    mutationFn: async () => {
-      await Promise.race([Promise.all([...beforeLogout].map((finish) => finish())), timeout()])
-      signOut()
-    },
-  })
+  return useMutation({ mutationFn: logOut })
+}
+
+/** Waits at most 5 seconds for unsaved changes. */
+export async function logOut(): Promise<void> {
+  await Promise.race([Promise.all([...beforeLogout].map((finish) => finish())), timeout()])
+  if ((await store.get(deviceCopyAtom)?.mayEnd?.()) !== false) signOut()
 }
 
 function timeout() {

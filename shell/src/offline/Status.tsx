@@ -1,9 +1,9 @@
 import { copyText } from '@hafifa/shared-ui/copyText'
 import { formatDateTime, formatTime } from '@hafifa/shared-ui/dates'
-import { store, useAtomValue, useLogout } from '@hafifa/shared-ui/platform'
+import { useAtomValue } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, Dialog } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
-import { agree, endQuestionAtom } from './askBeforeEnd.ts'
+import { cancelQuestion, endQuestionAtom } from './askBeforeEnd.ts'
 import { eraseRefused } from './eraseRefused.ts'
 import css from './Status.module.css'
 import { type RefusedChange, stateAtom } from './state.ts'
@@ -12,7 +12,6 @@ import { type RefusedChange, stateAtom } from './state.ts'
 export function Status() {
   const { offline, asOf, waiting, refused } = useAtomValue(stateAtom)
   const question = useAtomValue(endQuestionAtom)
-  const logout = useLogout()
   const [listing, setListing] = useState(false)
   const isShown = offline || refused.length > 0
   useEffect(() => {
@@ -42,17 +41,13 @@ export function Status() {
       </Dialog>
       <ConfirmDialog
         open={question !== null}
-        onOpenChange={() => store.set(endQuestionAtom, null)}
+        onOpenChange={cancelQuestion}
         title="להמשיך לפני שהכול נשלח?"
         text="מה שכתבת ועוד לא נשלח יימחק מהמכשיר הזה. אפשר לחכות לרשת, ואז הוא יישלח מעצמו."
         confirm="המשך ומחיקה"
         cancel="להישאר"
         destructive
-        onConfirm={() => {
-          agree()
-          if (question?.next === 'sign-out') logout.mutate()
-          else question?.next()
-        }}
+        onConfirm={() => question?.answer(true)}
       />
     </>
   )

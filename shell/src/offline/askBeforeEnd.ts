@@ -1,35 +1,33 @@
-import { atom, beforeLogout, store } from '@hafifa/shared-ui/platform'
+import { atom, deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
 import { stateAtom } from './state.ts'
+import { updateWaiting } from './waiting.ts'
 
-/** What follows once the guide agrees; null while nothing is asked. */
-export const endQuestionAtom = atom<{ next: 'sign-out' | (() => void) } | null>(null)
+/** Takes the answer of the guide; null while nothing is asked. */
+export const endQuestionAtom = atom<{ answer: (agrees: boolean) => void } | null>(null)
 
-/** Whether the guide has agreed to lose what is not sent. */
-let agreed = false
-
-export function agree(): void {
-  agreed = true
-  store.set(endQuestionAtom, null)
+/** Whether the copy may end, with it what was typed: so it asks while some of that is not sent. */
+export async function mayEnd(guideId: number): Promise<boolean> {
+  if (!(await hasUnsent(guideId))) return true
+  cancelQuestion()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  store.set(endQuestionAtom, {
+    answer(agrees) {
+      store.set(endQuestionAtom, null)
+      resolve(agrees)
+    },
+  })
+  return promise
 }
 
-/** Ends the copy, with it what was typed: so it asks while some of that is not sent. */
-export function endOrAsk(end: () => void): void {
-  if (hasUnsent()) store.set(endQuestionAtom, { next: end })
-  else end()
+export function cancelQuestion(): void {
+  store.get(endQuestionAtom)?.answer(false)
 }
 
-/** Stops a sign-out that would lose something, until the guide agrees. Returns the function that ends it. */
-export function askBeforeLogout(): () => void {
-  const stop = async () => {
-    if (agreed || !hasUnsent()) return
-    store.set(endQuestionAtom, { next: 'sign-out' })
-    throw new Error('some changes are not sent')
-  }
-  beforeLogout.add(stop)
-  return () => beforeLogout.delete(stop)
-}
-
-function hasUnsent() {
+/** The journals first, which may have newer text than the last count. */
+async function hasUnsent(guideId: number) {
+  const journals = store.get(deviceCopyAtom)?.journals ?? []
+  await Promise.all([...journals].map((write) => write()))
+  await updateWaiting(guideId)
   const { waiting, refused } = store.get(stateAtom)
   return waiting + refused.length > 0
 }

@@ -14,7 +14,7 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { answerCalls } from './answerCalls.ts'
-import { askBeforeLogout, endOrAsk } from './askBeforeEnd.ts'
+import { cancelQuestion, mayEnd } from './askBeforeEnd.ts'
 import { endCopy, tellEnd } from './ending.ts'
 import { Frame } from './Frame.tsx'
 import { isLeased, noteTime } from './lease.ts'
@@ -136,6 +136,12 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     return soon ? waitMs : refreshMs
   }
 
+  async function endIfAgreed() {
+    if (!(await mayEnd(guideId))) return
+    await endCopy(guideId, { keepTyped: false })
+    await tellEnd()
+  }
+
   /** The browser has deleted it. */
   async function loseCopy() {
     await endCopy(guideId, { keepTyped: true })
@@ -171,11 +177,13 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   const copy: DeviceCopy = {
     guideId,
     journalKey: () => key,
+    journals: new Set(),
     Frame,
     unsent: { label: 'נשמר במכשיר', text: 'ויישלח כשהרשת תחזור' },
     Status,
     readinessAtom: atom((get) => get(stateAtom).readiness),
-    end: () => endOrAsk(() => void endCopy(guideId, { keepTyped: false }).then(tellEnd)),
+    mayEnd: () => mayEnd(guideId),
+    end: () => void endIfAgreed(),
   }
 
   const stopLocking = lockInBackground({
@@ -197,14 +205,13 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     clearTimeout(timer)
     stopAnswering()
     stopLocking()
-    stopAsking()
+    cancelQuestion()
     stopGuide()
     stopOwner()
     setState({ readiness: 'preparing', offline: false, asOf: null, waiting: 0, refused: [] })
     if (store.get(deviceCopyAtom)?.guideId === guideId) store.set(deviceCopyAtom, null)
   }
 
-  const stopAsking = askBeforeLogout()
   const stopGuide = onGuideChange(() => {
     if (currentGuide()?.id === guideId) return
     end()

@@ -4,7 +4,6 @@ import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
 import { startLive } from '@hafifa/shared-ui/live'
 import {
   api,
-  beforeLogout,
   currentGuide,
   deviceCopyAtom,
   isApiError,
@@ -26,18 +25,17 @@ import { mountHandover, openHandover } from '../../../guide-app/src/handover/ope
 import { handoverQuery } from '../../../guide-app/src/handover/queries.ts'
 import { guideGroupsQuery } from '../../../guide-app/src/queries/groups.ts'
 import { traineesQuery } from '../../../guide-app/src/queries/trainees.ts'
-import { guideAtom, signOut } from '../../../shared-ui/src/session/session.ts'
+import { guideAtom } from '../../../shared-ui/src/session/session.ts'
+import { logOut } from '../../../shared-ui/src/session/useLogout.ts'
 import { followCopy } from '../../../shell/src/followCopy.ts'
 import { unreadQuery } from '../../../shell/src/inbox/inboxQueries.ts'
-import { agree, endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'
+import { endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'
 import { eraseRefused } from '../../../shell/src/offline/eraseRefused.ts'
 import { openCopy } from '../../../shell/src/offline/openCopy.tsx'
 import { stateAtom } from '../../../shell/src/offline/state.ts'
 import type { Answered, Page, ShownTrainee } from '../pageContract.ts'
 import { onScreen, screenOf, unsaved, watch } from './handovers.ts'
 import { lockScreen } from './screens.ts'
-
-const signOutWaitMs = 5000
 
 let opened: { guideId: number; groupId: number; handover?: OpenHandover; close: () => void } | undefined
 let stopBell = () => {}
@@ -133,16 +131,6 @@ function post(name: string, input: object, form: string | undefined) {
     : send(endpoint(name).$post({ json: input }))
 }
 
-async function trySignOut() {
-  const saved = Promise.all([...beforeLogout].map((finish) => finish()))
-  try {
-    await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, signOutWaitMs))])
-    signOut()
-  } catch {
-    // The page asks whether what is not sent may go.
-  }
-}
-
 export const page: Page = {
   lockScreen,
 
@@ -155,7 +143,7 @@ export const page: Page = {
       return answer
     }),
 
-  signOut: trySignOut,
+  signOut: logOut,
 
   async keepCopy() {
     const guideId = currentGuide()?.id
@@ -166,14 +154,7 @@ export const page: Page = {
 
   isAsking: () => store.get(endQuestionAtom) !== null,
 
-  agree(agrees) {
-    const question = store.get(endQuestionAtom)
-    store.set(endQuestionAtom, null)
-    if (!agrees || !question) return
-    agree()
-    if (question.next === 'sign-out') void trySignOut()
-    else question.next()
-  },
+  agree: (agrees) => store.get(endQuestionAtom)?.answer(agrees),
 
   pressNotice: () => store.get(toastAtom)?.action?.onPress(),
 

@@ -14,13 +14,16 @@ const journalKey = btoa('0'.repeat(32))
  * The handover is empty except for the incident's `details`. Saves of other groups, which a previous test may
  * have left, succeed unrecorded.
  */
-export function stubNetwork(groupId: number, { details }: { details?: string } = {}) {
+export function stubNetwork(
+  groupId: number,
+  { details, incidents = [incident] }: { details?: string; incidents?: HandoverAnswer['incidents'] } = {},
+) {
   const handoverId = 1000 + groupId
   const handover: HandoverAnswer = {
     form: { id: handoverId, group_id: groupId, ...emptyValues },
     editors: {},
     coordinatorEdits: {},
-    incidents: [incident],
+    incidents,
     details: details === undefined ? [] : [{ incident_id: incident.id, details }],
   }
   const saves: unknown[] = []
