@@ -119,9 +119,7 @@ async function write(document: Document, opened: Journal) {
 /** Only one of the open pages adopts the entries of an ended page. */
 async function adoptEntries(document: Document, opened: Journal): Promise<Map<string, DraftEntry>> {
   const { name, source, restored } = document
-  const { own, left } = await withExclusiveLock(name, (isEnded) =>
-    opened.adopt(name, isEnded, source.takes),
-  )
+  const { own, left } = await withExclusiveLock(name, (isEnded) => opened.adopt(name, isEnded, source.takes))
   for (const entries of restored ? left : [own, ...left]) {
     if (Object.keys(entries).length > 0) source.restore(entries)
   }
