@@ -10,6 +10,7 @@ import {
   test,
   unlock,
 } from './fixtures/offline.ts'
+import { openWithoutNetwork } from './fixtures/offlineChanges.ts'
 import { openMenu } from './fixtures/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -58,6 +59,26 @@ test('signing out without a network leaves neither words nor keys, caches or dat
   await expect.poll(() => leftOn(page)).toEqual([])
   await phone.close()
   expect(profile.filesWith(secrets)).toEqual([])
+})
+
+test('signing out without a network asks about text that was typed just before', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const { phone, guide, groupId } = scene
+  await phone.claim(guide.phone)
+  await phone.close()
+  const page = await openWithoutNetwork(scene, `/groups/${groupId}/details`)
+  await place(page).fill('בית הנוער')
+  await openMenu(page)
+  await page.getByRole('button', { name: 'התנתקות' }).click()
+  const question = page.getByRole('alertdialog', { name: 'להמשיך לפני שהכול נשלח?' })
+  await question.getByRole('button', { name: 'להישאר' }).click()
+  await expect(place(page)).toHaveValue('בית הנוער')
+  await openMenu(page)
+  await page.getByRole('button', { name: 'התנתקות' }).click()
+  await question.getByRole('button', { name: 'המשך ומחיקה' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => leftOn(page)).toEqual([])
 })
 
 test('signing out leaves neither words nor keys, caches or databases, in two tabs', {

@@ -16,8 +16,8 @@ export type DeviceCopy = {
   Status: ComponentType
   /** Whether the device has all that it needs to open without a network. */
   readinessAtom: Atom<'preparing' | 'ready' | 'failed'>
-  /** Whether the guide may sign out. Asks if unsent changes would be lost. */
-  mayEnd: () => Promise<boolean>
+  /** Before a sign-out: asks first if unsent changes would be lost. */
+  endOrAsk: (end: () => void) => Promise<void>
   /** Deletes the copy. Asks in the same way. */
   end: () => void
   create?: undefined

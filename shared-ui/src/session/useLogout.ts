@@ -13,7 +13,9 @@ export function useLogout() {
 /** Waits at most 5 seconds for unsaved changes. */
 export async function logOut(): Promise<void> {
   await Promise.race([Promise.all([...beforeLogout].map((finish) => finish())), timeout()])
-  if ((await store.get(deviceCopyAtom)?.mayEnd?.()) !== false) signOut()
+  const endOrAsk = store.get(deviceCopyAtom)?.endOrAsk
+  if (endOrAsk) await endOrAsk(signOut)
+  else signOut()
 }
 
 function timeout() {

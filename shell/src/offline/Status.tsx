@@ -3,7 +3,7 @@ import { formatDateTime, formatTime } from '@hafifa/shared-ui/dates'
 import { useAtomValue } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, Dialog } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
-import { cancelQuestion, endQuestionAtom } from './askBeforeEnd.ts'
+import { answerQuestion, endQuestionAtom } from './askBeforeEnd.ts'
 import { eraseRefused } from './eraseRefused.ts'
 import css from './Status.module.css'
 import { type RefusedChange, stateAtom } from './state.ts'
@@ -41,13 +41,13 @@ export function Status() {
       </Dialog>
       <ConfirmDialog
         open={question !== null}
-        onOpenChange={cancelQuestion}
+        onOpenChange={() => answerQuestion(false)}
         title="להמשיך לפני שהכול נשלח?"
         text="מה שכתבת ועוד לא נשלח יימחק מהמכשיר הזה. אפשר לחכות לרשת, ואז הוא יישלח מעצמו."
         confirm="המשך ומחיקה"
         cancel="להישאר"
         destructive
-        onConfirm={() => question?.answer(true)}
+        onConfirm={() => answerQuestion(true)}
       />
     </>
   )

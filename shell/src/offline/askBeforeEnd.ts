@@ -2,25 +2,19 @@ import { atom, deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
 import { stateAtom } from './state.ts'
 import { updateWaiting } from './waiting.ts'
 
-/** Takes the answer of the guide; null while nothing is asked. */
-export const endQuestionAtom = atom<{ answer: (agrees: boolean) => void } | null>(null)
+/** What follows once the guide agrees; null while nothing is asked. */
+export const endQuestionAtom = atom<{ end: () => void } | null>(null)
 
-/** Whether the copy may end, with it what was typed: so it asks while some of that is not sent. */
-export async function mayEnd(guideId: number): Promise<boolean> {
-  if (!(await hasUnsent(guideId))) return true
-  cancelQuestion()
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  store.set(endQuestionAtom, {
-    answer(agrees) {
-      store.set(endQuestionAtom, null)
-      resolve(agrees)
-    },
-  })
-  return promise
+/** The copy ends, with it what was typed: so it asks while some of that is not sent. */
+export async function endOrAsk(guideId: number, end: () => void): Promise<void> {
+  if (await hasUnsent(guideId)) store.set(endQuestionAtom, { end })
+  else end()
 }
 
-export function cancelQuestion(): void {
-  store.get(endQuestionAtom)?.answer(false)
+export function answerQuestion(agrees: boolean): void {
+  const question = store.get(endQuestionAtom)
+  store.set(endQuestionAtom, null)
+  if (agrees) question?.end()
 }
 
 /** The journals first, which may have newer text than the last count. */

@@ -14,7 +14,7 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { answerCalls } from './answerCalls.ts'
-import { cancelQuestion, mayEnd } from './askBeforeEnd.ts'
+import { answerQuestion, endOrAsk } from './askBeforeEnd.ts'
 import { endCopy, tellEnd } from './ending.ts'
 import { Frame } from './Frame.tsx'
 import { isLeased, noteTime } from './lease.ts'
@@ -136,12 +136,6 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     return soon ? waitMs : refreshMs
   }
 
-  async function endIfAgreed() {
-    if (!(await mayEnd(guideId))) return
-    await endCopy(guideId, { keepTyped: false })
-    await tellEnd()
-  }
-
   /** The browser has deleted it. */
   async function loseCopy() {
     await endCopy(guideId, { keepTyped: true })
@@ -182,8 +176,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     unsent: { label: 'נשמר במכשיר', text: 'ויישלח כשהרשת תחזור' },
     Status,
     readinessAtom: atom((get) => get(stateAtom).readiness),
-    mayEnd: () => mayEnd(guideId),
-    end: () => void endIfAgreed(),
+    endOrAsk: (end) => endOrAsk(guideId, end),
+    end: () => void endOrAsk(guideId, () => void endCopy(guideId, { keepTyped: false }).then(tellEnd)),
   }
 
   const stopLocking = lockInBackground({
@@ -205,7 +199,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     clearTimeout(timer)
     stopAnswering()
     stopLocking()
-    cancelQuestion()
+    answerQuestion(false)
     stopGuide()
     stopOwner()
     setState({ readiness: 'preparing', offline: false, asOf: null, waiting: 0, refused: [] })

@@ -29,7 +29,7 @@ import { guideAtom } from '../../../shared-ui/src/session/session.ts'
 import { logOut } from '../../../shared-ui/src/session/useLogout.ts'
 import { followCopy } from '../../../shell/src/followCopy.ts'
 import { unreadQuery } from '../../../shell/src/inbox/inboxQueries.ts'
-import { endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'
+import { answerQuestion, endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'
 import { eraseRefused } from '../../../shell/src/offline/eraseRefused.ts'
 import { openCopy } from '../../../shell/src/offline/openCopy.tsx'
 import { stateAtom } from '../../../shell/src/offline/state.ts'
@@ -154,7 +154,7 @@ export const page: Page = {
 
   isAsking: () => store.get(endQuestionAtom) !== null,
 
-  agree: (agrees) => store.get(endQuestionAtom)?.answer(agrees),
+  agree: answerQuestion,
 
   pressNotice: () => store.get(toastAtom)?.action?.onPress(),
 
