@@ -17,7 +17,7 @@ const sunday = new Date('2024-11-10T06:00:00Z')
 async function scene() {
   const server = await startMailServer()
   const env = { SMTP_URL: server.url, MAIL_FROM: 'hafifa@hafifa.example', PUBLIC_URL: origin }
-  const api = startApi({ env, smsTimeoutMs: 500 })
+  const api = startApi({ env, smsTimeoutMs: 2000 })
   const rotem = await api.signInCoordinator('רותם')
   const ask = () => rotem.post('update-digest.php', { address })
   const linkToken = () =>
