@@ -1,6 +1,6 @@
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, type JournalDatabase, openDatabase } from './database.ts'
-import { journalKeyOf, journalNameOf } from './journalKey.ts'
+import { copyFor, journalKeyOf, journalNameOf } from './journalKey.ts'
 
 /** A value with the values that it was typed over, like `Edit` of the autosaver. */
 export type DraftEntry = { value: unknown; base: readonly unknown[] }
@@ -27,14 +27,15 @@ export async function openJournal(
   onClosed: () => void = () => {},
 ): Promise<Journal> {
   if (!isSecureContext) throw new Error('no journal without a secure context')
+  const named = copyFor(guideId) ?? guideId
   const database = await openDatabase(journalNameOf(guideId), () => {
     database.close()
     onClosed()
   })
   try {
     const cipher = await createCipher(await journalKeyOf(guideId))
-    await claim(database, await cipher.nameOf('session'))
-    return createJournal(database, cipher, guideId, page)
+    const first = await claim(database, await cipher.nameOf('session'), named)
+    return createJournal(database, cipher, first, page)
   } catch (error) {
     database.close()
     throw error
