@@ -41,6 +41,7 @@ export {
   currentGuide,
   getLastGuideId,
   guideAtom,
+  isOwnAccount,
   onGuideChange,
   signedOutAtom,
   signIn,

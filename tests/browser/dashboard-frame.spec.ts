@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { test, unique } from './fixtures/dashboard.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
@@ -103,15 +104,17 @@ test('the edges of header and content line up at 1920 px', { tag: '@desktop' }, 
   const me = await api.registerCoordinator('גיל נוי')
   await page.setViewportSize({ width: 1920, height: 1000 })
   await openAs(page, me, '/dashboard')
-  const totals = page.getByRole('region', { name: 'סיכום' })
-  await expect(totals).toBeVisible()
-  const [content, brand, main] = await Promise.all(
-    [totals, page.getByText('חפיפה', { exact: true }), page.getByRole('main')].map((part) =>
-      part.boundingBox(),
-    ),
-  )
-  const end = (box: typeof content) => (box?.x ?? Number.NaN) + (box?.width ?? 0)
-  expect(end(brand)).toBeCloseTo(end(content), 0)
-  const middle = (box: typeof content) => (box?.x ?? Number.NaN) + (box?.width ?? 0) / 2
-  expect(middle(content)).toBeCloseTo(middle(main), 0)
+  const first = page.getByRole('region', { name: 'סיכום' })
+  const last = page.getByRole('region', { name: 'פעילות אחרונה' })
+  await expect(first).toBeVisible()
+  await expect(last).toBeVisible()
+  const edges = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 }
+    return { left: x, right: x + width }
+  }
+  const brand = await edges(page.getByText('חפיפה', { exact: true }))
+  const main = await edges(page.getByRole('main'))
+  const content = { left: (await edges(last)).left, right: (await edges(first)).right }
+  expect(brand.right).toBeCloseTo(content.right, 0)
+  expect(content.left - main.left).toBeCloseTo(main.right - content.right, 0)
 })

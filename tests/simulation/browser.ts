@@ -115,7 +115,7 @@ function createStorage(clock: Clock) {
   let guideChangedAt = 0
 
   function set(key: string, value: string | undefined) {
-    if (key === 'guide' && items.get(key) !== value) guideChangedAt = clock.now()
+    if (key === 'guide' && !isSamePerson(items.get(key), value)) guideChangedAt = clock.now()
     if (value === undefined) items.delete(key)
     else items.set(key, value)
   }
@@ -135,6 +135,14 @@ function createStorage(clock: Clock) {
     },
   }
 }
+
+/** Of what is stored about a guide: the account may have been joined with another one, or separated from it. */
+function isSamePerson(before: string | undefined, after: string | undefined): boolean {
+  const [was, is] = [before, after].map((text) => JSON.parse(text ?? 'null') as Stored | null)
+  return was?.id === is?.id || (was !== null && was?.id === is?.formerId)
+}
+
+type Stored = { id: number; formerId?: number }
 
 class StorageEvent extends Event {
   readonly key: string | null

@@ -65,9 +65,6 @@ export function createWatch(ledger: Ledger) {
     if (contents.version < before.version)
       breaks('the data version never goes back', `${before.version} → ${contents.version} by ${call}`)
     checkTexts(before, contents, process, by)
-    // A phone that never learned that it had added the trainee adds the trainee again.
-    if (call === 'add-trainee.php')
-      for (const one of contents.trainees.values()) erased.delete(one.first_name)
     checkYear(before, contents, call, timestamp(process.machine.now()))
     if (call === 'erase-trainee.php') checkErased(before, contents, process)
   }

@@ -18,4 +18,20 @@ export const regressions: Regression[] = [
       { action: 'signOut', browser: 2, luck: 1917280031, waitMs: 356 },
     ],
   },
+  {
+    broke: 'every typed text is stored, shown or waiting',
+    seed: 200071,
+    steps: [
+      { action: 'weather', browser: 0, luck: 2102546823, waitMs: 40 },
+      { action: 'save', browser: 2, luck: 850507349, waitMs: 5903 },
+      { action: 'keepCopy', browser: 0, luck: 1333640824, waitMs: 38373 },
+      { action: 'night', browser: 4, luck: 1593134097, waitMs: 1488 },
+      { action: 'type', browser: 0, luck: 826109326, waitMs: 13403 },
+      { action: 'joinAccounts', browser: 4, luck: 1534997208, waitMs: 20846 },
+      { action: 'undoJoining', browser: 2, luck: 1861166479, waitMs: 5100 },
+      { action: 'type', browser: 0, luck: 1096891223, waitMs: 1317 },
+      { action: 'night', browser: 1, luck: 1500851852, waitMs: 7849 },
+      { action: 'endSessions', browser: 4, luck: 633381222, waitMs: 1770 },
+    ],
+  },
 ]

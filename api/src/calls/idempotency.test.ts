@@ -109,6 +109,19 @@ test.for([
   expect(await countAdded(between)).toBe(1)
 })
 
+test('a trainee who was erased meanwhile is not added again', async () => {
+  const { send, coordinator, succeeded, database, inputs } = await scene()
+  const key = randomUUID()
+  const { body: first } = await succeeded(send(call, { key }))
+  const { first_name, last_name } = inputs[call] as { first_name: string; last_name: string }
+  const name = `${first_name} ${last_name}`
+  await succeeded(coordinator.post('erase-trainee.php', { id: first.id, name }))
+  const trainees = () => database.read.raw(sql`select * from trainees order by id`)
+  const before = await trainees()
+  expect((await send(call, { key })).body).toEqual(first)
+  expect(await trainees()).toEqual(before)
+})
+
 test('a refused call can be repeated with its key', async () => {
   const { send, coordinator, succeeded } = await scene()
   const key = randomUUID()

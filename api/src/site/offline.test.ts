@@ -37,16 +37,17 @@ async function site(env: Record<string, string> = {}) {
     'offline/worker.js': '// worker',
     'offline/removal.js': '// removal',
   }
-  for (const [name, text] of Object.entries(files)) {
+  const writeShell = (name: string, text: string) => {
     const path = join(root, 'shell/dist', name)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
+  for (const [name, text] of Object.entries(files)) writeShell(name, text)
   const { app, logger, send } = startApi()
   serveSite(app, readConfig({ OFFLINE_DAYS: '7', GUIDE_APP_URL: guideApp.url, ...env }), logger, root)
   const list = async () => (await send('/offline.json')).body
   const page = (release: string) => send(`/offline-page?release=${release}`)
-  return { guideApp, send, list, page }
+  return { guideApp, send, list, page, writeShell }
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
@@ -103,6 +104,17 @@ test('while an app cannot be read, there is neither list nor page, and it is not
   guideApp.fails = false
   toNextReading()
   expect((await list()).files).toHaveLength(3)
+})
+
+test('while the page of a new shell is newer than its list, there is neither', async () => {
+  const { send, page, list, writeShell } = await site()
+  const { id } = await list()
+  writeShell('index.html', '<head><script src="/assets/index-2.js"></script></head>')
+  expect((await send('/offline.json')).status).toBe(503)
+  expect((await page(id)).status).toBe(503)
+  writeShell('offline.json', JSON.stringify(listOf('index-2.js')))
+  toNextReading()
+  expect((await list()).files[0].url).toBe('/assets/index-2.js')
 })
 
 test('without copies there is a worker that removes itself, and nothing else', async () => {

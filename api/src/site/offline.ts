@@ -56,6 +56,7 @@ export function offlineSite(settings: Settings, root: string, page: ShellPage) {
     const codeFile = (type: string) =>
       files.find(({ url }) => url.startsWith('/assets/deviceCopyCode-') && url.endsWith(type))?.url ?? ''
     const text = await page.text(c, { script: codeFile('.js'), style: codeFile('.css') })
+    requireListed(text, files)
     return {
       text,
       id: hash('sha256', JSON.stringify([files, text]), 'base64url').slice(0, 22),
@@ -98,4 +99,11 @@ function atMostEvery<Result>(ms: number, read: () => Promise<Result>): () => Pro
     latest = read()
     return latest
   }
+}
+
+/** While a release is being published, or read again, the page may be newer than the lists. */
+function requireListed(page: string, files: { url: string }[]) {
+  const listed = new Set(files.map(({ url }) => url))
+  const missing = (page.match(/(?<=")\/assets\/[^"]+/g) ?? []).find((url) => !listed.has(url))
+  if (missing) throw new Error(`the page needs ${missing}, which is not listed`)
 }

@@ -7,7 +7,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import { errorText, isApiError, useGuide } from '@hafifa/shared-ui/platform'
+import { isApiError, useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'
@@ -105,8 +105,9 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
         setAdded(fullName(now))
       },
       onError: (error) => {
-        setFailure(errorText(error))
-        if (isApiError(error)) showIssues(error.issues)
+        if (!isApiError(error)) return setFailure(undefined)
+        setFailure(error.message)
+        showIssues(error.issues)
       },
       onConflict: (message) => {
         setFailure(message)

@@ -1,9 +1,10 @@
+import { isOwnAccount } from '@hafifa/shared-ui/platform'
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Sealed } from './cipher.ts'
 
 interface Schema extends DBSchema {
   entries: { key: [document: ArrayBuffer, name: ArrayBuffer]; value: Sealed }
-  owner: { key: string; value: ArrayBuffer }
+  owner: { key: 'session' | 'guide'; value: ArrayBuffer | number }
 }
 
 export type JournalDatabase = IDBPDatabase<Schema>
@@ -27,14 +28,24 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Jo
   })
 }
 
-export async function claim(database: JournalDatabase, owner: ArrayBuffer): Promise<void> {
+/** Returns the account by which the entries are named: the first one of the session, also after it was joined into another. */
+export async function claim(
+  database: JournalDatabase,
+  session: ArrayBuffer,
+  guideId: number,
+): Promise<number> {
   const transaction = database.transaction(['entries', 'owner'], 'readwrite')
-  const previous = await transaction.objectStore('owner').get('session')
-  if (!previous || indexedDB.cmp(previous, owner) !== 0) {
+  const owner = transaction.objectStore('owner')
+  const [previous, first] = await Promise.all([owner.get('session'), owner.get('guide')])
+  const isSame = previous !== undefined && indexedDB.cmp(previous, session) === 0
+  const named = isSame && typeof first === 'number' && isOwnAccount(first) ? first : guideId
+  if (!isSame) {
     await transaction.objectStore('entries').clear()
-    await transaction.objectStore('owner').put(owner, 'session')
+    await owner.put(session, 'session')
   }
+  if (named !== first) await owner.put(named, 'guide')
   await transaction.done
+  return named
 }
 
 export async function hasEntries(name: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, hasEntries, type JournalDatabase, openDatabase } from './database.ts'
-import { journalKeyOf, journalNameOf } from './journalKey.ts'
+import { copyFor, journalKeyOf, journalNameOf } from './journalKey.ts'
 
 /** A value with the values that it was typed over, like `Edit` of the autosaver. */
 export type DraftEntry = { value: unknown; base: readonly unknown[] }
@@ -27,13 +27,14 @@ export async function openJournal(
   onClosed: () => void = () => {},
 ): Promise<Journal> {
   if (!isSecureContext) throw new Error('no journal without a secure context')
+  const named = copyFor(guideId) ?? guideId
   const name = journalNameOf(guideId)
   async function key() {
     const key = await journalKeyOf(guideId)
     if (journalNameOf(guideId) !== name) throw new Error('this key would erase the journal of the other')
     return key
   }
-  return openStored({ name, key }, guideId, page, onClosed)
+  return openStored({ name, key }, named, page, onClosed)
 }
 
 /** A device begins to keep a copy, in whose journal the text outlives the session. */
@@ -63,8 +64,8 @@ async function openStored(
   })
   try {
     const cipher = await createCipher(await key())
-    await claim(database, await cipher.nameOf('session'))
-    return createJournal(database, cipher, guideId, page)
+    const first = await claim(database, await cipher.nameOf('session'), guideId)
+    return createJournal(database, cipher, first, page)
   } catch (error) {
     database.close()
     throw error

@@ -1,10 +1,14 @@
-import { guideAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { type DeviceCopy, deviceCopyAtom, guideAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copyJournalName } from '../copy/names.ts'
+import { markCopy } from '../copy/owner.ts'
+import { followAccount } from '../session/session.ts'
 import { type Entries, openJournal, type StoredEntries } from './journal.ts'
 import { keepInJournal } from './journaling.ts'
 import { journalName } from './journalName.ts'
 import { openPage } from './openPages.ts'
-import { countStored, eraseDevice, newKey, stubKey } from './testing/device.ts'
+import { countIn, countStored, eraseDevice, newKey, stubKey } from './testing/device.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
@@ -192,6 +196,50 @@ test('unsaved text that another tab has erased is written again', async () => {
   await expect.poll(countStored).toBe(1)
   indexedDB.deleteDatabase(journalName)
   await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
+})
+
+describe('an account that was joined into another', () => {
+  const typed = { place: { value: 'מתנ״ס', base: ['צריף'] } }
+
+  test('leaves the text of its pages to the other one, and gets it back', async () => {
+    const journal = await openJournal(guide.id)
+    await journal.write('handover/5', typed)
+    journal.close()
+    followAccount(otherGuide)
+    expect(await stored('handover/5', otherGuide.id)).toEqual({ place: 'מתנ״ס' })
+    followAccount(guide)
+    expect(await stored()).toEqual({ place: 'מתנ״ס' })
+  })
+
+  describe('with a copy', () => {
+    const name = copyJournalName(guide.id)
+
+    beforeEach(async () => {
+      await deleteDB(name)
+      const key = newKey()
+      store.set(deviceCopyAtom, { guideId: guide.id, journalKey: async () => key } as DeviceCopy)
+      markCopy({ owner: guide.id })
+    })
+
+    afterEach(async () => {
+      markCopy({ owner: null })
+      store.set(deviceCopyAtom, null)
+      await deleteDB(name)
+    })
+
+    test('keeps text with the copy while it is joined, and once it is separated again', async () => {
+      followAccount(otherGuide)
+      const joined = openForm('handover/5', otherGuide.id)
+      joined.type('place', 'מתנ״ס')
+      await expect.poll(() => countIn(name)).toBe(1)
+      followAccount(guide)
+      const separated = openForm()
+      await vi.waitFor(() => expect(separated.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }]))
+      separated.type('hours', '16:00')
+      await expect.poll(() => stored()).toMatchObject({ hours: '16:00' })
+      expect(await countStored()).toBe(0)
+    })
+  })
 })
 
 describe('text is kept only in memory', () => {

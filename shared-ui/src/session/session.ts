@@ -76,11 +76,17 @@ export function getLastGuideId(): number | undefined {
   return lastGuideId
 }
 
+/** Also of the one before a joining or its undoing. */
+export function isOwnAccount(id: number): boolean {
+  const guide = store.get(guideAtom)
+  return guide?.id === id || guide?.formerId === id
+}
+
 export function onGuideChange(callback: () => void): () => void {
   let previous = currentGuide()?.id
   return store.sub(guideAtom, () => {
-    const guide = store.get(guideAtom)
-    const isSamePerson = guide?.id === previous || (previous !== undefined && guide?.formerId === previous)
+    const guide = currentGuide()
+    const isSamePerson = guide?.id === previous || (previous !== undefined && isOwnAccount(previous))
     if (!isSamePerson) callback()
     previous = guide?.id
   })

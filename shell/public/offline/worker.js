@@ -17,10 +17,11 @@ addEventListener('fetch', (event) => {
 async function stored({ mode, url }, error) {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
   for (const name of names.reverse()) {
-    const cache = await caches.open(name)
+    // Unlike `open`, creates no cache that the page deletes meanwhile.
+    const match = (key) => caches.match(key, { cacheName: name, ignoreVary: true })
     // Stored last, so that a set without it is incomplete.
-    if (!(await cache.match('/offline.json'))) continue
-    const found = await cache.match(mode === 'navigate' ? '/offline-page' : url, { ignoreVary: true })
+    if (!(await match('/offline.json'))) continue
+    const found = await match(mode === 'navigate' ? '/offline-page' : url)
     if (found) return found
   }
   throw error

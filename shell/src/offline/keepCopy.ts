@@ -1,5 +1,5 @@
 import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
-import { currentGuide, deviceCopyAtom, isApiError, store, toast } from '@hafifa/shared-ui/platform'
+import { deviceCopyAtom, isApiError, isOwnAccount, store, toast } from '@hafifa/shared-ui/platform'
 import { endCopy, tellEnd } from './ending.ts'
 import { startCopy } from './openedCopy.ts'
 
@@ -20,11 +20,11 @@ export async function createAndKeep(...copy: Parameters<typeof createCopy>): Pro
 
 async function keep() {
   if (store.get(deviceCopyAtom)?.guideId !== undefined) return
-  const guideId = currentGuide()?.id
   const owner = copyOwner()
-  if (owner !== null && owner !== guideId) await endCopy(owner, { keepTyped: true })
+  if (owner !== null && !isOwnAccount(owner)) await endCopy(owner, { keepTyped: true })
   else if (owner !== null) await open(owner)
-  if (guideId !== undefined && sealedGuides().includes(guideId)) offerTexts(guideId)
+  const sealed = sealedGuides().find(isOwnAccount)
+  if (sealed !== undefined) offerTexts(sealed)
 }
 
 async function open(guideId: number) {

@@ -1,5 +1,5 @@
 import { copyOwner, openByPasskey, readPart } from '@hafifa/shared-ui/copy'
-import { currentGuide } from '@hafifa/shared-ui/platform'
+import { isOwnAccount } from '@hafifa/shared-ui/platform'
 import { createRoot } from 'react-dom/client'
 import { LockScreen } from './LockScreen.tsx'
 import { isLeased } from './lease.ts'
@@ -12,9 +12,8 @@ export async function openCopy(): Promise<void> {
   const root = createRoot(place)
   // The page itself is there as soon as the network is.
   window.addEventListener('online', reload)
-  const guideId = currentGuide()?.id
-  const isOwn = guideId !== undefined && copyOwner() === guideId
-  const state = isOwn ? await stateOf(guideId) : 'none'
+  const guideId = copyOwner() ?? 0
+  const state = isOwnAccount(guideId) ? await stateOf(guideId) : 'none'
   await new Promise<void>((resolve) => {
     root.render(
       <LockScreen
@@ -22,8 +21,8 @@ export async function openCopy(): Promise<void> {
         onRetry={reload}
         onOpen={async () => {
           await startCopy({
-            guideId: guideId ?? 0,
-            dataKey: await openByPasskey(guideId ?? 0),
+            guideId,
+            dataKey: await openByPasskey(guideId),
             fromCopy: true,
           })
           resolve()

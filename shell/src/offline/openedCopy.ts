@@ -148,7 +148,9 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   async function answer(input: string, init?: RequestInit): Promise<Response> {
     const call = callInOutbox(input)
     const json = call && JSON.parse(String(init?.body))
+    let triedAt: number | undefined
     if (!isOffline() && !(call && (await outbox.mustWait(json)))) {
+      triedAt = Date.now()
       try {
         return await online(input, init)
       } catch (error) {
@@ -161,7 +163,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       return found ? Response.json(found) : online(input, init)
     }
     if (!call) throw new TypeError('no network')
-    const id = await outbox.add(call, json)
+    const id = await outbox.add(call, json, triedAt)
     await updateWaiting(guideId)
     if (isOffline()) await loadAnswers()
     else void sendUnsent()

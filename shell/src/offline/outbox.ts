@@ -9,6 +9,8 @@ export type OutboxItem = {
   id: number
   call: (typeof calls)[number]
   json: Record<string, unknown>
+  /** When it was sent first. */
+  triedAt?: number
   refused?: string
 }
 
@@ -60,11 +62,15 @@ export function createOutbox(guideId: number, dataKey: () => Promise<string>) {
     },
 
     /** Returns the id of the trainee. */
-    async add(call: OutboxItem['call'], json: Record<string, unknown>): Promise<number> {
-      if (call === 'add-trainee.php') return -(await write({ call, json }))
+    async add(call: OutboxItem['call'], json: Record<string, unknown>, triedAt?: number): Promise<number> {
+      if (call === 'add-trainee.php') return -(await write({ call, json, ...(triedAt && { triedAt }) }))
       const id = Number(json.id)
       await write({ call, json: { ...json, id: given.get(id) ?? id } })
       return id
+    },
+
+    async noteTry(item: OutboxItem): Promise<void> {
+      if (item.triedAt === undefined) await write({ ...item, triedAt: Date.now() })
     },
 
     async refuse(item: OutboxItem, refused: string): Promise<void> {

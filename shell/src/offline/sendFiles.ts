@@ -1,5 +1,5 @@
 import { unsentDocuments } from '@hafifa/shared-ui/copy'
-import type { RouteObject } from '@hafifa/shared-ui/platform'
+import { currentGuide, type RouteObject } from '@hafifa/shared-ui/platform'
 import type { ReactElement } from 'react'
 import { loadRemote } from '../remotes.ts'
 
@@ -13,7 +13,10 @@ export async function sendFiles(guideId: number, dataKey: string): Promise<void>
   for (const name of documents) {
     const [kind, groupId] = name.split('/')
     // The pages of the group show text that the guide may no longer send.
-    if (kind === 'handover') await page?.sendUnsaved?.(guideId, Number(groupId)).catch(() => undefined)
+    // As the account of the session, into which that of the copy may have been joined.
+    const sender = currentGuide()?.id
+    if (kind === 'handover' && sender !== undefined)
+      await page?.sendUnsaved?.(sender, Number(groupId)).catch(() => undefined)
   }
 }
 

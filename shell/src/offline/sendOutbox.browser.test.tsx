@@ -1,5 +1,5 @@
 import { createDataKey, deleteCopy, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { sendOutbox } from './sendOutbox.ts'
 
@@ -74,6 +74,43 @@ test('a refused change stays with its reason, and the next one is sent', async (
   expect(calls).toHaveLength(2)
   expect(await left()).toEqual([{ id: 12, school: 'הראלי', refused: 'החניך נמחק' }])
   expect(await outbox.mustWait({ id: 12 })).toBe(false)
+})
+
+describe('an addition whose answer was lost', () => {
+  const minute = 60_000
+  const day = 24 * 60 * minute
+  const lose = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+
+  afterEach(() => void vi.useRealTimers())
+
+  test('is repeated for a week', async () => {
+    await outbox.add('add-trainee.php', noor)
+    await send(lose)
+    vi.setSystemTime(Date.now() + 7 * day - minute)
+    expect(await send()).toHaveLength(1)
+    expect(await left()).toEqual([])
+  })
+
+  test('is left to its guide afterwards, because the server may no longer know that it has added the trainee', async () => {
+    await outbox.add('add-trainee.php', noor)
+    await send(lose)
+    vi.setSystemTime(Date.now() + 7 * day)
+    expect(await send()).toEqual([])
+    expect(await left()).toEqual([{ ...noor, refused: expect.stringContaining('לא ידוע אם נשמר') }])
+  })
+
+  test('counts from the try of the page that was before', async () => {
+    await outbox.add('add-trainee.php', noor, Date.now() - 7 * day)
+    expect(await send()).toEqual([])
+  })
+
+  test('is sent whenever there is a network, if it was never tried', async () => {
+    await outbox.add('add-trainee.php', noor)
+    vi.setSystemTime(Date.now() + 30 * day)
+    expect(await send()).toHaveLength(1)
+  })
 })
 
 test('nothing is removed while the server does not answer', async () => {

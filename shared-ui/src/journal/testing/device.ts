@@ -25,8 +25,10 @@ export async function everythingStored(): Promise<string> {
   return texts.join('\n')
 }
 
-export async function countStored(): Promise<number> {
-  const database = await openDatabase(journalName, () => {})
+export const countStored = () => countIn(journalName)
+
+export async function countIn(name: string): Promise<number> {
+  const database = await openDatabase(name, () => {})
   const count = await database.count('entries')
   database.close()
   return count
