@@ -17,7 +17,7 @@ const dev = { command: process.execPath, args: ['scripts/dev.mjs'] }
 const headings = { '/groups': /^הקבוצות שלי/, '/dashboard': /^שלום/ }
 
 test('npm run dev serves all apps on one page and stops all servers', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const { http, vite } = workerPorts()
   const url = `http://localhost:${vite}`
   const { output, stop } = await startProcess({ ...dev, env: settings() }, /Hafifa is ready: .*\n/)
@@ -29,10 +29,10 @@ test('npm run dev serves all apps on one page and stops all servers', async ({ p
     // Vite prebundles the dependencies of a page during the first visit and then reloads the page.
     for (const [path, heading] of Object.entries(headings)) {
       await openAs(page, coordinator, url + path)
-      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible({ timeout: 90_000 })
     }
     const instances = await recordInstances(page)
-    await visitAllApps(page, url, 30_000)
+    await visitAllApps(page, url, 90_000)
     await instances.expectOneEach()
   })
 

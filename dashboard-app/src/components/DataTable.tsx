@@ -48,7 +48,8 @@ export function DataTable<Row extends object>({
 
 function skeleton<Row>(count: number, columns: TableProps<Row>['columns'] = []) {
   return {
-    dataSource: Array.from({ length: count }, (_, id) => ({ id }) as Row),
+    // No row has these ids. React would move an outline to the place of the row with its id.
+    dataSource: Array.from({ length: count }, (_, n) => ({ id: -1 - n }) as Row),
     columns: columns.map((column) => ({
       ...column,
       // An empty row header fails the accessibility check.

@@ -80,9 +80,9 @@ export function EndedGroupsPage() {
 }
 
 const columns: [Column<EndedGroup>, ...Column<EndedGroup>[]] = [
-  { title: 'קבוצה', render: ({ name }) => <bdi>{name}</bdi> },
-  { title: 'הסתיימה', render: ({ endedAt }) => formatDate(parseTimestamp(endedAt)) },
-  { title: 'תיקים', render: (group) => <Files group={group} /> },
+  { title: 'קבוצה', width: '40%', render: ({ name }) => <bdi>{name}</bdi> },
+  { title: 'הסתיימה', width: '20%', render: ({ endedAt }) => formatDate(parseTimestamp(endedAt)) },
+  { title: 'תיקים', width: '40%', render: (group) => <Files group={group} /> },
 ]
 
 function Files({ group: { id, files } }: { group: EndedGroup }) {
