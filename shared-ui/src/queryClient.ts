@@ -10,6 +10,9 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // The stream keeps the displayed data up to date, and catches up by itself.
       refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
+      // But it reports a change once, and the answer to the refetch may be lost.
+      refetchInterval: ({ state: { data, error } }) =>
+        data !== undefined && isApiError(error, 'network', 'unreadable', 'unavailable') && 30_000,
     },
     mutations: { networkMode: 'always' },
   },
