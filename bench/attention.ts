@@ -1,6 +1,6 @@
 import { databaseFor, type Size, signIn } from './databases.ts'
-import { measureRead } from './reads.ts'
-import { number, printTable, withTarget } from './report.ts'
+import { readColumns, rowOfRead } from './reads.ts'
+import { number, printTable } from './report.ts'
 import { startHafifa } from './servers.ts'
 
 const target = 50
@@ -10,18 +10,11 @@ export async function measureAttention(size: Size): Promise<void> {
   const [coordinator = ''] = await signIn(file, [1])
   const server = await startHafifa(file)
 
-  async function row(name: string, call: string) {
-    const { ms, cpu } = await measureRead(server, coordinator, call)
-    return [name, number(ms), number(cpu), withTarget(`< ${target} ms of CPU`, cpu < target)]
-  }
-  printTable(
-    `What needs attention (${number(size.groups)} groups)`,
-    ['', 'ms', 'CPU, ms', 'target'],
-    [
-      await row('my groups', 'get-attention.php?mine=1'),
-      await row('all groups', 'get-attention.php'),
-      await row('all groups, with a page of one rule', 'get-attention.php?rule=no-trainees'),
-    ],
-  )
+  const row = (name: string, call: string) => rowOfRead(server, coordinator, name, call, target)
+  printTable(`What needs attention (${number(size.groups)} groups)`, readColumns, [
+    await row('my groups', 'get-attention.php?mine=1'),
+    await row('all groups', 'get-attention.php'),
+    await row('all groups, with a page of one rule', 'get-attention.php?rule=no-trainees'),
+  ])
   await server.stop()
 }

@@ -1,9 +1,19 @@
+import { number, withTarget } from './report.ts'
 import type { Server } from './servers.ts'
 
 const repetitions = 20
 
-/** The median time and the mean CPU time of a read, in ms. */
-export async function measureRead(server: Server, cookie: string, call: string) {
+/** The columns of `rowOfRead`. */
+export const readColumns = ['', 'ms', 'CPU, ms', 'target']
+
+/** @param target in ms of CPU */
+export async function rowOfRead(server: Server, cookie: string, name: string, call: string, target: number) {
+  const { ms, cpu } = await measureRead(server, cookie, call)
+  return [name, number(ms), number(cpu), withTarget(`< ${target} ms of CPU`, cpu < target)]
+}
+
+/** The median time and the mean CPU time, in ms. */
+async function measureRead(server: Server, cookie: string, call: string) {
   const times: number[] = []
   let cpuBefore: number | undefined
   for (let n = -1; n < repetitions; n++) {

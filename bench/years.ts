@@ -1,7 +1,7 @@
 import { chunk } from '../api/src/db/chunk.ts'
 import { databaseFor, type Size, signIn } from './databases.ts'
 import { guidesOf } from './fill.ts'
-import { measureRead } from './reads.ts'
+import { readColumns, rowOfRead } from './reads.ts'
 import { number, printTable, withTarget } from './report.ts'
 import { type Server, startHafifa } from './servers.ts'
 
@@ -76,13 +76,11 @@ export async function measureEndedGroups(size: Size, staying: number): Promise<v
   const { next } = await get('get-year-close-draft.php')
   await post('close-year.php', { ...year, next, fingerprint })
 
-  async function row(name: string, call: string, target: number) {
-    const { ms, cpu } = await measureRead(server, coordinator, call)
-    return [name, number(ms), number(cpu), withTarget(`< ${target} ms of CPU`, cpu < target)]
-  }
+  const row = (name: string, call: string, target: number) =>
+    rowOfRead(server, coordinator, name, call, target)
   printTable(
     `${number(ended)} ended groups, and a year of ${number(size.groups)} beside one of ${staying}`,
-    ['', 'ms', 'CPU, ms', 'target'],
+    readColumns,
     [
       await row('a page of the ended groups', 'get-ended-groups.php?page=50&limit=20', targets.page),
       await row('quick search of an ended group', 'get-ended-groups.php?search=777&limit=5', targets.page),
