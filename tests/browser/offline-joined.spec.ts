@@ -26,7 +26,9 @@ async function leaveSealed(scene: Scene): Promise<Page> {
   return page
 }
 
-async function expectOpenWithoutNetwork(scene: Scene) {
+async function expectOpenWithoutNetwork(scene: Scene, online: Page) {
+  const hasFiles = () => online.evaluate(async () => (await caches.match('/offline.json')) !== undefined)
+  await expect.poll(hasFiles, { timeout: 30_000 }).toBe(true)
   await scene.phone.close()
   const page = await openWithoutNetwork(scene, '/groups')
   await expect(groups(page)).toBeVisible()
@@ -45,7 +47,7 @@ test('sealed text of an account that was joined twice is offered to the account 
   await signIn(page, third.phone)
   await sendSealed(page)
   await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
-  await expectOpenWithoutNetwork(scene)
+  await expectOpenWithoutNetwork(scene, page)
 })
 
 test('a device with a copy of the account that goes on opens the sealed text of the other, and keeps one copy', {
@@ -64,7 +66,7 @@ test('a device with a copy of the account that goes on opens the sealed text of 
   await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
   await expect.poll(() => leftOn(page)).toContain(`hafifa-copy-${guide.id}`)
   await expect.poll(() => leftOn(page)).not.toContain(`hafifa-copy-${other.id}`)
-  await expectOpenWithoutNetwork(scene)
+  await expectOpenWithoutNetwork(scene, page)
 })
 
 test('a phone whose account was joined opens its groups without a network before it was told', {
@@ -80,5 +82,5 @@ test('a phone whose account was joined opens its groups without a network before
   })
   await packed.promise
   await page.waitForLoadState('networkidle')
-  await expectOpenWithoutNetwork(scene)
+  await expectOpenWithoutNetwork(scene, page)
 })
