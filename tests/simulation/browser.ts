@@ -128,25 +128,19 @@ export type Browser = ReturnType<typeof createBrowser>
 function createStorage(clock: Clock) {
   const items = new Map<string, string>()
   let guideChangedAt = 0
-  const accounts = new Set<number>()
 
   function set(key: string, value: string | undefined) {
-    if (key === 'guide') noteGuide(items.get(key), value)
+    if (key === 'guide' && !isSamePerson(items.get(key), value)) guideChangedAt = clock.now()
     if (value === undefined) items.delete(key)
     else items.set(key, value)
   }
 
-  function noteGuide(before: string | undefined, after: string | undefined) {
-    if (!isSamePerson(before, after)) {
-      guideChangedAt = clock.now()
-      accounts.clear()
-    }
-    if (after !== undefined) accounts.add((JSON.parse(after) as Stored).id)
-  }
-
   return {
     guideChangedAt: () => guideChangedAt,
-    accounts: (): ReadonlySet<number> => accounts,
+    accounts(): ReadonlySet<number> {
+      const guide = JSON.parse(items.get('guide') ?? 'null') as Stored | null
+      return new Set(guide ? [guide.id, ...(guide.formerIds ?? [])] : [])
+    },
     /** The guide whose copy the device keeps. */
     copyOwner: (): number | null => JSON.parse(items.get(copyMark) ?? '{}').owner ?? null,
     texts: () => [...items.values()],

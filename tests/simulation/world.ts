@@ -151,7 +151,7 @@ export async function createWorld(
       const page = browser.page()
       const isOwn = (entry: { browser: number; guideId: number }) =>
         entry.browser === browser.id && accounts.has(entry.guideId)
-      const accounts = new Set(browser.accounts())
+      const accounts = browser.accounts()
       page?.code.agree(true)
       for (const accepted of ledger.accepted()) if (isOwn(accepted)) ledger.release(accepted.text)
       for (const typed of ledger.typed()) if (isOwn(typed)) typed.outlives = false
