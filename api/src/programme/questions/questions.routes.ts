@@ -5,7 +5,7 @@ import { read } from '../../calls/read.ts'
 import { filled, id, longText, queryId } from '../../calls/schemas.ts'
 import type { Db } from '../../db/connection.ts'
 import { subject } from '../../groups/threads/threads.schema.ts'
-import { subjectOf } from '../../groups/threads/threads.service.ts'
+import { remarkLabel } from '../../rules/remarks.fields.ts'
 import { groupOfFile } from '../archive/readers.queries.ts'
 import { findQuestion, questionedFiles, questionsOfFile } from './questions.queries.ts'
 import { questionSchema } from './questions.schema.ts'
@@ -52,7 +52,7 @@ export const questionsCalls = [
       const by = { guideId: actor.id, now }
       const { threadId, groupId } = await askQuestion(tx, { fileId, field, text, by })
       return logged({ id: threadId }, [
-        { action: 'question.ask', groupId, details: [subjectOf(field)], about: { threadId } },
+        { action: 'question.ask', groupId, details: [remarkLabel(field)], about: { threadId } },
       ])
     },
   }),
@@ -66,7 +66,7 @@ export const questionsCalls = [
       const by = { guideId: actor.id, now }
       const { id, groupId, field } = await answerQuestion(tx, { questionId, text, by })
       return logged({ id }, [
-        { action: 'question.answer', groupId, details: [subjectOf(field)], about: { threadId: questionId } },
+        { action: 'question.answer', groupId, details: [remarkLabel(field)], about: { threadId: questionId } },
       ])
     },
   }),
@@ -80,7 +80,7 @@ export const questionsCalls = [
       if (!question) return unchanged({})
       const { groupId, field } = question
       const action = resolved ? 'question.settle' : 'question.reopen'
-      return logged({}, [{ action, groupId, details: [subjectOf(field)] }])
+      return logged({}, [{ action, groupId, details: [remarkLabel(field)] }])
     },
   }),
 ] as const
