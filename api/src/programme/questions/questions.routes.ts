@@ -66,7 +66,12 @@ export const questionsCalls = [
       const by = { guideId: actor.id, now }
       const { id, groupId, field } = await answerQuestion(tx, { questionId, text, by })
       return logged({ id }, [
-        { action: 'question.answer', groupId, details: [remarkLabel(field)], about: { threadId: questionId } },
+        {
+          action: 'question.answer',
+          groupId,
+          details: [remarkLabel(field)],
+          about: { threadId: questionId },
+        },
       ])
     },
   }),
