@@ -76,7 +76,7 @@ test('the overview shows the programme and the coordinator’s groups', async ({
 async function createProgramme(url: string) {
   const api = createApiClient(url)
   const me = await api.registerCoordinator('נועה ברקת')
-  const names = ['אילת', 'חיפה', 'לוד', 'עכו', 'צפת']
+  const names = ['אילת – אלמוג', 'חיפה – אלונים', 'לוד – דוכיפת', 'עכו', 'צפת']
   for (const name of names) await api.asCoordinator('add-group.php', { name, admin_id: me.id })
   const waiting = { name: 'תל אביב', admin_id: me.id, stage_id: Stage.review }
   await api.asCoordinator('add-group.php', waiting)
@@ -96,9 +96,12 @@ test('the first screen shows what needs attention, with names, between the count
   await openAs(page, me, `${url}/dashboard`)
   const board = page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })
   const rule = board.getByRole('listitem').filter({ hasText: 'ללא מדריכים' })
-  const names = rule.getByRole('link', { name: /^(אילת|חיפה|לוד)$/ })
-  await expect(names).toHaveCount(3)
-  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 })
+  const names = rule.getByRole('link', { name: / – / })
+  await expect(names).toHaveText(['אילת – אלמוג', 'חיפה – אלונים', 'לוד – דוכיפת'])
+  for (const name of await names.all()) {
+    await expect(name).toBeInViewport({ ratio: 1 })
+    expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0)
+  }
   await expect(rule.getByRole('link', { name: /^\+3 / })).toHaveAttribute('href', /attention=no-guides/)
 
   const counters = page.getByRole('region', { name: 'קבוצות לפי סטטוס', exact: true })

@@ -3,6 +3,7 @@ import { Stage, type StageId } from '../../api/src/contract.ts'
 import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
+import { pressOn, tabTo } from './fixtures/keyboard.ts'
 import { blockChanges, expect, expectAccessible, loseSession, openAs, signIn } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
@@ -300,6 +301,37 @@ test('the file that is shown beside the requests has the focus after a press on 
   }
 })
 
+test('the decision is a landmark after the file, and one press away before it', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  const group = await addHandedInGroup(api)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openReview(page, api)
+  await request(page, group).getByRole('button', { name: 'הצגת התיק' }).click()
+  const file = page.getByRole('region', { name: `התיק של ${isolate(group.name)}` })
+  const decision = file.getByRole('region', { name: 'החלטה' })
+  const reject = decision.getByRole('button', { name: 'לא מאושר' })
+  const skip = file.getByRole('button', { name: 'דילוג להחלטה' })
+  await expect(file.getByRole('heading', { name: 'כל התיק' })).toBeVisible()
+
+  await test.step('from the first remark, forwards and back', async () => {
+    const fields = 14
+    const remark = file.getByRole('button', { name: 'הוספת הערה: יום פעילות' })
+    await remark.focus()
+    expect(await tabTo(page, reject)).toBeLessThanOrEqual(fields + 4)
+    await tabTo(page, remark, 'Shift+Tab')
+  })
+
+  await test.step('from the beginning of the file', async () => {
+    await expect(skip).toHaveCSS('opacity', '0')
+    await pressOn(page, skip, 'Shift+Tab')
+    await expect(decision).toBeFocused()
+    expect(await tabTo(page, reject)).toBe(2)
+    await expectAccessible(page)
+  })
+})
+
 test('only the approval of the open group is a primary button', { tag: '@desktop' }, async ({
   page,
   api,
@@ -323,7 +355,7 @@ test('the decision stays in view while the file is read, and the next request op
   await request(page, decided).getByRole('button', { name: 'הצגת התיק' }).click()
   const approve = file(decided).getByRole('button', { name: 'אישור', exact: true })
   await file(decided).getByRole('heading', { name: 'פעילויות והכשרות' }).scrollIntoViewIfNeeded()
-  await file(decided).getByRole('region').last().hover()
+  await file(decided).getByRole('region', { name: 'כל התיק' }).hover()
   await page.mouse.wheel(0, 2000)
   await expect(approve).toBeInViewport({ ratio: 1 })
   const box = await approve.boundingBox()

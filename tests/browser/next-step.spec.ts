@@ -3,6 +3,7 @@ import { Stage } from '../../api/src/contract.ts'
 import { completeHandover } from '../../api/src/testing/completeHandover.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { field } from './fixtures/handoverPage.ts'
+import { createFilledGroup } from './fixtures/inbox.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
@@ -27,6 +28,22 @@ test('one press on the groups page leads to the first empty field', async ({ pag
   await expect(page).toHaveURL(new RegExp(`/groups/${id}/details`))
   await expect(field(page, 'שעות פעילות')).toBeFocused()
   await expect(field(page, 'שעות פעילות')).toBeInViewport({ ratio: 1 })
+})
+
+test('one press on the groups page leads to the remark on a returned file', async ({ page, api }) => {
+  const { groupId, yael, ruth } = await createFilledGroup(api)
+  await api.as(yael.phone, 'update-group-stage.php', { group_id: groupId, stage_id: Stage.review })
+  const remark = { group_id: groupId, field: 'safety_events', text: 'מה קרה בטיול?' }
+  await api.as(ruth.phone, 'add-remark.php', remark)
+  await api.as(ruth.phone, 'update-group-stage.php', {
+    group_id: groupId,
+    stage_id: Stage.update,
+    reason: '',
+  })
+  await openAs(page, yael, '/groups')
+  await page.getByRole('link', { name: 'המשך: הערה על אירועים חריגים' }).click()
+  await expect(field(page, 'אירועים חריגים')).toBeFocused()
+  await expect(page.getByText('מה קרה בטיול?')).toBeInViewport({ ratio: 1 })
 })
 
 test("a missing field on a group's page is one press away", { tag: '@phone' }, async ({ page, api }) => {

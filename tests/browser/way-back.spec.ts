@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { openHandover } from './fixtures/handoverPage.ts'
 import { coordinator } from './fixtures/server.ts'
-import { blockChanges, expect, openAs, openMenu, test } from './fixtures/test.ts'
+import { blockChanges, expect, openAs, openMenu, signIn, test } from './fixtures/test.ts'
 
 const path = (page: Page) => page.getByRole('navigation', { name: 'נתיב' })
 
@@ -48,6 +48,20 @@ test('a toast does not cover the way back', { tag: '@phone' }, async ({ page, ap
   await expect(page.getByRole('heading', { name: 'מילוי תיק חפיפה' })).toBeVisible()
   await expect(toast).toBeVisible()
 })
+
+for (const width of [768, 1024, 1440, 1920]) {
+  test(`a toast does not cover the menu at ${width} px`, { tag: '@desktop' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/login')
+    await signIn(page, coordinator.phone)
+    const toast = page.getByText('ברוך הבא!', { exact: true })
+    await expect(toast).toBeVisible()
+    await page.getByRole('link', { name: 'דשבורד', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(toast).toBeVisible()
+    await page.getByRole('button', { name: 'התנתקות' }).click({ trial: true })
+  })
+}
 
 test('the way back to a list keeps its filters and its scroll position', { tag: '@desktop' }, async ({
   page,

@@ -1,10 +1,9 @@
 import type { Action } from './actions.ts'
 import { countOf } from './count.ts'
-import { describeHandoverField } from './handover.fields.ts'
 import { keysOf } from './objects.ts'
-import { handoverFieldPath, paths, questionPath, reviewPath } from './paths.ts'
+import { paths, questionPath, reviewPath } from './paths.ts'
 import { isCoordinator } from './permissions.ts'
-import { incidentsTab, type RemarkField } from './remarks.fields.ts'
+import { type RemarkField, remarkPath } from './remarks.fields.ts'
 import { dayAndMonth } from './time.ts'
 
 /**
@@ -333,14 +332,9 @@ function coverText(action: Action, name: string, details: string): string {
   return `קבוצות לליווי במקום ${name}: מ־${dayAndMonth(from)} עד ${dayAndMonth(to)}`
 }
 
-function remarkPath(groupId: number, field: RemarkField): string {
-  const tab = field === 'incidents' ? incidentsTab : describeHandoverField(field).tab
-  return handoverFieldPath(groupId, { tab, field })
-}
-
 function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
   if (fileId !== null) return questionPath(groupId, fileId, threadId)
-  return field === null ? paths.handover(groupId) : remarkPath(groupId, field)
+  return remarkPath(groupId, field)
 }
 
 function accountText({ action }: NoticeFacts): string {

@@ -5,6 +5,7 @@ import {
   handoverFieldNames,
   type Tab,
 } from './handover.fields.ts'
+import { handoverFieldPath, paths } from './paths.ts'
 import { isUsual, type Level } from './protection.ts'
 
 export type RemarkField = HandoverField | 'incidents'
@@ -26,6 +27,14 @@ export const incidentsLabel = 'אירועי מרחב בטוח'
 
 export const incidentsTab: Tab = 'activities'
 
-export function remarkLabel(field: RemarkField): string {
+/** Null is the whole file. */
+export function remarkLabel(field: RemarkField | null): string {
+  if (field === null) return 'כל התיק'
   return field === 'incidents' ? incidentsLabel : fullLabel(field)
+}
+
+export function remarkPath(groupId: number, field: RemarkField | null): string {
+  if (field === null) return paths.handover(groupId)
+  const tab = field === 'incidents' ? incidentsTab : describeHandoverField(field).tab
+  return handoverFieldPath(groupId, { tab, field })
 }

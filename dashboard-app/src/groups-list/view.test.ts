@@ -24,6 +24,7 @@ function group(name: string, facts: Partial<Group> = {}): Group {
     emptyFields: [],
     orientationFormFilled: false,
     openThreads: 0,
+    openRemark: null,
     rejectionReason: null,
     approvalNote: null,
     archived: false,

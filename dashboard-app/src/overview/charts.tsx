@@ -65,6 +65,7 @@ export function StageBars(props: ChartProps) {
   return (
     <Column
       {...options}
+      margin={0}
       // Room for the number above a full-height bar.
       insetTop={24}
       xField="label"

@@ -19,7 +19,7 @@ type FieldRemarksProps = {
 export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
   const [writing, setWriting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
-  const label = name === null ? 'כל התיק' : remarkLabel(name)
+  const label = remarkLabel(name)
   const { group } = review
   const threads = review.threadsOn(name)
 

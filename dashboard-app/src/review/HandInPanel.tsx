@@ -1,6 +1,7 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useBackCloses } from '@hafifa/shared-ui/platform'
-import { Card, Drawer } from 'antd'
+import { Button, Card, Drawer } from 'antd'
+import { useRef } from 'react'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { HandIn } from './HandIn.tsx'
 import css from './HandInPanel.module.css'
@@ -19,13 +20,17 @@ type HandInPanelProps = {
 /** A column on wide screens and paper, else a drawer. */
 export function HandInPanel(props: HandInPanelProps) {
   const { group, beside, covered, onClose, afterClose, onReject, onAddNote } = props
-  const buttons = group && (
-    <DecisionButtons
-      primary
-      group={group}
-      onReject={() => onReject(group)}
-      onAddNote={() => onAddNote(group)}
-    />
+  const decisionRef = useRef<HTMLElement>(null)
+  // After the file, as it is read, also by keyboard.
+  const decision = group && (
+    <section ref={decisionRef} className={css.decision} aria-label="החלטה" tabIndex={-1} data-print="hide">
+      <DecisionButtons
+        primary
+        group={group}
+        onReject={() => onReject(group)}
+        onAddNote={() => onAddNote(group)}
+      />
+    </section>
   )
   useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {
@@ -39,15 +44,22 @@ export function HandInPanel(props: HandInPanelProps) {
           tabIndex={-1}
           data-hand-in
           className={css.column}
-          classNames={{ title: css.name, body: css.file }}
+          classNames={{ title: css.name, body: css.body }}
           title={
             <h2>
               <bdi>{group.name}</bdi>
             </h2>
           }
-          extra={buttons}
+          extra={
+            <Button type="link" className={css.skip} onClick={() => decisionRef.current?.focus()}>
+              דילוג להחלטה
+            </Button>
+          }
         >
-          <HandIn group={group} />
+          <div className={css.file}>
+            <HandIn group={group} />
+          </div>
+          {decision}
         </Card>
       )
     )
@@ -63,7 +75,7 @@ export function HandInPanel(props: HandInPanelProps) {
       placement="bottom"
       // Leaves room for a toast.
       size="calc(100dvh - min(6.5rem, 14dvh))"
-      footer={buttons}
+      footer={decision}
       destroyOnHidden
     >
       {group && <HandIn group={group} />}

@@ -18,7 +18,8 @@ async function open(reader: typeof guide, progressStageId: number, approvalNote:
   const rejectionReason = progressStageId === Stage.update ? 'חסר מיקום' : null
   const group = toGroup({
     ...{ id: 7, name: 'נצר', guideIds: [guide.id] },
-    ...{ progressStageId, rejectionReason, approvalNote, openThreads: 1 },
+    ...{ progressStageId, rejectionReason, approvalNote },
+    ...{ openThreads: 1, openRemark: { label: 'שעות פעילות', path: '/groups/7/details?tab=general' } },
   })
   await renderPage(<StageNotice group={group} ref={null} focusAfter={{ current: null }} />)
 }

@@ -1,7 +1,6 @@
 import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, stageStyle } from '@hafifa/shared-ui/ui'
 import { type ComponentType, type Ref, type RefObject, useId } from 'react'
@@ -38,8 +37,8 @@ export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
       )}
       <div className={css.foot} data-print="hide">
         <ReviewHistory group={group} />
-        {group.openThreads > 0 && (
-          <Link className={buttonClass('plain')} to={paths.handover(group.id)}>
+        {group.openRemark && (
+          <Link className={buttonClass('plain')} to={group.openRemark.path}>
             {countOf(group.openThreads, 'remark')} בתיק
           </Link>
         )}

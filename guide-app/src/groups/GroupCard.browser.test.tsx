@@ -22,6 +22,11 @@ const card = page.getByRole('article')
 
 const hours = { name: 'activity_hours', tab: 'general', label: 'שעות פעילות' }
 
+const remark = {
+  openThreads: 1,
+  openRemark: { label: 'שעות פעילות', path: '/groups/7/details?tab=general&field=activity_hours' },
+}
+
 const filled = { overlapFilled: 100, orientationFormFilled: 1, emptyFields: [] }
 
 test.for([
@@ -39,6 +44,13 @@ test.for([
     'הגשה',
     '',
   ],
+  [
+    'the open remark on a full file after a rejection',
+    { ...filled, ...remark, traineesUpdated: 1, progressStageId: Stage.update },
+    'הערה על שעות פעילות',
+    '/details?tab=general&field=activity_hours',
+  ],
+  ['the hand-in of a file with a question', { ...filled, ...remark, traineesUpdated: 1 }, 'הגשה', ''],
 ] as const)('the next step is %s', async ([, facts, name, path]) => {
   await renderCard(facts)
   await expect

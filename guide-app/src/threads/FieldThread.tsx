@@ -32,7 +32,7 @@ export function FieldThread({ group, field, threads }: FieldThreadProps) {
 
 function Discussion({ group, thread }: { group: Group; thread: Thread }) {
   const { field, open, done, messages } = thread
-  const label = field === null ? 'כל התיק' : remarkLabel(field)
+  const label = remarkLabel(field)
   const folded = !open || done || !isInWork(group)
   const [shown, setShown] = useState(!folded)
   const [wasFolded, setWasFolded] = useState(folded)

@@ -24,8 +24,6 @@ export default function ThreadsDialog({ group, ...dialog }: ThreadsDialogProps) 
 
 const subjects = [null, ...remarkFields]
 
-const nameOf = (field: RemarkField | null) => (field === null ? 'כל התיק' : remarkLabel(field))
-
 function Threads({ group }: { group: Group }) {
   const { data, error, refetch, isFetching } = useQuery(fieldThreadsQuery(group.id))
   if (error && !data) {
@@ -36,8 +34,8 @@ function Threads({ group }: { group: Group }) {
   return subjects
     .filter((subject) => data.some(({ field }) => field === subject))
     .map((field) => (
-      <section key={field} aria-label={nameOf(field)}>
-        <h3>{nameOf(field)}</h3>
+      <section key={field} aria-label={remarkLabel(field)}>
+        <h3>{remarkLabel(field)}</h3>
         <FieldThread group={group} field={field} threads={data} />
       </section>
     ))
@@ -59,7 +57,7 @@ function NewMessage({ groupId }: { groupId: number }) {
       >
         {subjects.map((subject) => (
           <option key={subject} value={subject ?? ''}>
-            {nameOf(subject)}
+            {remarkLabel(subject)}
           </option>
         ))}
       </Select>
@@ -68,7 +66,7 @@ function NewMessage({ groupId }: { groupId: number }) {
         name="new"
         open="הודעה חדשה"
         openLabel="הודעה חדשה"
-        label={`הודעה: ${nameOf(field)}`}
+        label={`הודעה: ${remarkLabel(field)}`}
         submit="שליחה"
         onSubmit={(text) => write({ field, text })}
       />

@@ -16,6 +16,7 @@ const group = {
   emptyFields: [{ name: 'safety_events', tab: 'activities', label: 'אירועים חריגים' }],
   orientationFormFilled: true,
   openThreads: 2,
+  openRemark: { label: 'שעות פעילות', path: '/groups/7/details?tab=general&field=activity_hours' },
   rejectionReason: 'חסר מיקום',
   approvalNote: null,
   archived: true,
@@ -42,6 +43,7 @@ describe('a group in the wire format', () => {
       emptyFields: group.emptyFields,
       orientation_form_filled: true,
       openThreads: 2,
+      openRemark: group.openRemark,
       rejection_reason: 'חסר מיקום',
       archived: true,
     }

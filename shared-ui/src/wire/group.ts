@@ -3,6 +3,8 @@ import { idsOf, namesOf, numberOf, stageOf, type Wire } from './values.ts'
 
 type EmptyField = { name: HandoverField; tab: Tab; label: string }
 
+type OpenRemark = { label: string; path: string }
+
 /** `admins` is empty when the call does not return the coordinators. */
 export type Group = {
   id: number
@@ -23,6 +25,8 @@ export type Group = {
   orientationFormFilled: boolean
   /** Threads about the file that are open and not done; 0 when the call does not return them. */
   openThreads: number
+  /** Where the oldest of them is. */
+  openRemark: OpenRemark | null
   rejectionReason: string | null
   /** The coordinator's words to the guides with the approval. */
   approvalNote: string | null
@@ -47,6 +51,7 @@ export function toGroup(wire: Wire): Group {
     emptyFields: (wire.emptyFields as EmptyField[] | undefined) ?? [],
     orientationFormFilled: numberOf(wire.orientationFormFilled ?? wire.orientation_form_filled) === 1,
     openThreads: numberOf(wire.openThreads),
+    openRemark: (wire.openRemark as OpenRemark | null | undefined) ?? null,
     rejectionReason: textOf(wire.rejectionReason ?? wire.rejection_reason),
     approvalNote: textOf(wire.approvalNote),
     archived: wire.archived === true,

@@ -87,7 +87,7 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
         <h2 id="questions">השאלות</h2>
         {asked.length === 0 && <p>אין כרגע שאלות.</p>}
         {asked.map((field) => {
-          const label = field === null ? 'כל התיק' : remarkLabel(field)
+          const label = remarkLabel(field)
           return (
             <section key={field} aria-label={label}>
               <h3>{label}</h3>

@@ -5,6 +5,7 @@ import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { countedFields, handoverFields } from '../../rules/handover.fields.ts'
 import { listedEmptyFields } from '../../rules/limits.ts'
+import { isRemarkField, remarkLabel, remarkPath } from '../../rules/remarks.fields.ts'
 import type { StageId } from '../../rules/stages.ts'
 import { dayInIsrael, parseTimestamp } from '../../rules/time.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { guides } from '../../schema/guides.table.ts'
 import { handovers } from '../../schema/handover.table.ts'
 import { reviewRounds } from '../../schema/rounds.table.ts'
+import { isOfPresentFile, isWaiting, threads } from '../../schema/threads.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
 import { coordinates } from '../covers/covers.queries.ts'
 
@@ -66,6 +68,17 @@ const queries = perConnection((db, param) => {
         isNull(reviewRounds.outcome),
       ),
     )}`
+  const firstWaiting = db
+    .select({ field: threads.field })
+    .from(threads)
+    .where(and(eq(threads.group_id, groups.id), isOfPresentFile, isWaiting))
+    .orderBy(asc(threads.id))
+    .limit(1)
+  const progress = {
+    ...openThreads,
+    isEmpty,
+    remarkedField: sql<string | null>`case when ${groups.openThreads} > 0 then ${firstWaiting} end`,
+  }
   const guideId = param('guideId')
   const membership = db
     .select({ one: sql`1` })
@@ -97,7 +110,7 @@ const queries = perConnection((db, param) => {
       .orderBy(asc(groups.name))
       .prepare(),
     ofGuide: db
-      .select({ ...group, ...openThreads, isEmpty })
+      .select({ ...group, ...progress })
       .from(groupGuides)
       .innerJoin(groups, eq(groups.id, groupGuides.group_id))
       .innerJoin(handovers, ofHandover)
@@ -121,8 +134,7 @@ const queries = perConnection((db, param) => {
     byId: db
       .select({
         ...group,
-        ...openThreads,
-        isEmpty,
+        ...progress,
         rejectionReason: groups.rejectionReason,
         approvalNote: groups.approvalNote,
         archived: sql<boolean>`${groups.archivedAt} is not null`.mapWith(Boolean),
@@ -139,15 +151,23 @@ function toGroup<Row extends { guides: string }>({ guides, ...row }: Row) {
   return { ...row, guides: people.names, guideIds: people.ids }
 }
 
-function toGroupWithEmptyFields<Row extends { guides: string; isEmpty: Record<string, boolean> }>({
-  isEmpty,
-  ...row
-}: Row) {
+type Progress = {
+  id: number
+  guides: string
+  openThreads: number
+  isEmpty: Record<string, boolean>
+  remarkedField: string | null
+}
+
+function toGroupWithProgress<Row extends Progress>({ isEmpty, remarkedField, ...row }: Row) {
   const emptyFields = countedFields
     .filter((name) => isEmpty[name])
     .slice(0, listedEmptyFields)
     .map((name) => ({ name, tab: handoverFields[name].tab, label: handoverFields[name].label }))
-  return { ...toGroup(row), emptyFields }
+  const field = isRemarkField(remarkedField) ? remarkedField : null
+  const openRemark =
+    row.openThreads > 0 ? { label: remarkLabel(field), path: remarkPath(row.id, field) } : null
+  return { ...toGroup(row), emptyFields, openRemark }
 }
 
 function toGroupWithCoordinators<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
@@ -177,7 +197,7 @@ export async function allGroupsWithCoordinators(db: Db) {
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {
-  return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroupWithEmptyFields)
+  return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroupWithProgress)
 }
 
 export async function groupsOfCoordinator(db: Db, guideId: number, now: Date) {
@@ -207,7 +227,7 @@ export async function groupsByIds(db: Db, ids: number[]) {
 
 export async function findGroup(db: Db, id: number) {
   const row = await firstRow(queries(db).byId.execute({ id }))
-  return row && toGroupWithEmptyFields(row)
+  return row && toGroupWithProgress(row)
 }
 
 /** @throws Refusal not-found if one of the groups does not exist */

@@ -38,6 +38,10 @@ export const groupWithEmptyFieldsSchema = groupSchema
       .openapi({
         description: `The first ${listedEmptyFields} fields of the handover file that count as progress and are empty`,
       }),
+    openRemark: z
+      .object({ label: z.string(), path: z.string() })
+      .nullable()
+      .openapi({ description: 'Where the oldest of the open threads is; null if there is none' }),
   })
   .openapi('GroupWithEmptyFields')
 

@@ -46,6 +46,7 @@ describe('a group', () => {
         emptyFields: countedFields.slice(0, 3).map(described),
         orientationFormFilled: 0,
         openThreads: 0,
+        openRemark: null,
         archived: false,
         rejectionReason: null,
         approvalNote: null,

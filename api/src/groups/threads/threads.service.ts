@@ -14,10 +14,6 @@ import { openYearId } from '../../schema/years.table.ts'
 import { requireReviewRound, reviewStateOfGroup } from '../handover/rounds.service.ts'
 import { findMessage, findThread, ofPresentFile, presentThread } from './threads.queries.ts'
 
-export function subjectOf(field: RemarkField | null): string {
-  return field === null ? 'כל התיק' : remarkLabel(field)
-}
-
 type NewThread = { groupId: number; fileId?: number; field: RemarkField | null }
 
 export async function beginThread(tx: Tx, { groupId, fileId, field }: NewThread): Promise<number> {
@@ -70,7 +66,7 @@ export async function writeAtField(tx: Tx, { groupId, field, text, actor, now }:
   const by = { guideId: actor.id, now }
   const id = await addMessage(tx, { threadId, groupId, roundId, text, by })
   const action = state === undefined ? 'message.answer' : state === 'open' ? 'remark.add' : 'message.add'
-  return logged({ id }, [{ action, groupId, details: [subjectOf(field)], about: { threadId } }])
+  return logged({ id }, [{ action, groupId, details: [remarkLabel(field)], about: { threadId } }])
 }
 
 /** Undefined if nothing changes. */

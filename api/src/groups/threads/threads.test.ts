@@ -233,6 +233,26 @@ describe('a message', () => {
   })
 })
 
+test.for([
+  ['a field', 'safety_events', 'אירועים חריגים', '/details?tab=activities&field=safety_events'],
+  ['the incidents', 'incidents', 'אירועי מרחב בטוח', '/details?tab=activities&field=incidents'],
+  ['the whole file', null, 'כל התיק', '/details'],
+] as const)('a group says where its oldest open thread is: %s', async ([, field, label, path]) => {
+  const { guide, coordinator, groupId, write, thread, update, succeeded } = await scene()
+  const openRemarks = async () => {
+    const { group } = (await succeeded(guide.get('get-group.php', { id: groupId }))).body
+    const { groups } = (await succeeded(guide.get('get-guide-groups.php', { guideId: guide.id }))).body
+    return [group.openRemark, groups[0].openRemark]
+  }
+  await write(coordinator, 'חסר', 'activity_location')
+  await succeeded(update(guide, { id: (await thread()).id, done: true }))
+  expect(await openRemarks()).toEqual([null, null])
+  await write(coordinator, 'מה היה?', field)
+  await write(coordinator, 'עד מתי?', 'activity_hours')
+  const remark = { label, path: `/groups/${groupId}${path}` }
+  expect(await openRemarks()).toEqual([remark, remark])
+})
+
 describe('the closing of a year', () => {
   test('archives the threads with the file, closed, and begins anew', async () => {
     const { guide, coordinator, groupId, write, thread, threads, openThreads, update, succeeded } =

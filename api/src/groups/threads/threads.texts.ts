@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { remarkLabel } from '../../rules/remarks.fields.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { messages, threads } from '../../schema/threads.table.ts'
 import { type Scope, type TextRow, textsIn } from '../texts/textRow.ts'
-import { subjectOf } from './threads.service.ts'
 
 export async function messageTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const rows = await db
@@ -20,7 +20,7 @@ export async function messageTexts(db: Db, { groupIds }: Scope): Promise<TextRow
     groupId: group_id,
     yearId: year_id,
     ...(file_id !== null && { fileId: file_id }),
-    texts: textsIn({ text }, ['text'], () => `הערה: ${subjectOf(field)}`),
+    texts: textsIn({ text }, ['text'], () => `הערה: ${remarkLabel(field)}`),
     save: (tx, texts) => tx.update(messages).set(texts).where(eq(messages.id, id)),
   }))
 }

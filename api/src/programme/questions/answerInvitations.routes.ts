@@ -3,10 +3,10 @@ import { change } from '../../calls/change.ts'
 import { unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, filled, id, longText, queryId } from '../../calls/schemas.ts'
-import { subjectOf } from '../../groups/threads/threads.service.ts'
 import { limitSignIns } from '../../people/auth/signInLimit.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { answerInvitationDays } from '../../rules/limits.ts'
+import { remarkLabel } from '../../rules/remarks.fields.ts'
 import { readFile } from '../archive/files.queries.ts'
 import { fileShape } from '../archive/files.schema.ts'
 import { requireInvitation, writersOfFile } from './answerInvitations.queries.ts'
@@ -109,7 +109,7 @@ export const answerInvitationsCalls = [
             action: 'question.answer',
             groupId,
             guideId,
-            details: [subjectOf(field)],
+            details: [remarkLabel(field)],
             about: { threadId: questionId },
           },
         ],

@@ -5,7 +5,7 @@ import { read } from '../../calls/read.ts'
 import { filled, id, longText, queryId } from '../../calls/schemas.ts'
 import type { Db } from '../../db/connection.ts'
 import { subject } from '../../groups/threads/threads.schema.ts'
-import { subjectOf } from '../../groups/threads/threads.service.ts'
+import { remarkLabel } from '../../rules/remarks.fields.ts'
 import { groupOfFile } from '../archive/readers.queries.ts'
 import { findQuestion, questionedFiles, questionsOfFile } from './questions.queries.ts'
 import { questionSchema } from './questions.schema.ts'
@@ -53,7 +53,7 @@ export const questionsCalls = [
       const { threadId, groupId } = await askQuestion(tx, { fileId, field, text, by })
       return {
         answer: { id: threadId },
-        entries: [{ action: 'question.ask', groupId, details: [subjectOf(field)], about: { threadId } }],
+        entries: [{ action: 'question.ask', groupId, details: [remarkLabel(field)], about: { threadId } }],
       }
     },
   }),
@@ -72,7 +72,7 @@ export const questionsCalls = [
           {
             action: 'question.answer',
             groupId,
-            details: [subjectOf(field)],
+            details: [remarkLabel(field)],
             about: { threadId: questionId },
           },
         ],
@@ -89,7 +89,7 @@ export const questionsCalls = [
       if (!question) return unchanged({})
       const { groupId, field } = question
       const action = resolved ? 'question.settle' : 'question.reopen'
-      return { answer: {}, entries: [{ action, groupId, details: [subjectOf(field)] }] }
+      return { answer: {}, entries: [{ action, groupId, details: [remarkLabel(field)] }] }
     },
   }),
 ] as const

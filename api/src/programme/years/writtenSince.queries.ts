@@ -2,7 +2,7 @@ import { or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { roundsOfGroup } from '../../groups/handover/rounds.queries.ts'
 import { ofFile, ofPresentFile, readThreads } from '../../groups/threads/threads.queries.ts'
-import { subjectOf } from '../../groups/threads/threads.service.ts'
+import { remarkLabel } from '../../rules/remarks.fields.ts'
 import type { ClosedYear } from './years.queries.ts'
 
 /** Deleted if the group goes back to the closed year. */
@@ -16,7 +16,7 @@ export async function writtenSince(db: Db, year: ClosedYear, file: { id: number;
     )
   const texts = [
     ...threads.flatMap(({ field, file_id, year_id, messages }) => {
-      const about = `${file_id === null ? 'הערה' : 'שאלה'} על ${subjectOf(field)}`
+      const about = `${file_id === null ? 'הערה' : 'שאלה'} על ${remarkLabel(field)}`
       const since = year_id === year.id ? messages.filter(({ at }) => at > year.closed_at) : messages
       return since.map(({ text, guide, at }, place) =>
         written(file_id !== null && place > 0 ? 'תשובה' : about, text, guide, at),
