@@ -26,6 +26,11 @@ const states: State[] = [
     name: 'copy kept',
     async reach({ phone, guide }) {
       await phone.close()
+      const page = await phone.open()
+      await openMenu(page)
+      await page.getByRole('button', { name: 'התנתקות' }).click()
+      await expect(page).toHaveURL(/\/login$/)
+      await phone.close()
       return phone.claim(guide.phone)
     },
   },
