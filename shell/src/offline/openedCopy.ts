@@ -13,6 +13,7 @@ import {
   store,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
+import { unanswered } from '@hafifa/shared-ui/unanswered'
 import { answerCalls } from './answerCalls.ts'
 import { answerQuestion, endOrAsk } from './askBeforeEnd.ts'
 import { endCopy, tellEnd } from './ending.ts'
@@ -65,7 +66,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       // The device could not store the answer, and keeps the older one.
       if (error instanceof DOMException) return true
       // The session has ended, so the guide has changed and `onEnd` runs.
-      return isApiError(error) && !isApiError(error, 'network', 'unreadable', 'unavailable', 'internal')
+      return isApiError(error) && !isApiError(error, ...unanswered, 'internal')
     }
   }
 
