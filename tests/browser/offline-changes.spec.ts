@@ -110,11 +110,19 @@ test('what somebody else has changed meanwhile is not replaced: the guide decide
   const page = await phone.open(`/groups/${groupId}/details`)
   await expectStatus(page, 'שינוי במקביל', { timeout: 30_000 })
   await page.getByRole('button', { name: 'לא התקבל (1)' }).click()
-  const refused = page.getByRole('article', { name: 'עדכון חניך' })
+  const refused = page.getByRole('article', { name: `עדכון חניך: ${secretName}` })
   await expect(refused).toContainText('הראלי')
   const { place, trainees } = await stored(scene)
   expect(place).toBe('מתנ״ס ירוחם')
   expect(trainees).toContainEqual([secretName, 'אורט'])
+
+  // Without a network, it is still what was not accepted, and does not wait.
+  await phone.close()
+  await scene.killServers()
+  const later = await phone.open(`/groups/${groupId}/participants`)
+  await unlock(later)
+  await expect(later.getByRole('button', { name: 'לא התקבל (1)' })).toBeVisible()
+  await expect(offlineLine(later)).toContainText('שינוי אחד ממתין')
 })
 
 test('what needs the network is inactive and says why', { tag: '@phone' }, async ({ scene }) => {
