@@ -5,6 +5,34 @@ type Regression = { broke: string; seed: number; steps: Step[] }
 
 export const regressions: Regression[] = [
   {
+    broke: 'pages settle',
+    seed: 740834815,
+    steps: [
+      { action: 'look', browser: 4, luck: 2121132625, waitMs: 19398 },
+      { action: 'look', browser: 2, luck: 904348719, waitMs: 765 },
+      { action: 'keepCopy', browser: 4, luck: 512997076, waitMs: 721 },
+      { action: 'openGroup', browser: 2, luck: 1881093084, waitMs: 772 },
+      { action: 'weather', browser: 1, luck: 1254441337, waitMs: 330 },
+      { action: 'night', browser: 3, luck: 1092428006, waitMs: 973 },
+      { action: 'type', browser: 1, luck: 541699938, waitMs: 312 },
+      { action: 'writeAtField', browser: 0, luck: 1206555887, waitMs: 1496 },
+      { action: 'giveGroup', browser: 1, luck: 636349817, waitMs: 16717 },
+      { action: 'changeThread', browser: 4, luck: 1506324406, waitMs: 1117 },
+      { action: 'addTrainee', browser: 1, luck: 607393531, waitMs: 1137 },
+      { action: 'retry', browser: 1, luck: 388713194, waitMs: 1456 },
+      { action: 'eraseTrainee', browser: 3, luck: 2012748388, waitMs: 13481 },
+      { action: 'type', browser: 2, luck: 40787638, waitMs: 9058 },
+      { action: 'weather', browser: 4, luck: 1304844111, waitMs: 7496 },
+      { action: 'killAtCommit', browser: 2, luck: 822848719, waitMs: 1243 },
+      { action: 'focus', browser: 1, luck: 1224267952, waitMs: 15625 },
+      { action: 'coldStart', browser: 4, luck: 72045583, waitMs: 96983 },
+      { action: 'takeGroup', browser: 4, luck: 1940476993, waitMs: 1377 },
+      { action: 'type', browser: 1, luck: 1400709217, waitMs: 839 },
+      { action: 'changeThread', browser: 4, luck: 1432135062, waitMs: 52875 },
+      { action: 'joinAccounts', browser: 4, luck: 1887179537, waitMs: 19058 },
+    ],
+  },
+  {
     broke: 'every typed text is stored, shown or waiting',
     seed: 300000,
     steps: [

@@ -10,13 +10,13 @@ export function updateCached(
   groupId: number,
   update: (handover: Handover) => Handover,
 ): Handover | undefined {
+  const query = queryClient.getQueryCache().find<Handover>({ queryKey: queryKeys.handover(groupId) })
+  const before = query?.state
   // Other pages refetch when they open, not at each save.
   void invalidateAfter(change, 'none')
-  const queryKey = queryKeys.handover(groupId)
-  const cached = queryClient.getQueryState<Handover>(queryKey)
-  if (!cached?.data) return undefined
-  const handover = update(cached.data)
-  // Keeps the age of the cached response, because the other fields are no fresher.
-  queryClient.setQueryData(queryKey, handover, { updatedAt: cached.dataUpdatedAt })
+  if (!query || !before?.data) return undefined
+  const handover = update(before.data)
+  // Unlike `setQueryData`, keeps the age and a failed refetch, because the other fields are no fresher.
+  query.setState({ data: handover, isInvalidated: before.isInvalidated })
   return handover
 }
