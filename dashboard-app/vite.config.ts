@@ -124,6 +124,7 @@ export default defineConfig((env) =>
         },
         { find: /^\.\/(hooks\/)?useSelection$/, replacement: replacement('unusedSelection') },
         { find: /^\.\.\/(_util\/wave|spin)$/, replacement: replacement('onlyChildren') },
+        { find: /^\.\/useGlobalCache$/, replacement: replacement('keptStyles') },
         // The texts without a `ConfigProvider`, which each page has.
         { find: /^(\.|(\.\.\/)+locale)\/en_US$/, replacement: 'antd/es/locale/he_IL' },
       ],

@@ -58,6 +58,8 @@ const sortIcons = { headerIconColor: color('text-muted'), headerIconHoverColor: 
 
 export const theme: ThemeConfig = {
   algorithm: (seed) => ({ ...defaultAlgorithm(seed), ...baseColors }),
+  // By default, each mount of the frame has variables of its own.
+  cssVar: { key: 'antd' },
   token: {
     ...shadesOf('Primary', 'primary', 'primary-strong'),
     ...shadesOf('Info', 'primary', 'primary-strong'),

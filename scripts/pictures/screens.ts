@@ -8,17 +8,20 @@ import { signInByCall } from '../../tests/browser/fixtures/test.ts'
 import { dismissNotes, waitUntilDrawn } from './documents.ts'
 import { viewports } from './viewports.ts'
 
-type Options = {
+export type Options = {
   out: string
   only: string
   widths: number[]
   dark: boolean
 }
 
+export const chosenBy = (only: string) => (picture: { name: string }) =>
+  only.split(',').some((part) => picture.name.includes(part))
+
 /** A state that the demo does not reach is named and left out. */
 export async function takeAll({ out, only, widths, dark }: Options): Promise<void> {
   mkdirSync(out, { recursive: true })
-  const isChosen = ({ name }: Screen) => only.split(',').some((part) => name.includes(part))
+  const isChosen = chosenBy(only)
   const demo = await startDemo()
   const browser = await chromium.launch(launchOptions)
   try {

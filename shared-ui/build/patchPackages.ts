@@ -19,34 +19,6 @@ const patches: Patch[] = [
   { module: router, from: /this\.context\b/g, to: 'false' },
   // Its hooks for monitoring.
   { module: router, from: /\binit\.instrumentations\b/g, to: 'false' },
-  // The federation runtime's code for manifests. The shell has the addresses of the remotes' entries.
-  {
-    module: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
-    from: 'USE_REMOTE ? new SnapshotHandler(this) : new DisabledSnapshotHandler()',
-    to: 'new DisabledSnapshotHandler()',
-  },
-  // Its preloading, which the page's HTML does, and the replacement of a remote while the page is open.
-  {
-    module: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]helpers\.js$/,
-    from: /^\t\tpreloadAssets,$/m,
-    to: '',
-  },
-  {
-    module: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
-    from: /(?<=\tasync preloadRemote\()preloadOptions\) \{.*?\n\t\}/s,
-    to: ') {}',
-  },
-  {
-    module: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
-    from: /(?<=\tremoveRemote\()remote\) \{.*?\n\t\}/s,
-    to: ') {}',
-  },
-  // Remotes that are scripts. Ours are modules.
-  {
-    module: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
-    from: 'if (isEsmRemoteType(type)) return',
-    to: 'return',
-  },
   // Queries of several pages, which no screen has.
   {
     module: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,

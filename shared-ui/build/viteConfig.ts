@@ -47,8 +47,8 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
       },
     },
     css: classNamesOf('shell'),
-    // Drops the federation runtime's code for servers and manifests, because the entries are known.
-    define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+    // Drops the federation runtime's code for servers and for loading remotes, whose entries are modules.
+    define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_REMOTE: 'true' },
     plugins: [
       react(),
       patchPackages(),

@@ -38,6 +38,7 @@ export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
 export { proof } from './session/proof.ts'
 export {
+  addFormerAccount,
   currentGuide,
   getLastGuideId,
   guideAtom,

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api/ApiError.ts'
+import { unanswered } from './api/unanswered.ts'
 import { onGuideChange } from './session/session.ts'
 
 export const queryClient = new QueryClient({
@@ -12,7 +13,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       // But it reports a change once, and the answer to the refetch may be lost.
       refetchInterval: ({ state: { data, error } }) =>
-        data !== undefined && isApiError(error, 'network', 'unreadable', 'unavailable') && 30_000,
+        data !== undefined && isApiError(error, ...unanswered) && 30_000,
     },
     mutations: { networkMode: 'always' },
   },

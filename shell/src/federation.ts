@@ -4,7 +4,7 @@ import { init } from '@module-federation/runtime'
 import {
   CurrentGlobal,
   getGlobalFederationConstructor,
-  helpers,
+  getRegisteredShare,
   ModuleFederation,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
@@ -13,14 +13,14 @@ import * as React from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
-import { entries } from './remoteEntries.ts'
 
 // The remotes' builds use this federation runtime and do not bundle their own.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: {
     CurrentGlobal,
     getGlobalFederationConstructor,
-    helpers,
+    // The only one that the remotes' entries use.
+    helpers: { share: { getRegisteredShare } },
     ModuleFederation,
     setGlobalFederationConstructor,
     setGlobalFederationInstance,
@@ -36,9 +36,9 @@ const shared: Record<SharedModule, object> = {
 }
 
 /** The bundler's federation plugin would add 28 KB and 20 requests for wrappers around the shared modules. */
-export const host = init({
+const shell = init({
   name: 'shell',
-  remotes: Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })),
+  remotes: [],
   shared: Object.fromEntries(
     Object.entries(shared).map(([name, module]) => [
       name,
@@ -50,3 +50,6 @@ export const host = init({
     ]),
   ),
 })
+
+/** What each remote is initialized with. */
+export const shareScope = shell.shareScopeMap.default

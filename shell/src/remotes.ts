@@ -17,27 +17,38 @@ export class RemoteUnavailable extends Error {
 /** A remote that takes longer is considered down. */
 const timeoutMs = 60_000
 
+const loads: { [Name in RemoteName]?: Promise<RemoteModule> } = {}
+
 export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
+  loads[name] ??= load(name)
   try {
-    return await Promise.race([load(name), rejectAfterTimeout()])
+    return await Promise.race([loads[name], rejectAfterTimeout()])
   } catch (error) {
+    delete loads[name]
     throw error instanceof RemoteUnavailable || isMissingCode(error)
       ? error
       : new RemoteUnavailable(name, false, error)
   }
 }
 
+/** A module federation container. */
+type Container = {
+  init: (shareScope: object | undefined) => Promise<unknown>
+  get: (path: string) => Promise<() => RemoteModule>
+  contract: number
+}
+
 async function load(name: RemoteName) {
-  const { host } = await import('./federation.ts')
-  // Before any code of the remote runs. The federation runtime then uses the same module.
-  const { contract: actual } = await import(/* @vite-ignore */ entries[name])
+  const { shareScope } = await import('./federation.ts')
+  // Before any code of the remote runs.
+  const { init, get, contract: actual }: Container = await import(/* @vite-ignore */ entries[name])
   if (actual !== contract) {
     console.error('another contract', { part: name, actual, expected: contract })
     throw new RemoteUnavailable(name, true)
   }
-  const remote = await host.loadRemote<RemoteModule>(`${name}/${exposed}`)
-  if (!remote) throw new RemoteUnavailable(name, false)
-  return remote
+  await init(shareScope)
+  const open = await get(`./${exposed}`)
+  return open()
 }
 
 function rejectAfterTimeout() {

@@ -18,9 +18,13 @@ test.describe('typed text', () => {
       if (isSave(request)) requests.push(request.postDataJSON())
     })
     await expectStatus(page, 'נשמר')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await hours(page).pressSequentially('16:00-18:00')
     await place(page).pressSequentially('מתנ״ס')
     await expectStatus(page, 'שומר…')
+    expect(requests).toEqual([])
+    await page.clock.resume()
     await expectStatus(page, 'נשמר')
     await handover.stored.toMatchObject({ activity_hours: '16:00-18:00', activity_location: 'מתנ״ס' })
     expect(requests).toEqual([

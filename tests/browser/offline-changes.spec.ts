@@ -1,6 +1,13 @@
+import type { Page } from 'playwright/test'
 import { expectStatus, place } from './fixtures/autosave.ts'
-import { expect, offlineLine, test, unlock } from './fixtures/offline.ts'
-import { makeThreeChanges, openWithoutNetwork, stored, threeChanges } from './fixtures/offlineChanges.ts'
+import { expect, offlineLine, secretName, test, unlock } from './fixtures/offline.ts'
+import {
+  leaveThreeChanges,
+  makeThreeChanges,
+  openWithoutNetwork,
+  stored,
+  threeChanges,
+} from './fixtures/offlineChanges.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -59,4 +66,74 @@ test('a file without a network says that what was typed is kept on the phone and
   await expect.poll(async () => (await stored(scene)).place, { timeout: 30_000 }).toBe('בית הנוער')
   await page.goBack()
   await expectStatus(page, 'נשמר')
+})
+
+const openActivities = (page: Page) => page.getByRole('tab', { name: /^פעילויות/ }).click()
+
+const violence = (page: Page) => page.getByRole('group', { name: 'אלימות פיזית או מילולית' })
+
+const violenceDetails = (page: Page) => page.getByLabel('פירוט האירוע: אלימות פיזית או מילולית')
+
+test('details of an incident, which the copy leaves out, are sent by an open page of the copy', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const { api, phone, guide, groupId, url } = scene
+  const online = await phone.claim(guide.phone)
+  await online.goto(`${url}/groups/${groupId}/details`)
+  await openActivities(online)
+  await scene.killServers()
+  await expect(offlineLine(online)).toBeVisible({ timeout: 30_000 })
+  await violence(online).getByRole('button', { name: 'כן' }).click()
+  await violenceDetails(online).fill('דחיפות בהפסקה')
+  await expectStatus(online, 'נשמר במכשיר')
+  await phone.close()
+
+  const page = await phone.open(`/groups/${groupId}/details`)
+  await unlock(page)
+  await openActivities(page)
+  await expect(offlineLine(page)).toContainText('שינוי אחד ממתין')
+  await expect(violence(page)).toBeHidden()
+  await scene.startServers()
+  await expect
+    .poll(async () => (await api.readHandover(groupId)).details, { timeout: 30_000 })
+    .toMatchObject([{ details: 'דחיפות בהפסקה' }])
+  await expect(violenceDetails(page)).toHaveValue('דחיפות בהפסקה')
+})
+
+test('what somebody else has changed meanwhile is not replaced: the guide decides', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const { api, phone, groupId } = scene
+  const [trainee] = await api.readTrainees(groupId)
+  await leaveThreeChanges(scene)
+  await scene.startServers()
+  await api.asCoordinator('update-group-form.php', {
+    group_id: groupId,
+    fields: { activity_location: 'מתנ״ס ירוחם' },
+  })
+  await api.asCoordinator('update-trainee.php', { id: trainee?.id, school: 'אורט' })
+
+  const page = await phone.open(`/groups/${groupId}/details`)
+  await expectStatus(page, 'שינוי במקביל', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'לא התקבל (1)' }).click()
+  const refused = page.getByRole('article', { name: 'עדכון חניך' })
+  await expect(refused).toContainText('הראלי')
+  const { place, trainees } = await stored(scene)
+  expect(place).toBe('מתנ״ס ירוחם')
+  expect(trainees).toContainEqual([secretName, 'אורט'])
+})
+
+test('what needs the network is inactive and says why', { tag: '@phone' }, async ({ scene }) => {
+  const { phone, guide, groupId } = scene
+  await phone.claim(guide.phone)
+  await phone.close()
+  const page = await openWithoutNetwork(scene, `/groups/${groupId}/participants`)
+  const confirm = page.getByRole('button', { name: 'כל החניכים עודכנו' })
+  await expect(confirm).toBeDisabled()
+  await expect(page.getByRole('group', { name: /^זה יחכה לרשת/ }).first()).toContainText('כל החניכים עודכנו')
+  await confirm.scrollIntoViewIfNeeded()
+  const box = await confirm.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+  await expect(page.getByText('לא זמין בלי רשת').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'הוספת חניך' })).toBeEnabled()
 })

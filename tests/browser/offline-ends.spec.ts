@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { place } from './fixtures/autosave.ts'
 import { expect, leftOn, offlineLine, test, unlock } from './fixtures/offline.ts'
 import { leaveThreeChanges, stored, threeChanges } from './fixtures/offlineChanges.ts'
+import { storedParts } from './fixtures/offlineStorage.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -11,21 +12,6 @@ const atTime = (offsetMs: number) => (page: Page) => page.clock.setFixedTime(Dat
 
 const unlockButton = (page: Page) => page.getByRole('button', { name: /^פתיחה בטביעת אצבע/ })
 const isOver = (page: Page) => page.getByText(/העותק שבמכשיר הזה נמחק/)
-
-/** The names of what the database of the copy has stored. */
-const storedParts = (page: Page, guideId: number) =>
-  page.evaluate(async (name) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name)
-      request.onsuccess = () => resolve(request.result)
-    })
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const request = database.transaction('parts').objectStore('parts').getAllKeys()
-      request.onsuccess = () => resolve(request.result)
-    })
-    database.close()
-    return keys
-  }, `hafifa-copy-${guideId}`)
 
 test('with OFFLINE_DAYS=0, one visit removes registration, cache and database', { tag: '@phone' }, async ({
   scene,
@@ -40,6 +26,9 @@ test('with OFFLINE_DAYS=0, one visit removes registration, cache and database', 
   await expect.poll(() => leftOn(page)).toEqual([])
   const { sessions } = await scene.api.read(`get-sessions.php?guideId=${scene.guide.id}`)
   expect(sessions.filter(({ copiedAt }: { copiedAt: string }) => copiedAt)).toEqual([])
+  await page.goto(`${scene.url}/groups/devices`)
+  await expect(page.getByText('המכשיר הזה', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'המכשיר הזה שלי' })).toBeHidden()
 })
 
 test('with OFFLINE_DAYS=0, what waits is sent before the copy is removed', { tag: '@phone' }, async ({
@@ -64,7 +53,7 @@ for (const { when, offsetMs } of [
     const page = await phone.open('/groups', atTime(offsetMs))
     await expect(isOver(page)).toBeVisible()
     await expect(unlockButton(page)).toBeHidden()
-    expect(await storedParts(page, guide.id)).not.toContain('pack')
+    expect(await storedParts(page, guide.id)).not.toHaveProperty('pack')
     await phone.close()
     // It stays erased when the clock is right again.
     const again = await phone.open()

@@ -11,17 +11,19 @@ import {
   unlock,
 } from './fixtures/offline.ts'
 import { openWithoutNetwork } from './fixtures/offlineChanges.ts'
+import { keysOn } from './fixtures/offlineStorage.ts'
 import { openMenu } from './fixtures/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const secrets = [secretName, secretPhone, secretPlace, 'נצר ירוחם', derivedKey, derivedKey.toString('base64')]
+const words = [secretName, secretPhone, secretPlace, 'נצר ירוחם', derivedKey, derivedKey.toString('base64')]
 
 test('a phone opens its groups while the browser and all servers are killed', { tag: '@phone' }, async ({
   scene,
 }) => {
   const { phone, profile } = scene
-  await phone.claim(scene.guide.phone)
+  const claimed = await phone.claim(scene.guide.phone)
+  const secrets = [...words, ...(await keysOn(claimed, scene.guide.id))]
   await phone.close()
   expect(profile.filesWith(secrets)).toEqual([])
   // The name of the guide is on the device, which proves that the search works.
@@ -44,11 +46,28 @@ test('a phone opens its groups while the browser and all servers are killed', { 
   expect(profile.filesWith(secrets)).toEqual([])
 })
 
+test('a phone whose guide has asked for no copy loads and stores nothing of it', { tag: '@phone' }, async ({
+  scene,
+}) => {
+  const { phone, guide, groupId, url } = scene
+  const requested: string[] = []
+  const page = await phone.signIn(guide.phone, {
+    prepare: async (opened) => void opened.on('request', (request) => requested.push(request.url())),
+  })
+  for (const path of [`/groups/${groupId}/details`, `/groups/${groupId}/participants`, '/groups']) {
+    await page.goto(url + path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(requested.filter((path) => /deviceCopyCode|sw\.js|offline/.test(path))).toEqual([])
+  expect((await leftOn(page)).filter((name) => name !== 'hafifa-journal')).toEqual([])
+})
+
 test('signing out without a network leaves neither words nor keys, caches or databases', {
   tag: '@phone',
 }, async ({ scene }) => {
   const { phone, profile } = scene
-  await phone.claim(scene.guide.phone)
+  const claimed = await phone.claim(scene.guide.phone)
+  const secrets = [...words, ...(await keysOn(claimed, scene.guide.id))]
   await phone.close()
   await scene.killServers()
   const page = await phone.open()
@@ -86,6 +105,7 @@ test('signing out leaves neither words nor keys, caches or databases, in two tab
 }, async ({ scene }) => {
   const { phone, profile } = scene
   const page = await phone.claim(scene.guide.phone)
+  const secrets = [...words, ...(await keysOn(page, scene.guide.id))]
   const second = await page.context().newPage()
   await second.goto(`${scene.url}/groups`)
   await expect(second.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()

@@ -56,3 +56,22 @@ test('whichever file of a new shell is missing, wrong, refused or cut off, the p
   await unlock(renewed)
   await expect(renewed.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
 })
+
+test('as long as the server answers, the phone shows its answer, even a failure', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const { phone, guide, shell, url } = scene
+  const page = await phone.claim(guide.phone)
+  const calls: boolean[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) calls.push(response.fromServiceWorker())
+  })
+  const shown = page.waitForResponse(/get-guide-groups|get-batch/)
+  await page.goto(`${url}/groups`)
+  await shown
+  await page.waitForResponse(/get-changes/)
+  expect(calls).not.toContain(true)
+  shell.failWith('/groups', { status: 503 })
+  expect((await page.goto(`${url}/groups`))?.status()).toBe(503)
+  await expect(page.getByRole('button', { name: 'ניסיון להתחבר' })).toBeHidden()
+})

@@ -67,11 +67,13 @@ async function openWithWorker(page: Page, url: string): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin: url })
   await openAs(page, coordinator, account)
   await page.evaluate(async () => {
-    const { installing } = await navigator.serviceWorker.register('/push/worker.js', { scope: '/push/' })
-    await new Promise<void>((resolve) =>
-      installing?.addEventListener('statechange', () => installing.state === 'activated' && resolve()),
-    )
+    await navigator.serviceWorker.register('/push/worker.js', { scope: '/push/' })
   })
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/push/'))?.active?.state),
+    )
+    .toBe('activated')
 }
 
 test('the worker shows a message, controls no page, and keeps nothing', { tag: '@phone' }, async ({

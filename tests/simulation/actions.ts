@@ -90,6 +90,14 @@ const pages: Record<string, Action> = {
     },
   },
   hide: { weight: 4, run: ({ page }) => page.hide() },
+  /** The phone is put away, but its pages go on. */
+  putAway: {
+    weight: 2,
+    async run({ world, page, random }) {
+      page.hide()
+      await world.clock.advance(random.between(2, 20) * minute)
+    },
+  },
   reload: { weight: 3, run: ({ world, browser }) => world.reload(browser) },
   kill: { weight: 4, run: ({ world, browser }) => world.kill(browser) },
   signOut: { weight: 1, run: ({ page }) => void page.code.signOut() },

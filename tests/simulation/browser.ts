@@ -139,10 +139,10 @@ function createStorage(clock: Clock) {
 /** Of what is stored about a guide: the account may have been joined with another one, or separated from it. */
 function isSamePerson(before: string | undefined, after: string | undefined): boolean {
   const [was, is] = [before, after].map((text) => JSON.parse(text ?? 'null') as Stored | null)
-  return was?.id === is?.id || (was !== null && was?.id === is?.formerId)
+  return was?.id === is?.id || (is?.formerIds ?? []).includes(was?.id ?? 0)
 }
 
-type Stored = { id: number; formerId?: number }
+type Stored = { id: number; formerIds?: number[] }
 
 class StorageEvent extends Event {
   readonly key: string | null

@@ -50,6 +50,14 @@ const described: Described[] = [
     replace: 'if (status === 304 || stored) await',
   },
   {
+    name: 'a page that was locked goes on without its key',
+    breaks: 'a page keeps what is typed',
+    file: 'shell/src/offline/openedCopy.ts',
+    find: '      unlocked.resolve(await openBySession(guideId))\n',
+    replace:
+      '      const opened = await openBySession(guideId)\n      unlocked = Promise.withResolvers()\n      unlocked.resolve(opened)\n',
+  },
+  {
     name: 'every guide reads every trainee',
     breaks: 'nobody reads beyond the permissions',
     file: 'api/src/rules/reads.ts',

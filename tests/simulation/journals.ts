@@ -1,7 +1,12 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { copyDatabaseName, copyJournalName } from '../../shared-ui/src/copy/names.ts'
 import { journalName } from '../../shared-ui/src/journal/journalName.ts'
-import type { Browser } from './browser.ts'
+import type { Browser, OpenPage } from './browser.ts'
+import type { Clock } from './clock.ts'
+import type { Watched } from './invariants.ts'
+import type { Ledger } from './ledger.ts'
+import type { Network } from './network.ts'
+import type { Server } from './server.ts'
 
 export type Sealed = { iv: Uint8Array; data: ArrayBuffer }
 
@@ -16,6 +21,43 @@ export function waitingOnDisk(browser: Browser): string[] {
     ...openAll(disk.valuesOf(copyDatabaseName(guideId), 'outbox'), [dataKey], 'outbox'),
   ])
   return [...ofSessions, ...ofCopies]
+}
+
+/** Longer than a page waits for an answer that is lost. */
+const patienceMs = 130_000
+
+/** The journal opens with what is typed next. */
+const openingMs = 10_000
+
+type World = { clock: Clock; network: Network; server: Server; ledger: Ledger }
+
+/** Whether a page keeps on the device what is typed, once it has had a network for a while. */
+export function createJournalWatch({ clock, network, server, ledger }: World, { breaks }: Watched) {
+  const closed = new WeakMap<OpenPage, { since: number; starts: number }>()
+
+  function isClosed(page: OpenPage, browser: Browser) {
+    const isShown = page.isRunning() && !page.isHidden() && page.code.screen() !== undefined
+    return isShown && network.weatherOf(browser.id) === 'fine' && page.journalOpenMs() === 0
+  }
+
+  return (browser: Browser) => {
+    const page = browser.page()
+    if (!page) return
+    const starts = server.starts()
+    const known = closed.get(page)
+    if (!isClosed(page, browser)) return void closed.delete(page)
+    if (known?.starts !== starts) return void closed.set(page, { since: clock.now(), starts })
+    const typed = ledger
+      .typed()
+      .find(
+        ({ browser: id, guideId, at }) =>
+          id === browser.id &&
+          guideId === page.code.guideId() &&
+          at > known.since + patienceMs &&
+          at < clock.now() - openingMs,
+      )
+    if (typed) breaks('a page keeps what is typed', `browser ${browser.id} has no journal for ${typed.text}`)
+  }
 }
 
 /** The copies on the device that the passkey opens. */

@@ -56,4 +56,23 @@ export const regressions: Regression[] = [
       { action: 'pressNotice', browser: 1, luck: 1986061148, waitMs: 16403 },
     ],
   },
+  {
+    broke: 'a copy is shown within its lease',
+    seed: 157527054,
+    steps: [
+      { action: 'takeGroup', browser: 2, luck: 494891982, waitMs: 4709 },
+      { action: 'importGroups', browser: 0, luck: 1419612045, waitMs: 13472 },
+      { action: 'keepCopy', browser: 0, luck: 1571665239, waitMs: 1021 },
+      { action: 'keepCopy', browser: 3, luck: 860052534, waitMs: 8531 },
+      { action: 'openGroup', browser: 0, luck: 1040900372, waitMs: 58447 },
+      { action: 'focus', browser: 3, luck: 413684425, waitMs: 79062 },
+      { action: 'weather', browser: 0, luck: 692517572, waitMs: 1404 },
+      { action: 'type', browser: 3, luck: 1906698629, waitMs: 2592 },
+      { action: 'night', browser: 0, luck: 476911112, waitMs: 180 },
+      { action: 'type', browser: 0, luck: 1913371925, waitMs: 66824 },
+      { action: 'type', browser: 2, luck: 1496247286, waitMs: 57850 },
+      { action: 'night', browser: 4, luck: 70342411, waitMs: 1246 },
+      { action: 'addTrainee', browser: 0, luck: 794545882, waitMs: 1260 },
+    ],
+  },
 ]

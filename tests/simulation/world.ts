@@ -5,7 +5,7 @@ import { type Browser, type compilePage, createBrowser } from './browser.ts'
 import { createClock, settled } from './clock.ts'
 import { createCopyWatch } from './copies.ts'
 import { checkAgreement, checkWaiting, createWatch } from './invariants.ts'
-import { waitingOnDisk } from './journals.ts'
+import { createJournalWatch, waitingOnDisk } from './journals.ts'
 import { createLedger, type Typed } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import { seedRandom } from './nodeCrypto.ts'
@@ -63,6 +63,7 @@ export async function createWorld(
   const server = createServer(clock, file, watched.watch)
   const network = createNetwork(clock, server)
   const copies = createCopyWatch(clock, watched)
+  const checkJournal = createJournalWatch({ clock, network, server, ledger }, watched)
   const browsers = phones.map((_, id) => {
     const browser: Browser = createBrowser({
       ...{ id, clock, random: createRandom(seed * 31 + id), network, make, secret: `${seed} ${id}` },
@@ -159,7 +160,10 @@ export async function createWorld(
       await settled()
       followSessions()
       checkWaiting(ledger, browsers, watched)
-      for (const browser of browsers) copies.check(browser)
+      for (const browser of browsers) {
+        copies.check(browser)
+        checkJournal(browser)
+      }
       const [first] = watched.broken
       if (first) throw first
     },

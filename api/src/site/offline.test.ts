@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
+import { repositoryRoot } from '../folders.ts'
 import { startApi } from '../testing/api.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { serveSite } from './site.ts'
@@ -43,11 +44,11 @@ async function site(env: Record<string, string> = {}) {
     writeFileSync(path, text)
   }
   for (const [name, text] of Object.entries(files)) writeShell(name, text)
-  const { app, logger, send } = startApi()
+  const { app, logger, send, signIn } = startApi()
   serveSite(app, readConfig({ OFFLINE_DAYS: '7', GUIDE_APP_URL: guideApp.url, ...env }), logger, root)
   const list = async () => (await send('/offline.json')).body
   const page = (release: string) => send(`/offline-page?release=${release}`)
-  return { guideApp, send, list, page, writeShell }
+  return { guideApp, send, signIn, list, page, writeShell }
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
@@ -71,6 +72,28 @@ test('the page is that of the listed release alone', async () => {
   const { id } = await list()
   expect((await page(id)).status).toBe(200)
   expect((await page('another')).status).toBe(404)
+})
+
+test('the page is the same for every reader, and has a policy with a nonce of its own', async () => {
+  const { list, page, signIn } = await site()
+  const { id } = await list()
+  const reader = await signIn({ name: 'מאיה לוי' })
+  const [own, other] = [await reader.open(`/offline-page?release=${id}`), await page(id)]
+  const nonceOf = ({ headers }: typeof own) =>
+    /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
+  expect(nonceOf(own)).not.toBe(nonceOf(other))
+  expect(own.body.replaceAll(nonceOf(own), '')).toBe(other.body.replaceAll(nonceOf(other), ''))
+  expect(own.body).not.toContain('מאיה')
+})
+
+test('the worker is small, has no list, is looked for at each visit, and has a policy of its own', async () => {
+  const { send } = await site()
+  const { headers } = await send('/sw.js')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src *")
+  const worker = readFileSync(join(repositoryRoot, 'shell/public/offline/worker.js'), 'utf8')
+  expect(worker.length).toBeLessThan(3 * 1024)
+  expect(worker).not.toContain('/assets/')
 })
 
 test('however often list and page are asked for, the lists of the apps are read once in two seconds', async () => {

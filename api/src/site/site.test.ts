@@ -94,6 +94,7 @@ describe('the page', () => {
     const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
     expect(policy).toContain("script-src 'self' https://guide.example;")
     expect(policy).toContain(`style-src 'self' https://guide.example 'nonce-${nonce}'`)
+    expect(policy).toContain("manifest-src 'self'; worker-src 'self'")
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
     expect((await send('/')).body).not.toContain(nonce)
     expect(first.headers.get('x-frame-options')).toBe('DENY')

@@ -2,8 +2,8 @@ import { DownOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
 import { idlePart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { Outlet, useLogout } from '@hafifa/shared-ui/platform'
 import { Footer } from '@hafifa/shared-ui/ui'
-import { Button, ConfigProvider, Layout } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
+import { Button, ConfigProvider, type ConfigProviderProps, Layout } from 'antd'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { MenuLabel } from '../components/PageHeading.tsx'
 import { csp, theme } from '../theme.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -16,10 +16,21 @@ import { requiredMark } from './requiredMark.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useMenuEntry } from './useMenuEntry.ts'
 
-/** antd's icons without their English labels. */
-const selectIcons = {
-  suffixIcon: <DownOutlined aria-hidden="true" />,
-  loadingIcon: <LoadingOutlined spin aria-hidden="true" />,
+/** Constant, because a new value renders all of antd's components on the page again. */
+const config: ConfigProviderProps = {
+  direction: 'rtl',
+  locale,
+  theme,
+  csp,
+  // antd's icons without their English labels.
+  select: {
+    suffixIcon: <DownOutlined aria-hidden="true" />,
+    loadingIcon: <LoadingOutlined spin aria-hidden="true" />,
+  },
+  form: { requiredMark },
+  statistic: { styles: { content: { fontWeight: 700 } } },
+  // The words suffice.
+  empty: { image: <></>, styles: { image: { display: 'none' } } },
 }
 
 const loadMenu = () => import('./MenuDrawer.tsx')
@@ -27,26 +38,16 @@ const loadMenu = () => import('./MenuDrawer.tsx')
 const QuickSearch = idlePart(() => import('../quick-search/QuickSearch.tsx'))
 
 export function Frame() {
-  const [layer, setLayer] = useState<HTMLElement | null>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  // For popups in the body, antd locks scrolling with a style that the Content-Security-Policy forbids.
+  const getPopupContainer = useCallback(() => layer.current ?? document.body, [])
   const menu = useLazyDialog(loadMenu)
   usePreload(loadMenu)
   const logout = useLogout()
   const label = useMenuEntry()?.menu?.label
   useEffect(followRole, [])
   return (
-    <ConfigProvider
-      direction="rtl"
-      locale={locale}
-      theme={theme}
-      csp={csp}
-      select={selectIcons}
-      form={{ requiredMark }}
-      statistic={{ styles: { content: { fontWeight: 700 } } }}
-      // The words suffice.
-      empty={{ image: <></>, styles: { image: { display: 'none' } } }}
-      // For popups in the body, antd locks scrolling with a style that the Content-Security-Policy forbids.
-      getPopupContainer={() => layer ?? document.body}
-    >
+    <ConfigProvider {...config} getPopupContainer={getPopupContainer}>
       <Layout hasSider className={css.frame}>
         <Layout.Sider className={css.sider} theme="light" width="16rem" data-print="hide">
           <Sidebar />
@@ -82,7 +83,7 @@ export function Frame() {
               <Outlet />
             </MenuLabel>
             {/* Inside a landmark, so that screen readers find the popups. */}
-            <div className={css.layer} ref={setLayer} />
+            <div className={css.layer} ref={layer} />
           </Layout.Content>
           <Footer />
         </Layout>

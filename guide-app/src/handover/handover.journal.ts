@@ -10,38 +10,26 @@ import type { JournalSource } from '../keepInJournal.ts'
 import { incidentName } from './handover.ts'
 import type { createIncident } from './incident.store.ts'
 
-type HandoverParts = {
+type HandoverParts = Pick<JournalSource, 'names' | 'subscribe'> & {
   fields: Autosaver<HandoverValues>
-  incidents: readonly ReturnType<typeof createIncident>[]
+  incidents: () => readonly ReturnType<typeof createIncident>[]
   onRestored: (typedAt: Date) => void
   onKept: (kept: boolean) => void
 }
 
-export function handoverSource({ fields, incidents, onRestored, onKept }: HandoverParts): JournalSource {
+export function handoverSource({ fields, incidents, onRestored, ...parts }: HandoverParts): JournalSource {
   return {
-    onKept,
+    ...parts,
 
     unsaved() {
-      const answers = incidents.map(({ id, saver }) => [incidentName(id), saver.unsaved().answer] as const)
+      const answers = incidents().map(({ id, saver }) => [incidentName(id), saver.unsaved().answer] as const)
       return { ...fields.unsaved(), ...Object.fromEntries(answers.filter(([, answer]) => answer)) }
-    },
-
-    takes: (name) =>
-      name in fields.snapshot().values || incidents.some(({ id }) => incidentName(id) === name),
-
-    subscribe(listener) {
-      const ends = [fields, ...incidents.map(({ saver }) => saver)].map(({ subscribe }) =>
-        subscribe(listener),
-      )
-      return () => {
-        for (const end of ends) end()
-      }
     },
 
     restore(entries) {
       const restored = [
         restoreEdits(fields, entries as Edits<HandoverValues>, joinTexts),
-        ...incidents.map(({ id, saver }) => {
+        ...incidents().map(({ id, saver }) => {
           const answer = entries[incidentName(id)]
           return answer && restoreEdits(saver, { answer } as Edits<{ answer: IncidentAnswer }>, joinAnswers)
         }),

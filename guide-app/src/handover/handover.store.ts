@@ -10,7 +10,7 @@ import { atom, store } from '@hafifa/shared-ui/platform'
 import { continuesText } from './continuesText.ts'
 import { saveFields } from './handover.api.ts'
 import { handoverSource } from './handover.journal.ts'
-import { type Handover, incidentName } from './handover.ts'
+import { type Handover, type Incident, incidentName } from './handover.ts'
 import { createViewAtom } from './handover.view.ts'
 import { saveIncident } from './incident.api.ts'
 import { autosaverAtom, createIncident } from './incident.store.ts'
@@ -33,15 +33,20 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
         (theirs) => theirs as Conflicts<HandoverValues>,
       ),
   })
-  const incidents = saved.incidents.map((incident) =>
+  const openIncident = (incident: Incident) =>
     createIncident(guideId, incident, (answer, options) =>
       saveIncident({ groupId, handoverId: saved.handoverId, incidentId: incident.id }, answer, {
         guideId,
         ...options,
       }),
-    ),
-  )
-  const savers: readonly Saver[] = [fields, ...incidents.map(({ saver }) => saver)]
+    )
+  const incidentsAtom = atom<readonly ReturnType<typeof openIncident>[]>(saved.incidents.map(openIncident))
+  const incidents = () => store.get(incidentsAtom)
+  const savers = (): readonly Saver[] => [fields, ...incidents().map(({ saver }) => saver)]
+  const namesAtom = atom((get) => [
+    ...handoverFieldNames,
+    ...get(incidentsAtom).map(({ id }) => incidentName(id)),
+  ])
   const fieldsAtom = autosaverAtom(fields)
   let { editors } = saved
   const { replacedAtom, replacing } = createReplacements(
@@ -51,7 +56,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
         label: handoverFields[name].label,
         value: fields.snapshot().values[name],
       })),
-      ...incidents.map(({ id, label, saver }) => ({
+      ...incidents().map(({ id, label, saver }) => ({
         name: incidentName(id),
         label,
         value: saver.snapshot().values.answer,
@@ -61,14 +66,22 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   )
   const restoredFromAtom = atom<Date | null>(null)
   const keptAtom = atom<boolean | undefined>(undefined)
+  const viewAtom = createViewAtom({ fieldsAtom, incidentsAtom, restoredFromAtom, keptAtom, replacedAtom })
   const journalSource = handoverSource({
     fields,
     incidents,
+    names: () => store.get(namesAtom),
+    subscribe: (listener) => store.sub(viewAtom, listener),
     onRestored: (typedAt) => store.set(restoredFromAtom, typedAt),
     onKept: (kept) => store.set(keptAtom, kept),
   })
 
-  const viewAtom = createViewAtom({ fieldsAtom, incidents, restoredFromAtom, keptAtom, replacedAtom })
+  /** The copy on a device leaves them out, so that they come with the network. */
+  function addIncidents(fresh: readonly Incident[]) {
+    const known = new Set(incidents().map(({ id }) => id))
+    const added = fresh.filter(({ id }) => !known.has(id))
+    if (added.length > 0) store.set(incidentsAtom, [...incidents(), ...added.map(openIncident)])
+  }
 
   return {
     guideId,
@@ -91,12 +104,12 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
 
     /** See `Autosaver.flush`. */
     async flush(): Promise<boolean> {
-      const saved = await Promise.all(savers.map((saver) => saver.flush()))
+      const saved = await Promise.all(savers().map((saver) => saver.flush()))
       return saved.every(Boolean)
     },
 
     flushOrRetry(): void {
-      for (const saver of savers) {
+      for (const saver of savers()) {
         const { state } = saver.snapshot()
         if (state === 'failed') saver.retry()
         else if (state !== 'saved') void saver.flush()
@@ -105,7 +118,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
 
     beginRefresh(): (fresh: Handover) => Handover {
       const refreshFields = fields.beginRefresh()
-      const refreshAnswers = new Map(incidents.map(({ id, saver }) => [id, saver.beginRefresh()]))
+      const refreshAnswers = new Map(incidents().map(({ id, saver }) => [id, saver.beginRefresh()]))
       const refresh = (fresh: Handover): Handover => ({
         ...fresh,
         values: refreshFields(fresh.values),
@@ -117,6 +130,7 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
       })
       return (fresh) => {
         editors = fresh.editors
+        addIncidents(fresh.incidents)
         return replacing(() => refresh(fresh))
       }
     },

@@ -28,17 +28,17 @@ type Atom<Value> = ReturnType<typeof atom<Value>>
 
 type HandoverAtoms = {
   fieldsAtom: ReturnType<typeof autosaverAtom<HandoverValues>>
-  incidents: readonly ReturnType<typeof createIncident>[]
+  incidentsAtom: Atom<readonly ReturnType<typeof createIncident>[]>
   restoredFromAtom: Atom<Date | null>
   keptAtom: Atom<boolean | undefined>
 } & Pick<ReturnType<typeof createReplacements>, 'replacedAtom'>
 
 export function createViewAtom(atoms: HandoverAtoms) {
-  const { fieldsAtom, incidents, restoredFromAtom, keptAtom, replacedAtom } = atoms
-  const rowsAtom = atom((get) => incidents.map((incident) => get(incident.rowAtom)))
+  const { fieldsAtom, incidentsAtom, restoredFromAtom, keptAtom, replacedAtom } = atoms
+  const rowsAtom = atom((get) => get(incidentsAtom).map((incident) => get(incident.rowAtom)))
   return atom((get): HandoverView => {
     const { values, rejected, conflicts } = get(fieldsAtom)
-    const snapshots = [get(fieldsAtom), ...incidents.map((incident) => get(incident.snapshotAtom))]
+    const snapshots = [get(fieldsAtom), ...get(incidentsAtom).map((incident) => get(incident.snapshotAtom))]
     const rows = get(rowsAtom)
     const issues = Object.fromEntries(
       Object.entries(rejected).map(([name, error]) => [name, issueText(error, `fields.${name}`)]),

@@ -51,7 +51,7 @@ export function beginHandoverRefresh(groupId: number): (fresh: Handover) => Hand
 
 function register(handover: OpenHandover): Entry {
   const key = keyOf(handover.guideId, handover.groupId)
-  const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers))
+  const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers()))
   const { guideId, groupId, journalSource } = handover
   const abandon = () => entry.close()
   const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, { ...journalSource, abandon })

@@ -87,6 +87,16 @@ test('details of an incident stay in the journal of a page from the copy, which 
   await expect.poll(stored).toEqual(['incident-1'])
 })
 
+test('details of an incident are sent by a page from the copy once the network brings the incidents', async () => {
+  const answer = { value: { selected: true, details: 'שיחה' }, base: [{ selected: null, details: '' }] }
+  const { saves, stored, addIncident } = await openForm({ 'incident-1': answer }, { incidents: [] })
+  await expect.poll(stored).toEqual(['incident-1'])
+  addIncident()
+  await queryClient.fetchQuery({ ...handoverQuery(groupId), staleTime: 0 })
+  await expect.poll(() => saves).toMatchObject([{ incident_id: 1, selected: 1, details: 'שיחה' }])
+  await expect.poll(stored).toEqual([])
+})
+
 test('text that was already saved causes neither a notice nor a save', async () => {
   const answer = { value: { selected: true, details: 'שיחה' }, base: [{ selected: null, details: '' }] }
   const { saves, stored } = await openForm({ 'incident-1': answer }, { details: 'שיחה' })

@@ -1,4 +1,5 @@
 import { isApiError } from '@hafifa/shared-ui/platform'
+import { unanswered } from './unanswered.ts'
 
 /**
  * Passes a call the same key until an answer arrives, so that a call whose answer was lost adds nothing twice
@@ -23,7 +24,7 @@ export function createKeyedCall() {
 
 /** Whether the server may have made the call. */
 export function isUnanswered(error: unknown): boolean {
-  return isApiError(error, 'network', 'unreadable', 'unavailable')
+  return isApiError(error, ...unanswered)
 }
 
 function randomKey(): string {

@@ -6,8 +6,8 @@ export type DeviceCopy = {
   guideId: number
   /** Encrypts the unsaved text, instead of the session's key. While the copy is locked, it waits. */
   journalKey: () => Promise<string>
-  /** What writes at once what the pages have for the journal. */
-  journals: Set<() => Promise<void>>
+  /** Writes at once what the pages have for the journal. Returns how many texts it could not write. */
+  journals: Set<() => Promise<number>>
   /** Around what makes the call: makes it inactive while it needs the network. */
   Frame: ComponentType<{ call: string; children: ReactNode }>
   /** Says of unsaved text in the journal that it waits for the network. */

@@ -148,14 +148,14 @@ function createJournal(
 
     /**
      * The entries of pages that have ended become entries of this page.
-     * @param takes the names of the entries that this page can restore
+     * @param names of the entries that this page can restore. Without them, all.
      */
     async adopt(
       document: string,
       isEnded: (page: string) => boolean,
-      takes: (name: string) => boolean = () => true,
+      names?: readonly string[],
     ): Promise<{ own: StoredEntries; left: StoredEntries[] }> {
-      const all = (await readAll(document)).filter(({ entry }) => takes(entry.name))
+      const all = (await readAll(document)).filter(({ entry }) => names?.includes(entry.name) ?? true)
       const isOwn = ({ entry }: { entry: Sealable }) => entry.page === page
       const left = all.filter((stored) => !isOwn(stored) && isEnded(stored.entry.page))
       const adopted = await Promise.all(left.map(({ entry }) => sealEntry({ ...entry, page })))

@@ -13,6 +13,8 @@ import { countIn, countStored, eraseDevice, newKey, stubKey } from './testing/de
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
 
+const thirdGuide = { id: 7, full_name: 'עומר בר', phone: '0501234569', admin: 0 }
+
 const stops: (() => void)[] = []
 
 beforeEach(async () => {
@@ -211,6 +213,15 @@ describe('an account that was joined into another', () => {
     expect(await stored()).toEqual({ place: 'מתנ״ס' })
   })
 
+  test('leaves the text to a third one, into which the other one was joined', async () => {
+    const journal = await openJournal(guide.id)
+    await journal.write('handover/5', typed)
+    journal.close()
+    followAccount(otherGuide)
+    followAccount(thirdGuide)
+    expect(await stored('handover/5', thirdGuide.id)).toEqual({ place: 'מתנ״ס' })
+  })
+
   describe('with a copy', () => {
     const name = copyJournalName(guide.id)
 
@@ -225,6 +236,14 @@ describe('an account that was joined into another', () => {
       markCopy({ owner: null })
       store.set(deviceCopyAtom, null)
       await deleteDB(name)
+    })
+
+    test('keeps text with the copy after the other one was joined into a third', async () => {
+      followAccount(otherGuide)
+      followAccount(thirdGuide)
+      const joined = openForm('handover/5', thirdGuide.id)
+      joined.type('place', 'מתנ״ס')
+      await expect.poll(() => countIn(name)).toBe(1)
     })
 
     test('keeps text with the copy while it is joined, and once it is separated again', async () => {

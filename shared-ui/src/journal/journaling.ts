@@ -1,4 +1,4 @@
-import { currentGuide, deviceCopyAtom, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import { currentGuide, deviceCopyAtom, isOwnAccount, onGuideChange, store } from '@hafifa/shared-ui/platform'
 import { onCopyMark } from '../copy/owner.ts'
 import { createConnection } from './connection.ts'
 import { hasEntries } from './database.ts'
@@ -12,8 +12,11 @@ export type JournalSource = {
   subscribe: (listener: () => void) => () => void
   /** Restores the unsaved text of a page that has ended. Called for each such page. */
   restore: (entries: StoredEntries) => void
-  /** Entries of other names stay in the journal for a page that can restore them. */
-  takes?: (name: string) => boolean
+  /**
+   * The names of the entries that this page can restore now, in the same array until they change. Others stay in the
+   * journal for a page that can. Without this, all.
+   */
+  names?: () => readonly string[]
   /** Called after each write with whether all unsaved text is on the device. */
   onKept?: (kept: boolean) => void
   /** Closes the document, because its guide may no longer read it. */
@@ -25,6 +28,8 @@ type Document = {
   name: string
   source: JournalSource
   restored: boolean
+  /** Those with which `written` was loaded. */
+  names: readonly string[] | undefined
   /** Undefined until they are loaded. */
   written: Map<string, DraftEntry> | undefined
 }
@@ -39,7 +44,7 @@ let runAgain = false
 
 /** Returns the function that ends the journaling. */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
-  const entry: Document = { guideId, name, source, restored: false, written: undefined }
+  const entry: Document = { guideId, name, source, restored: false, names: undefined, written: undefined }
   documents.add(entry)
   const unsubscribe = source.subscribe(schedule)
   void flush()
@@ -105,6 +110,9 @@ async function keep(document: Document) {
 
 async function write(document: Document, opened: Journal) {
   const { name, source } = document
+  const names = source.names?.()
+  if (names !== document.names) document.written = undefined
+  document.names = names
   document.written ??= await adoptEntries(document, opened)
   const { written } = document
   const unsaved = source.unsaved()
@@ -118,8 +126,8 @@ async function write(document: Document, opened: Journal) {
 
 /** Only one of the open pages adopts the entries of an ended page. */
 async function adoptEntries(document: Document, opened: Journal): Promise<Map<string, DraftEntry>> {
-  const { name, source, restored } = document
-  const { own, left } = await withExclusiveLock(name, (isEnded) => opened.adopt(name, isEnded, source.takes))
+  const { name, source, restored, names } = document
+  const { own, left } = await withExclusiveLock(name, (isEnded) => opened.adopt(name, isEnded, names))
   for (const entries of restored ? left : [own, ...left]) {
     if (Object.keys(entries).length > 0) source.restore(entries)
   }
@@ -152,7 +160,17 @@ function reconnect() {
   retry()
 }
 
-const joinCopy = () => store.get(deviceCopyAtom)?.journals?.add(flush)
+/** Returns how many texts are not on the device. */
+async function writeNow(): Promise<number> {
+  await flush()
+  const own = [...documents].filter(({ guideId }) => isOwnAccount(guideId))
+  const unwritten = own.flatMap(({ source, written }) =>
+    Object.entries(source.unsaved()).filter(([field, typed]) => !isSame(typed, written?.get(field))),
+  )
+  return unwritten.length
+}
+
+const joinCopy = () => store.get(deviceCopyAtom)?.journals?.add(writeNow)
 
 joinCopy()
 onGuideChange(reconnect)

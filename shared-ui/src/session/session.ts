@@ -6,8 +6,8 @@ import { type Guide, toGuide } from '../wire/guide.ts'
 
 export const store = createStore()
 
-/** `formerId` is that of an account of the same person, which was joined with this one or separated from it. */
-type StoredGuide = Guide & { formerId?: number }
+/** `formerIds`: of accounts of the same person, which were joined with this one or separated from it. */
+type StoredGuide = Guide & { formerIds?: number[] }
 
 /** The guide who signed in last in this browser. The API relies on its own cookie. */
 export const guideAtom = atomWithStorage<StoredGuide | null>(
@@ -49,8 +49,18 @@ export function signIn(guide: Guide): void {
 
 /** The session belongs to another account of the same person now. Unlike a sign-in, this keeps unsaved text. */
 export function followAccount({ id, full_name, phone, admin }: Guide): void {
-  const me = currentGuide()
-  if (me && me.id !== id) store.set(guideAtom, { id, full_name, phone, admin, formerId: me.id })
+  const me = store.get(guideAtom)
+  if (me && me.id !== id) store.set(guideAtom, withFormer({ ...me, id, full_name, phone, admin }, me.id))
+}
+
+/** As the server has said of an account whose text waits on this device. */
+export function addFormerAccount(id: number): void {
+  const me = store.get(guideAtom)
+  if (me) store.set(guideAtom, withFormer(me, id))
+}
+
+function withFormer(me: StoredGuide, id: number): StoredGuide {
+  return { ...me, formerIds: [...new Set(me.formerIds).add(id)] }
 }
 
 export function signOut(): void {
@@ -76,10 +86,10 @@ export function getLastGuideId(): number | undefined {
   return lastGuideId
 }
 
-/** Also of the one before a joining or its undoing. */
+/** Also of those before a joining or its undoing. */
 export function isOwnAccount(id: number): boolean {
   const guide = store.get(guideAtom)
-  return guide?.id === id || guide?.formerId === id
+  return guide?.id === id || guide?.formerIds?.includes(id) === true
 }
 
 export function onGuideChange(callback: () => void): () => void {
@@ -110,9 +120,8 @@ function parseGuide(text: string): StoredGuide | null {
   try {
     const stored = JSON.parse(text)
     const guide = toGuide(stored)
-    const formerId = Number(stored.formerId)
     if (!Number.isInteger(guide.id) || !guide.phone) return null
-    return formerId > 0 ? { ...guide, formerId } : guide
+    return Array.isArray(stored.formerIds) ? { ...guide, formerIds: stored.formerIds } : guide
   } catch {
     return null
   }

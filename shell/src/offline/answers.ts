@@ -1,4 +1,4 @@
-import { type Answer, api } from '@hafifa/shared-ui/platform'
+import { type Answer, api, currentGuide } from '@hafifa/shared-ui/platform'
 import type { OutboxItem } from './outbox.ts'
 
 export type PackAnswer = Answer<'get-offline-pack.php'>
@@ -12,7 +12,9 @@ export function answersOf(pack: PackAnswer, items: readonly OutboxItem[]): Map<s
   const groups = pack.groups.map((group) => withItems(group, items))
   const answers = new Map<string, object>()
   const cards = groups.map(({ rejectionReason, archived, form, editors, trainees, ...card }) => card)
-  answers.set(api['get-guide-groups.php'].$path({ query: { guideId: guide.id } }), {
+  // An open page may not know yet that its account was joined into that of the session.
+  const guideId = currentGuide()?.id ?? guide.id
+  answers.set(api['get-guide-groups.php'].$path({ query: { guideId } }), {
     guide,
     groups: cards,
     pending,

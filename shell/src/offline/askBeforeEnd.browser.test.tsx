@@ -20,7 +20,7 @@ beforeEach(async () => {
   store.set(deviceCopyAtom, {
     guideId: guide.id,
     journalKey: async () => key,
-    journals: new Set<() => Promise<void>>(),
+    journals: new Set<() => Promise<number>>(),
   } as never)
   const onKept = vi.fn()
   close = keepInJournal('handover/5', guide.id, {
@@ -66,6 +66,18 @@ test('text that was typed just now is asked about', async () => {
   expect(end).not.toHaveBeenCalled()
   answerQuestion(true)
   expect(end).toHaveBeenCalledOnce()
+})
+
+test('text that the device has no room for is asked about', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  change(typed)
+  const end = vi.fn()
+  await endOrAsk(guide.id, end)
+  full.mockRestore()
+  expect(isAsking()).toBe(true)
+  expect(end).not.toHaveBeenCalled()
 })
 
 test('a guide who has agreed once is asked about the next text', async () => {

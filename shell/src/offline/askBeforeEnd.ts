@@ -20,8 +20,8 @@ export function answerQuestion(agrees: boolean): void {
 /** The journals first, which may have newer text than the last count. */
 async function hasUnsent(guideId: number) {
   const journals = store.get(deviceCopyAtom)?.journals ?? []
-  await Promise.all([...journals].map((write) => write()))
+  const unwritten = await Promise.all([...journals].map((write) => write()))
   await updateWaiting(guideId)
   const { waiting, refused } = store.get(stateAtom)
-  return waiting + refused.length > 0
+  return waiting + refused.length > 0 || unwritten.some((texts) => texts > 0)
 }

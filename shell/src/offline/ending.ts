@@ -29,7 +29,7 @@ export async function endCopy(guideId: number, { keepTyped }: { keepTyped: boole
   })
   noteUnsent(sealedGuides().length > 0)
   if (!keeps) await deleteCopy(guideId)
-  await removeFiles()
+  if (copyOwner() === null) await removeFiles()
 }
 
 /** So that the list of devices no longer names a copy. */

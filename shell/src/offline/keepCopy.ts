@@ -1,5 +1,15 @@
 import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
-import { deviceCopyAtom, isApiError, isOwnAccount, store, toast } from '@hafifa/shared-ui/platform'
+import {
+  addFormerAccount,
+  api,
+  deviceCopyAtom,
+  isApiError,
+  isOwnAccount,
+  send,
+  store,
+  toast,
+} from '@hafifa/shared-ui/platform'
+import { unanswered } from '@hafifa/shared-ui/unanswered'
 import { endCopy, tellEnd } from './ending.ts'
 import { startCopy } from './openedCopy.ts'
 
@@ -23,15 +33,34 @@ async function keep() {
   const owner = copyOwner()
   if (owner !== null && !isOwnAccount(owner)) await endCopy(owner, { keepTyped: true })
   else if (owner !== null) await open(owner)
-  const sealed = sealedGuides().find(isOwnAccount)
+  const sealed = await findOwnTexts()
   if (sealed !== undefined) offerTexts(sealed)
+}
+
+async function findOwnTexts(): Promise<number | undefined> {
+  for (const id of sealedGuides()) {
+    if (isOwnAccount(id) || (await wasOwnAccount(id))) return id
+  }
+}
+
+/** Whether an account was joined with this one, or separated from it, while the guide was signed out. */
+async function wasOwnAccount(id: number): Promise<boolean> {
+  try {
+    await send(api['get-guide.php'].$get({ query: { id } }))
+  } catch (error) {
+    if (isApiError(error, 'forbidden') && error.details.self) {
+      addFormerAccount(id)
+      return true
+    }
+  }
+  return false
 }
 
 async function open(guideId: number) {
   try {
     await startCopy({ guideId, dataKey: await openBySession(guideId), fromCopy: false })
   } catch (error) {
-    if (isApiError(error, 'network', 'unreadable', 'unavailable', 'internal')) {
+    if (isApiError(error, ...unanswered, 'internal')) {
       setTimeout(keepCopy, retryMs)
     } else if (!isApiError(error)) {
       // Of another session, or deleted by the browser.
@@ -45,7 +74,10 @@ function offerTexts(guideId: number) {
   const openTexts = async () => {
     try {
       if (!(await hasCopy(guideId))) return
+      const owner = copyOwner()
       await createCopy(guideId)
+      // The device keeps one copy. Unsent text of the other one is offered next.
+      if (owner !== null && owner !== guideId) await endCopy(owner, { keepTyped: true })
     } catch {
       toast.error('הטקסט לא נפתח', { description: 'אפשר לנסות שוב בכניסה הבאה לעמוד' })
     }

@@ -13,6 +13,7 @@ import {
   store,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
+import { unanswered } from '@hafifa/shared-ui/unanswered'
 import { answerCalls } from './answerCalls.ts'
 import { answerQuestion, endOrAsk } from './askBeforeEnd.ts'
 import { endCopy, tellEnd } from './ending.ts'
@@ -36,13 +37,15 @@ type Start = { guideId: number; dataKey: string; fromCopy: boolean }
 
 /** For a page that comes from the copy, and for one that keeps it up to date. Until the guide changes. */
 export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<void> {
-  let key = Promise.resolve(dataKey)
+  let unlocked = Promise.withResolvers<string>()
   let answers: Map<string, object> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = probeMs
   let ended = false
-  const outbox = createOutbox(guideId, () => key)
-  const pack = createPack(guideId, () => key)
+  unlocked.resolve(dataKey)
+  const key = () => unlocked.promise
+  const outbox = createOutbox(guideId, key)
+  const pack = createPack(guideId, key)
   const checkRelease = createReleaseCheck(guideId)
   const { online, stop: stopAnswering } = answerCalls((path, init) => answer(path, init))
   const isOffline = () => store.get(stateAtom).offline
@@ -63,7 +66,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       // The device could not store the answer, and keeps the older one.
       if (error instanceof DOMException) return true
       // The session has ended, so the guide has changed and `onEnd` runs.
-      return isApiError(error) && !isApiError(error, 'network', 'unreadable', 'unavailable', 'internal')
+      return isApiError(error) && !isApiError(error, ...unanswered, 'internal')
     }
   }
 
@@ -99,7 +102,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if (await sendOutbox(outbox, callOnline)) await queryClient.invalidateQueries()
     setState({ refused: (await outbox.items()).filter(({ refused }) => refused).map(refusedChange) })
     await updateWaiting(guideId)
-    if (store.get(stateAtom).waiting > 0) await sendFiles(guideId, await key)
+    if (store.get(stateAtom).waiting > 0) await sendFiles(guideId, await key())
   }
 
   function schedule(ms: number) {
@@ -172,7 +175,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
 
   const copy: DeviceCopy = {
     guideId,
-    journalKey: () => key,
+    journalKey: key,
     journals: new Set(),
     Frame,
     unsent: { label: 'נשמר במכשיר', text: 'ויישלח כשהרשת תחזור' },
@@ -185,12 +188,12 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   const stopLocking = lockInBackground({
     isOffline,
     lock() {
-      key = Promise.withResolvers<string>().promise
+      unlocked = Promise.withResolvers()
       store.set(deviceCopyAtom, { ...copy })
     },
     async unlock() {
-      key = openBySession(guideId)
-      await key
+      // What has waited for the key goes on.
+      unlocked.resolve(await openBySession(guideId))
       store.set(deviceCopyAtom, { ...copy })
     },
   })
@@ -198,6 +201,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   function end() {
     if (ended) return
     ended = true
+    unlocked.promise.catch(() => undefined)
+    unlocked.reject(new Error('the copy has ended'))
     clearTimeout(timer)
     stopAnswering()
     stopLocking()

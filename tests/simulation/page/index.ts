@@ -205,7 +205,7 @@ export const page: Page = {
   flush: () => void opened?.handover?.flush(),
 
   retry() {
-    for (const saver of opened?.handover?.savers ?? []) saver.retry()
+    for (const saver of opened?.handover?.savers() ?? []) saver.retry()
   },
 
   call: (name, input, form) =>

@@ -130,9 +130,12 @@ export async function deleteJoinedAccounts(
     .update(joinings)
     .set({ contents: '' })
     .where(and(ne(joinings.contents, ''), lte(joinings.joined_at, undoableSince(now))))
-    .returning({ from: joinings.from_id, into: joinings.into_id })
-  for (const { from, into } of old) {
+    .returning({ id: joinings.id, from: joinings.from_id, into: joinings.into_id })
+  // An account that was joined into a second one, and with it into a third, goes first.
+  for (const { from, into } of old.toSorted((one, other) => one.id - other.id)) {
     await moveEverything(tx, people, { from, into })
+    const intoIt = and(eq(joinings.into_id, from), isNull(joinings.undone_at))
+    await tx.update(joinings).set({ into_id: into }).where(intoIt)
     await tx.delete(guides).where(eq(guides.id, from))
   }
   return old.length

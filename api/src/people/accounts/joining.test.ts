@@ -4,6 +4,8 @@ import { daySeconds, hourSeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { insertPasskey } from '../../testing/authenticator.ts'
 
+type Guide = Awaited<ReturnType<typeof scene>>['old']
+
 async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator('רותם')
@@ -164,6 +166,43 @@ test('a page that was closed for weeks is told who it is', async () => {
   await runChores(database, logger, clock.now)
   const { body } = await old.get('get-guide-groups.php', { guideId: old.id })
   expect(body.self.id).toBe(fresh.id)
+})
+
+describe('after a second joining', () => {
+  async function joinTwice() {
+    const all = await scene()
+    const { coordinator, fresh, bystander, join, succeeded } = all
+    const first = await join()
+    const further = { from: fresh.id, into: bystander.id }
+    const second = (await succeeded(coordinator.post('join-guides.php', further))).body.id as number
+    return { ...all, first, second }
+  }
+
+  const told = async (guide: Guide, guideId: number) =>
+    (await guide.get('get-guide-groups.php', { guideId })).body.self?.id
+
+  test('a page that asks by its first id is told who it is, also after the accounts are deleted', async () => {
+    const { old, bystander, clock, database, logger, groupsOf } = await joinTwice()
+    expect(await told(old, old.id)).toBe(bystander.id)
+    clock.advance(20 * daySeconds)
+    await runChores(database, logger, clock.now)
+    expect(await told(old, old.id)).toBe(bystander.id)
+    expect(await groupsOf(bystander)).toEqual(['חיפה', 'עכו'])
+  })
+
+  test('a page that asks by its last id is told who it is once both are undone', async () => {
+    const { old, bystander, first, second, undo } = await joinTwice()
+    await undo(second)
+    await undo(first)
+    expect(await told(old, bystander.id)).toBe(old.id)
+  })
+
+  test('a page of somebody else is told nothing', async () => {
+    const { signIn, old, fresh } = await joinTwice()
+    const stranger = await signIn({ name: 'יעל' })
+    expect(await told(stranger, old.id)).toBeUndefined()
+    expect(await told(stranger, fresh.id)).toBeUndefined()
+  })
 })
 
 describe('a joining is refused', () => {

@@ -71,13 +71,23 @@ export async function undoableJoinings(db: Db, now: Date) {
   }))
 }
 
-/** Whether a page that still sends one id may belong to a session of the other account. */
+/** Whether a page that still sends one id may belong to a session of the other account, perhaps after several joinings. */
 export async function wasJoined(db: Db, sentId: number, actorId: number): Promise<boolean> {
-  const joined = and(eq(joinings.from_id, sentId), eq(joinings.into_id, actorId), isNull(joinings.undone_at))
-  const undone = and(
-    eq(joinings.into_id, sentId),
-    eq(joinings.from_id, actorId),
-    isNotNull(joinings.undone_at),
-  )
-  return (await db.$count(joinings, or(joined, undone))) > 0
+  const accounts = new Set([sentId])
+  // Grows while it is read.
+  for (const id of accounts) {
+    for (const next of await accountsAfter(db, id)) accounts.add(next)
+  }
+  return accounts.has(actorId)
+}
+
+/** The accounts to which sessions of an account have gone, by joinings and their undoing. */
+async function accountsAfter(db: Db, id: number): Promise<number[]> {
+  const joined = and(eq(joinings.from_id, id), isNull(joinings.undone_at))
+  const undone = and(eq(joinings.into_id, id), isNotNull(joinings.undone_at))
+  const found = await db
+    .select(columnsOf(joinings, ['from_id', 'into_id']))
+    .from(joinings)
+    .where(or(joined, undone))
+  return found.map(({ from_id, into_id }) => (from_id === id ? into_id : from_id))
 }

@@ -47,6 +47,9 @@ export function stubNetwork(
       const editors = Object.keys(fields).map((name) => [name, guideId])
       handover.editors = { ...handover.editors, ...Object.fromEntries(editors) }
     },
+    addIncident: () => {
+      handover.incidents = [incident]
+    },
     goOnline: () => {
       respond = succeed
     },

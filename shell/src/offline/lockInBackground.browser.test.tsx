@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockInBackground } from './lockInBackground.ts'
+
+const minuteMs = 60_000
+
+let stop = () => {}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+
+afterEach(() => {
+  stop()
+  show()
+  vi.useRealTimers()
+})
+
+function open() {
+  const lock = vi.fn()
+  const unlock = vi.fn(async () => {})
+  stop = lockInBackground({ isOffline: () => false, lock, unlock })
+  return { lock, unlock }
+}
+
+function setVisibility(value: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(value)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const hide = () => setVisibility('hidden')
+const show = () => setVisibility('visible')
+
+test('with a network, the key is dropped after five minutes in the background', () => {
+  const { lock, unlock } = open()
+  hide()
+  vi.advanceTimersByTime(5 * minuteMs - 1)
+  expect(lock).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(lock).toHaveBeenCalledOnce()
+  expect(unlock).not.toHaveBeenCalled()
+})
+
+test('the session gives it back without a question when the page is shown', () => {
+  const { unlock } = open()
+  hide()
+  vi.advanceTimersByTime(6 * minuteMs)
+  show()
+  expect(unlock).toHaveBeenCalledOnce()
+})
+
+test('a page whose timers rested in the background drops it when it is shown', () => {
+  const { lock, unlock } = open()
+  hide()
+  vi.setSystemTime(Date.now() + 6 * minuteMs)
+  show()
+  expect(lock).toHaveBeenCalledOnce()
+  expect(unlock).toHaveBeenCalledOnce()
+})
+
+test('a shorter time in the background drops nothing', () => {
+  const { lock, unlock } = open()
+  hide()
+  vi.advanceTimersByTime(4 * minuteMs)
+  show()
+  vi.advanceTimersByTime(4 * minuteMs)
+  expect(lock).not.toHaveBeenCalled()
+  expect(unlock).not.toHaveBeenCalled()
+})

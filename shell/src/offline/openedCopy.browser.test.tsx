@@ -1,0 +1,76 @@
+import { createDataKey, deleteCopy, markCopy, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
+import { deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startCopy } from './openedCopy.ts'
+import { stateAtom } from './state.ts'
+import { updateWaiting } from './waiting.ts'
+
+const guide = { id: 7, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
+const sessionKey = btoa('0'.repeat(32))
+
+let dataKey: string
+let answerSession: () => Promise<Response>
+
+beforeEach(async () => {
+  settings.offlineDays = 7
+  answerSession = async () => Response.json({ success: true, key: sessionKey })
+  vi.stubGlobal('fetch', async (input: string) => {
+    if (input === '/api/get-journal-key.php') return answerSession()
+    if (input !== '/api/get-offline-pack.php') throw new TypeError('Failed to fetch')
+    return Response.json({ success: true, guide, groups: [], pending: [], declined: [] })
+  })
+  dataKey = createDataKey()
+  const salt = new Uint8Array(32)
+  await writeParts(guide.id, {
+    passkey: { ...(await wrapKey(dataKey, dataKey)), salt, credentialId: salt },
+    session: await wrapKey(dataKey, sessionKey),
+  })
+  markCopy({ owner: guide.id, sealed: [] })
+  signIn(guide)
+  show('visible')
+  await startCopy({ guideId: guide.id, dataKey, fromCopy: false })
+  // It looks for the files last.
+  await vi.waitFor(() => expect(store.get(stateAtom).readiness).toBe('failed'), 10_000)
+})
+
+afterEach(async () => {
+  markCopy({ owner: null, sealed: [] })
+  delete settings.offlineDays
+  await updateWaiting(guide.id)
+  await deleteCopy(guide.id)
+})
+
+function show(visibility: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function stayHidden() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  show('hidden')
+  vi.advanceTimersByTime(6 * 60_000)
+  vi.useRealTimers()
+}
+
+const openKey = () => store.get(deviceCopyAtom)?.journalKey?.()
+
+test('what asks for the key while the copy is locked gets it once the page is shown again', async () => {
+  stayHidden()
+  const asked = openKey()
+  show('visible')
+  expect(await asked).toBe(dataKey)
+})
+
+test('what asks for the key while the copy is locked fails once the copy ends', async () => {
+  stayHidden()
+  const asked = openKey()
+  markCopy({ owner: null, sealed: [] })
+  await expect(asked).rejects.toThrow('the copy has ended')
+})
+
+test('while the copy is locked, the request for its key fails like any other without a network', async () => {
+  stayHidden()
+  answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(fetch('/api/get-journal-key.php')).rejects.toThrow('Failed to fetch')
+})
