@@ -92,7 +92,7 @@ export type TableRules = AboutTrainees & {
 
 const impersonal = { texts: null, views: null }
 
-const nobody: readonly PersonColumn[] = []
+const nobody = { ...impersonal, people: [] }
 
 const addViews = (into: Row, from: Row) => ({
   ...into,
@@ -110,48 +110,20 @@ const editsOf = (column: PersonColumn['column']): PersonColumn => ({
 
 /** Each after the tables to which it refers. */
 export const tableRules: readonly [SQLiteTable, TableRules][] = [
-  [
-    changes,
-    {
-      ...impersonal,
-      year: 'final',
-      kept: { 'old changes': deleteOldChanges },
-      people: nobody,
-      cached: false,
-    },
-  ],
-  [secrets, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: false, filled: true }],
-  [clock, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: false }],
+  [changes, { ...nobody, year: 'final', kept: { 'old changes': deleteOldChanges }, cached: false }],
+  [secrets, { ...nobody, year: null, kept: 'forever', cached: false, filled: true }],
+  [clock, { ...nobody, year: null, kept: 'forever', cached: false }],
   [
     usedChallenges,
     {
-      ...impersonal,
+      ...nobody,
       year: null,
       kept: { 'used challenges': deleteExpiredChallenges },
-      people: nobody,
       cached: false,
     },
   ],
-  [
-    codes,
-    {
-      ...impersonal,
-      year: null,
-      kept: { 'expired codes': deleteExpiredCodes },
-      people: nobody,
-      cached: false,
-    },
-  ],
-  [
-    guides,
-    {
-      ...impersonal,
-      year: 'restored',
-      kept: { 'guides who left': eraseOldGuides },
-      people: nobody,
-      cached: true,
-    },
-  ],
+  [codes, { ...nobody, year: null, kept: { 'expired codes': deleteExpiredCodes }, cached: false }],
+  [guides, { ...nobody, year: 'restored', kept: { 'guides who left': eraseOldGuides }, cached: true }],
   [
     sessions,
     {
@@ -176,7 +148,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: false,
     },
   ],
-  [pushSubscriptions, { ...impersonal, year: 'final', kept: 'cascade', people: nobody, cached: false }],
+  [pushSubscriptions, { ...nobody, year: 'final', kept: 'cascade', cached: false }],
   [
     signIns,
     {
@@ -199,7 +171,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: false,
     },
   ],
-  [duties, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: false }],
+  [duties, { ...nobody, year: null, kept: 'forever', cached: false }],
   [
     digests,
     {
@@ -330,7 +302,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: false,
     },
   ],
-  [invitationGroups, { ...impersonal, year: 'final', kept: 'cascade', people: nobody, cached: false }],
+  [invitationGroups, { ...nobody, year: 'final', kept: 'cascade', cached: false }],
   [
     handovers,
     {
@@ -342,7 +314,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       cached: true,
     },
   ],
-  [incidents, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: true, filled: true }],
+  [incidents, { ...nobody, year: null, kept: 'forever', cached: true, filled: true }],
   [
     incidentDetails,
     {
@@ -350,7 +322,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: 'handover',
       year: 'restored',
       kept: 'cascade',
-      people: nobody,
+      people: [],
       cached: true,
     },
   ],
@@ -446,7 +418,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       filled: true,
     },
   ],
-  [settings, { ...impersonal, year: null, kept: 'forever', people: nobody, cached: true }],
+  [settings, { ...nobody, year: null, kept: 'forever', cached: true }],
   [
     imports,
     {
@@ -529,7 +501,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: 'handover',
       year: 'restored',
       kept: 'cascade',
-      people: nobody,
+      people: [],
       cached: true,
     },
   ],

@@ -15,8 +15,6 @@ test('what was typed without a network is in the database once the servers are b
   tag: '@phone',
 }, async ({ scene }) => {
   const { phone } = scene
-  await phone.claim(scene.guide.phone)
-  await phone.close()
   const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await makeThreeChanges(page, scene)
   await phone.kill()
@@ -35,8 +33,6 @@ test('what was typed without a network is in the database once the servers are b
 test('an open page sends what waits when the servers are back, and goes on without a question', {
   tag: '@phone',
 }, async ({ scene }) => {
-  await scene.phone.claim(scene.guide.phone)
-  await scene.phone.close()
   const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await makeThreeChanges(page, scene)
   await scene.startServers()
@@ -50,8 +46,6 @@ test('an open page sends what waits when the servers are back, and goes on witho
 test('a file without a network says that what was typed is kept on the phone and is sent later', {
   tag: '@phone',
 }, async ({ scene }) => {
-  await scene.phone.claim(scene.guide.phone)
-  await scene.phone.close()
   const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await place(page).fill('בית הנוער')
   await expectStatus(page, 'נשמר במכשיר')

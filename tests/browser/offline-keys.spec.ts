@@ -83,10 +83,7 @@ test('signing out without a network leaves neither words nor keys, caches or dat
 test('signing out without a network asks about text that was typed just before', {
   tag: '@phone',
 }, async ({ scene }) => {
-  const { phone, guide, groupId } = scene
-  await phone.claim(guide.phone)
-  await phone.close()
-  const page = await openWithoutNetwork(scene, `/groups/${groupId}/details`)
+  const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await place(page).fill('בית הנוער')
   await openMenu(page)
   await page.getByRole('button', { name: 'התנתקות' }).click()

@@ -13,13 +13,12 @@ import {
   message,
   newGroup,
   noam,
-  open,
+  openNew,
   stored,
 } from './fixtures/traineesPage.ts'
 
 test('a trainee is added with all fields', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api)
-  await open(page, group)
+  const group = await openNew(page, api)
   await expect(page.getByText('לא נמצאו חניכים')).toBeVisible()
   await expect(page.getByText('עוד לא נוספו חניכים לקבוצה הזו')).toBeVisible()
   await expectAccessible(page)
@@ -63,8 +62,7 @@ test('a trainee is added with all fields', { tag: '@phone' }, async ({ page, api
 })
 
 test('several trainees are added in a row with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
-  const group = await newGroup(api, [dana])
-  await open(page, group)
+  const group = await openNew(page, api, [dana])
   await addButton(page).focus()
   await page.keyboard.press('Enter')
   for (const first of ['אור', 'בר', 'גל']) {
@@ -96,8 +94,7 @@ test('several trainees are added in a row with the keyboard', { tag: '@desktop' 
 })
 
 test('an invalid form is not sent', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [dana])
-  await open(page, group)
+  const group = await openNew(page, api, [dana])
   await addButton(page).click()
   await field(page, 'שם פרטי').fill('נועם')
   await field(page, 'טלפון').fill('1'.repeat(21))
@@ -115,8 +112,7 @@ test('an invalid form is not sent', { tag: '@phone' }, async ({ page, api }) => 
 })
 
 test('a custom form of address can be edited', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
-  await open(page, group)
+  const group = await openNew(page, api, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
   const edit = entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' })
   await edit.click()
   await expect(choice(page, 'לשון פנייה', 'אחר')).toHaveAttribute('aria-pressed', 'true')
@@ -147,8 +143,7 @@ test('a custom form of address can be edited', { tag: '@phone' }, async ({ page,
 })
 
 test('a trainee is edited and deleted with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+  const group = await openNew(page, api, [noam])
   await page.getByRole('link', { name: group.name }).focus()
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 40; presses += 1) {
@@ -182,8 +177,7 @@ test('a trainee is edited and deleted with the keyboard', { tag: '@desktop' }, a
 })
 
 test('going back closes an unchanged form', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+  const group = await openNew(page, api, [noam])
   await addButton(page).click()
   await expect(form(page)).toBeVisible()
   await page.goBack()
@@ -193,8 +187,7 @@ test('going back closes an unchanged form', { tag: '@phone' }, async ({ page, ap
 })
 
 test('a changed form asks for confirmation before it closes', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+  await openNew(page, api, [noam])
   await addButton(page).click()
   await field(page, 'שם פרטי').fill('דנה')
   await page.goBack()
@@ -245,8 +238,7 @@ test.describe("after the list was opened from the group's page", { tag: '@phone'
 })
 
 test('a double click on cancel goes back once', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+  const group = await openNew(page, api, [noam])
   await addButton(page).click()
   await button(page, 'ביטול').dblclick()
   await expect(form(page)).toBeHidden()

@@ -14,12 +14,12 @@ import {
   message,
   newGroup,
   noam,
-  open,
+  openNew,
   stored,
 } from './fixtures/traineesPage.ts'
 
 test('the list shows every field of a trainee', async ({ page, api }) => {
-  const group = await newGroup(api, [
+  const group = await openNew(page, api, [
     {
       ...noam,
       phone: '054-123 4567',
@@ -33,7 +33,6 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
     },
     dana,
   ])
-  await open(page, group)
   await expect(page.getByText('2 חניכים')).toBeVisible()
   await expect(page).toHaveTitle(`רשימת חניכים: ${group.name} | חפיפה`)
 
@@ -61,8 +60,7 @@ test('the list shows every field of a trainee', async ({ page, api }) => {
 })
 
 test('the list is searched by name and phone', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [{ ...noam, phone: '054-1234567' }, dana])
-  await open(page, group)
+  await openNew(page, api, [{ ...noam, phone: '054-1234567' }, dana])
   const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם או טלפון' })
   await search.fill('נועם ל')
   await expect(entries(page)).toHaveCount(1)
@@ -81,8 +79,7 @@ test('the list is searched by name and phone', { tag: '@phone' }, async ({ page,
 
 test('all of 300 trainees are listed', { tag: '@desktop' }, async ({ page, api }) => {
   const many = Array.from({ length: 300 }, (_, i) => ({ first_name: `חניך ${i}`, last_name: 'כהן' }))
-  const group = await newGroup(api, many)
-  await open(page, group)
+  await openNew(page, api, many)
   await expect(page.getByText('300 חניכים')).toBeVisible()
   await expect(entries(page)).toHaveCount(300)
   const search = page.getByRole('searchbox')
@@ -93,12 +90,11 @@ test('all of 300 trainees are listed', { tag: '@desktop' }, async ({ page, api }
 })
 
 test('the list is sorted by a field', async ({ page, api }) => {
-  const group = await newGroup(api, [
+  await openNew(page, api, [
     { ...noam, grade: 'י' },
     { ...dana, grade: 'י״ב' },
     { first_name: 'גל', last_name: 'תמיר' },
   ])
-  await open(page, group)
   const order = async (names: string[]) => {
     for (const [place, name] of names.entries()) {
       await expect(entries(page).nth(place)).toHaveAccessibleName(name)
@@ -121,7 +117,7 @@ test('the list is sorted by a field', async ({ page, api }) => {
 
 test('a new trainee is visible and has the focus', async ({ page, api }) => {
   const trainees = Array.from({ length: 40 }, (_, i) => ({ first_name: `גל ${i}`, last_name: 'לוי' }))
-  await open(page, await newGroup(api, trainees))
+  await openNew(page, api, trainees)
   await page.getByRole('searchbox').fill('גל 7')
   await addButton(page).click()
   await fillNames(page, 'תמר', 'תלמי')
@@ -133,10 +129,7 @@ test('a new trainee is visible and has the focus', async ({ page, api }) => {
 
 test('a press expands a long comment in the table', { tag: '@desktop' }, async ({ page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(
-    page,
-    await newGroup(api, [{ ...noam, comments: `${'עבר.ה קבוצה ואפשר להתקשר. '.repeat(20)}סוף` }]),
-  )
+  await openNew(page, api, [{ ...noam, comments: `${'עבר.ה קבוצה ואפשר להתקשר. '.repeat(20)}סוף` }])
   const comment = page.getByRole('button', { name: /^עבר\.ה קבוצה/ })
   // The browser rounds both heights.
   const isCut = () => comment.locator('span').evaluate((text) => text.scrollHeight > text.clientHeight + 1)
@@ -147,8 +140,7 @@ test('a press expands a long comment in the table', { tag: '@desktop' }, async (
 })
 
 test('a guide of the group confirms its list', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+  await openNew(page, api, [noam])
   await button(page, 'כל החניכים עודכנו').click()
   await expect(page.getByRole('status').getByText('עודכן בהצלחה')).toBeVisible()
   await expect(button(page, 'עודכן בהצלחה')).toBeDisabled()
@@ -158,8 +150,7 @@ test('a guide of the group confirms its list', { tag: '@phone' }, async ({ page,
 })
 
 test('a failed confirmation can be retried', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+  await openNew(page, api, [noam])
   await page.route('**/update-trainees-status.php', (route) => route.abort())
   await button(page, 'כל החניכים עודכנו').click()
   await expect(page.getByText('שגיאה בעדכון')).toBeVisible()
@@ -169,8 +160,7 @@ test('a failed confirmation can be retried', { tag: '@phone' }, async ({ page, a
 })
 
 test('deleting a trainee asks for confirmation', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam, dana])
-  await open(page, group)
+  const group = await openNew(page, api, [noam, dana])
   const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
   await (await deleteButton(page, 'נועם לוי')).click()
   await expect(asking).toContainText('האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.')
@@ -188,8 +178,7 @@ test('deleting a trainee asks for confirmation', { tag: '@phone' }, async ({ pag
 })
 
 test('a trainee whose deletion fails returns to the list', { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api, [noam, dana])
-  await open(page, group)
+  await openNew(page, api, [noam, dana])
   await page.route('**/delete-trainee.php', async (route) => {
     // The screen removes the trainee before the server responds.
     await expect(entry(page, 'נועם לוי')).toHaveCount(0)
@@ -203,8 +192,7 @@ test('a trainee whose deletion fails returns to the list', { tag: '@phone' }, as
 })
 
 test("the list of another guide's group is not shown", { tag: '@phone' }, async ({ page, api }) => {
-  const group = await newGroup(api)
-  await open(page, group)
+  await openNew(page, api)
   const theirs = await newGroup(api, [dana])
   await page.goto(theirs.address)
   await expect(page.getByText('אין לך גישה לקבוצה הזו')).toBeVisible()

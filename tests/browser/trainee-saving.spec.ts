@@ -13,14 +13,14 @@ import {
   newGroup,
   noam,
   open,
+  openNew,
   stored,
 } from './fixtures/traineesPage.ts'
 
 test.beforeEach(({ page }) => blockChanges(page))
 
 test('pressing save twice sends the form once', async ({ page, api }) => {
-  const group = await newGroup(api)
-  await open(page, group)
+  const group = await openNew(page, api)
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
   await button(page, 'שמירה').evaluate((save: HTMLButtonElement) => {
@@ -43,8 +43,7 @@ async function addWithLostAnswer(page: Page) {
 }
 
 test('an addition whose answer was lost is not repeated', async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+  const group = await openNew(page, api, [noam])
   await addWithLostAnswer(page)
   await button(page, 'שמירה').click()
   await expect(message(page, 'החניך נוסף בהצלחה')).toBeVisible()
@@ -54,8 +53,7 @@ test('an addition whose answer was lost is not repeated', async ({ page, api }) 
 })
 
 test('an addition whose answer was lost is not repeated with other values', async ({ page, api }) => {
-  const group = await newGroup(api)
-  await open(page, group)
+  const group = await openNew(page, api)
   await addWithLostAnswer(page)
   await field(page, 'הערות').fill('מילים חשובות')
   await button(page, 'שמירה').click()
@@ -66,8 +64,7 @@ test('an addition whose answer was lost is not repeated with other values', asyn
 })
 
 test('a failed save keeps the typed values', async ({ page, api }) => {
-  const group = await newGroup(api)
-  await open(page, group)
+  const group = await openNew(page, api)
   await addButton(page).click()
   await fillNames(page, 'נועם', 'לוי')
   await field(page, 'הערות').fill('מילים חשובות')
@@ -93,8 +90,7 @@ test('a failed save keeps the typed values', async ({ page, api }) => {
 })
 
 test('a value that the server rejects is marked at its field', async ({ page, api }) => {
-  const group = await newGroup(api, [{ ...noam, school: 'הראלי' }])
-  await open(page, group)
+  await openNew(page, api, [{ ...noam, school: 'הראלי' }])
   await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
   await sendControlCharacters(page, 'update-trainee.php')
   await field(page, 'בית ספר').fill('עמל!')
@@ -109,8 +105,7 @@ test('a value that the server rejects is marked at its field', async ({ page, ap
 })
 
 test('the form keeps its values when the session ends', async ({ page, api }) => {
-  const group = await newGroup(api, [noam])
-  await open(page, group)
+  const group = await openNew(page, api, [noam])
   await addButton(page).click()
   await fillNames(page, 'דנה', 'אבני')
   await loseSession(page)
@@ -134,8 +129,7 @@ for (const target of ['new', 'edited'] as const) {
     api,
   }) => {
     await page.clock.install()
-    const group = await newGroup(api, [noam])
-    await open(page, group)
+    const group = await openNew(page, api, [noam])
     if (target === 'new') await addButton(page).click()
     else await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
     await field(page, 'בית ספר').fill('הראלי')

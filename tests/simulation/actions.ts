@@ -101,6 +101,21 @@ const pages: Record<string, Action> = {
   reload: { weight: 3, run: ({ world, browser }) => world.reload(browser) },
   kill: { weight: 4, run: ({ world, browser }) => world.kill(browser) },
   signOut: { weight: 1, run: ({ page }) => void page.code.signOut() },
+  /** Another guide signs in on the phone, or its own guide again. */
+  lend: {
+    weight: 3,
+    async run({ world, browser, page, random }) {
+      if (browser.id === coordinatorsBrowser) return
+      browser.lend(random.pick(phones.slice(0, coordinatorsBrowser)))
+      const guideId = page.code.guideId()
+      if (guideId === null) return
+      if (random.chance(0.5)) {
+        void page.code.signOut()
+        await world.clock.advance(10 * second)
+        if (page.code.isAsking()) world.agree(browser)
+      } else asCoordinator(world, (other) => other.code.call('delete-sessions.php', { guideId }))
+    },
+  },
 }
 
 const trainees: Record<string, Action> = {
@@ -109,7 +124,7 @@ const trainees: Record<string, Action> = {
     run({ world, browser, page, random }) {
       const groupId = page.code.openGroup()
       if (groupId === undefined) return
-      const name = newName(world, groupId, browser)
+      const name = write(world, groupId, browser, page)
       const input = { group_id: groupId, first_name: name, last_name: 'לוי', grade: random.pick(grades) }
       press(
         world,
@@ -125,7 +140,7 @@ const trainees: Record<string, Action> = {
       const [groupId, shown] = [page.code.openGroup(), page.code.trainees()]
       if (groupId === undefined || shown.length === 0) return
       const trainee = random.pick(shown)
-      const text = `${markOf(groupId)}הערה ${world.clock.now()}.${browser.id}`
+      const text = write(world, groupId, browser, page, ' הערה')
       // A copy has no comments.
       const field = 'comments' in trainee ? 'comments' : 'school'
       press(
@@ -148,7 +163,7 @@ const trainees: Record<string, Action> = {
     run({ world, browser, page, random }) {
       const groupId = page.code.openGroup()
       if (groupId === undefined) return
-      const names = [1, 2].map((n) => `${newName(world, groupId, browser)}.${n}`)
+      const names = ['.1', '.2'].map((end) => write(world, groupId, browser, page, end))
       const added = names.map((first_name) => ({ first_name, last_name: 'כהן', grade: random.pick(grades) }))
       const known = anyTrainee(world, random, groupId)
       const changed = known ? [{ id: known.id, fields: { school: `${markOf(groupId)}בית ספר` } }] : []
@@ -190,7 +205,7 @@ const threads: Record<string, Action> = {
     run({ world, browser, page, random }) {
       const groupId = page.code.openGroup()
       if (groupId === undefined) return
-      const text = `${markOf(groupId)}הערה ${world.clock.now()}.${browser.id}`
+      const text = write(world, groupId, browser, page, ' הערה')
       const input = { groupId, field: random.pick(threadFields), text }
       press(
         world,
@@ -536,7 +551,7 @@ export async function take(world: World, { action, browser: id, luck, waitMs }: 
   const page = world.awake(browser)
   const lock = page.code.lockScreen()
   if (lock) unlock(lock, random)
-  else if (page.code.guideId() === null) void page.code.signIn(phones[id] ?? '')
+  else if (page.code.guideId() === null) void page.code.signIn(browser.holder())
   else if (page.code.openGroup() === undefined && action in typing) page.code.open(random.pick(groupIds))
   if (!lock || action in accidents) await found.run({ world, browser, page, random })
   await world.clock.advance(waitMs)
@@ -596,13 +611,14 @@ function press(
   left = tries,
 ): void {
   const pressedAt = world.clock.now()
+  const guideId = page.code.guideId()
   void call().then((answered) => {
     if (answered.ok) return onDone()
     const isUnknown = ['network', 'unreadable', 'unavailable'].includes(answered.code)
     const isLongAgo = world.clock.now() - pressedAt > hour
     if (!isUnknown || left === 0 || isLongAgo) return
     world.clock.after(3 * second, () => {
-      if (page.isRunning()) press(world, page, call, onDone, left - 1)
+      if (page.isRunning() && page.code.guideId() === guideId) press(world, page, call, onDone, left - 1)
     })
   })
 }
@@ -624,5 +640,9 @@ function anyTrainee(world: World, random: Random, groupId: number | undefined) {
   return present.length > 0 ? random.pick(present) : undefined
 }
 
-const newName = ({ clock }: World, groupId: number, { id }: Browser) =>
-  `${markOf(groupId)}ח${clock.now()}.${id}`
+/** A text about a group, which is unique. */
+function write({ clock, ledger }: World, groupId: number, { id }: Browser, page: OpenPage, end = '') {
+  const text = `${markOf(groupId)}ח${clock.now()}.${id}${end}`
+  ledger.write(text, page.code.guideId())
+  return text
+}

@@ -7,7 +7,7 @@ import { createFiles } from './files.ts'
 import { createLocks } from './locks.ts'
 import { keepCookie, type Network } from './network.ts'
 import type { Page } from './pageContract.ts'
-import { createPasskey } from './passkey.ts'
+import { createPasskeys } from './passkey.ts'
 import type { Random } from './random.ts'
 import { type Answer, offlineDays } from './server.ts'
 import { webCrypto } from './webCrypto.ts'
@@ -28,7 +28,14 @@ type Make = (...globals: unknown[]) => Page
 export const compilePage = (code: string) => compileFunction(code, [...names]) as unknown as Make
 
 /** What a call of a page was answered with. Without an answer of the server, by the copy. */
-export type Fetched = { path: string; answer: Answer | undefined; body: string; at: number }
+export type Fetched = {
+  path: string
+  answer: Answer | undefined
+  body: string
+  at: number
+  /** When its guide had signed in. */
+  session: number
+}
 
 type Parts = {
   id: number
@@ -36,7 +43,9 @@ type Parts = {
   random: Random
   network: Network
   make: Make
-  /** Of the guide's passkey. */
+  /** Of the guide whose browser it is. */
+  phone: string
+  /** Of the passkeys. */
   secret: string
   onFetched: (fetched: Fetched) => void
   /** The page reloads itself. */
@@ -49,11 +58,12 @@ export function createBrowser(given: Parts) {
   const storage = createStorage(clock)
   const disk = createDisk(clock, random)
   const files = createFiles()
-  const passkey = createPasskey(given.secret)
+  const passkeys = createPasskeys(() => `${given.secret} ${holder}`)
   const locks = createLocks()
   const channels = new Set<Channel>()
   const cookies = new Map<string, string>()
   const journalKeys = new Set<string>()
+  let holder = given.phone
   let skew = 0
   let jumpedAt = 0
   let page: OpenPage | undefined
@@ -70,12 +80,17 @@ export function createBrowser(given: Parts) {
     copyOwner: storage.copyOwner,
     /** The texts in the local storage. */
     settings: storage.texts,
-    /** What the passkey derives from a salt. */
-    derive: passkey.derive,
     /** Whether the worker has what opens without a network. */
     hasPage: files.hasPage,
     /** When another guide, or nobody, was signed in last. */
     guideChangedAt: storage.guideChangedAt,
+    /** The accounts of the person who is signed in. */
+    accounts: storage.accounts,
+    /** The phone number of the person who has it in hand. */
+    holder: () => holder,
+    lend(phone: string) {
+      holder = phone
+    },
     /** When the clock was set last. */
     jumpedAt: () => jumpedAt,
     /** The keys of the sessions so far. */
@@ -87,7 +102,7 @@ export function createBrowser(given: Parts) {
       page?.kill()
       page = openPage({
         ...given,
-        ...{ storage, disk, files, passkey, locks, channels, cookies, skew, journalKeys, fromDevice, erase },
+        ...{ storage, disk, files, passkeys, locks, channels, cookies, skew, journalKeys, fromDevice, erase },
       })
       return page
     },
@@ -122,6 +137,10 @@ function createStorage(clock: Clock) {
 
   return {
     guideChangedAt: () => guideChangedAt,
+    accounts(): ReadonlySet<number> {
+      const guide = JSON.parse(items.get('guide') ?? 'null') as Stored | null
+      return new Set(guide ? [guide.id, ...(guide.formerIds ?? [])] : [])
+    },
     /** The guide whose copy the device keeps. */
     copyOwner: (): number | null => JSON.parse(items.get(copyMark) ?? '{}').owner ?? null,
     texts: () => [...items.values()],
@@ -159,7 +178,7 @@ type PageParts = Parts & {
   storage: ReturnType<typeof createStorage>
   disk: ReturnType<typeof createDisk>
   files: ReturnType<typeof createFiles>
-  passkey: ReturnType<typeof createPasskey>
+  passkeys: ReturnType<typeof createPasskeys>
   locks: ReturnType<typeof createLocks>
   channels: Set<Channel>
   cookies: Map<string, string>
@@ -198,7 +217,7 @@ function openPage(parts: PageParts) {
       }),
   })
   const { idb, openMs, ...indexed } = parts.disk.forPage(gate)
-  const passkey = parts.passkey.forPage(machine, random)
+  const passkey = parts.passkeys.forPage(machine, random)
   const link = network.connect({
     browser: parts.id,
     cookies: parts.cookies,
@@ -213,10 +232,11 @@ function openPage(parts: PageParts) {
 
   /** The copy puts itself in front of the network by replacing `window.fetch`. */
   async function fetch(input: string, init?: RequestInit): Promise<Response> {
+    const session = storage.guideChangedAt()
     const response: Response = await (window as unknown as typeof globalThis).fetch(input, init)
     const answer = link.answerOf(response)
     const body = answer ? (answer.body ?? '') : await response.clone().text()
-    parts.onFetched({ path: input, answer, body, at: machine.now().getTime() })
+    parts.onFetched({ path: input, answer, body, at: machine.now().getTime(), session })
     return response
   }
 

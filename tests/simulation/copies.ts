@@ -22,6 +22,8 @@ const graceMs = 10_000
 /** What the copies on the devices keep and show, compared with what their guides might read at the last contact. */
 export function createCopyWatch(clock: Clock, { breaks }: Watched) {
   const contacts = new Map<Browser, Contact[]>()
+  /** The guides who have had a copy. */
+  const owners = new Map<Browser, Set<number>>()
   const checked = new WeakSet<object>()
 
   /** Undefined before the copy has noted one. */
@@ -51,16 +53,21 @@ export function createCopyWatch(clock: Clock, { breaks }: Watched) {
     }
   }
 
-  function checkShown(browser: Browser, { path, body, at }: Fetched) {
+  function checkShown(browser: Browser, { path, body, at, session }: Fetched) {
     const page = browser.page()
     const guideId = page?.code.guideId()
-    const stored = guideId ? storedOf(browser, guideId) : undefined
+    // What one guide has asked for is not shown to the next.
+    if (!page || !guideId || session !== browser.guideChangedAt()) return
+    const shows = markedGroups(body).length > 0
+    const isOwn = [...browser.accounts()].some((id) => owners.get(browser)?.has(id))
+    if (shows && !isOwn)
+      breaks('nobody reads beyond the permissions', `browser ${browser.id} shows ${path} of another guide`)
+    const stored = storedOf(browser, guideId)
     const contact = stored && lastContact(browser, stored.contact)
-    if (!page || !contact) return
+    if (!contact) return
     checkGroups(browser, contact, body, `what the copy answers to ${path}`)
     const settledFor = clock.now() - Math.max(browser.jumpedAt(), page.shownAt())
     // What was typed waits in the copy also after the lease.
-    const shows = markedGroups(body).length > 0
     if (shows && at > contact.at + offlineDays * dayMs && settledFor > graceMs)
       breaks(
         'a copy is shown within its lease',
@@ -88,7 +95,12 @@ export function createCopyWatch(clock: Clock, { breaks }: Watched) {
       if (!answer) return checkShown(browser, fetched)
       const rights = path === packPath ? readers.get(answer) : undefined
       if (!rights || answer.status >= 400) return
+      const owner = browser.copyOwner()
+      const isForeign = owner !== null && !browser.accounts().has(owner)
+      if (isForeign && fetched.session === browser.guideChangedAt())
+        breaks('nobody reads beyond the permissions', `the copy of ${owner} takes that of ${rights.guideId}`)
       const known = contacts.get(browser) ?? []
+      owners.set(browser, (owners.get(browser) ?? new Set()).add(rights.guideId))
       contacts.set(browser, [...known.slice(-1), { at, since: clock.now(), groups: rights.groups }])
     },
 

@@ -58,6 +58,13 @@ const described: Described[] = [
       '      const opened = await openBySession(guideId)\n      unlocked = Promise.withResolvers()\n      unlocked.resolve(opened)\n',
   },
   {
+    name: 'a copy goes on after another guide has signed in',
+    breaks: 'nobody reads beyond the permissions',
+    file: 'shell/src/offline/openedCopy.ts',
+    find: '    end()\n    void endCopy(guideId, { keepTyped: !store.get(signedOutAtom) })\n',
+    replace: '',
+  },
+  {
     name: 'every guide reads every trainee',
     breaks: 'nobody reads beyond the permissions',
     file: 'api/src/rules/reads.ts',

@@ -40,6 +40,8 @@ export function createWatch(ledger: Ledger) {
   const everAdded = new Set<string>()
   /** Who got an answer. */
   const readers = new WeakMap<Answer, Rights>()
+  /** What one of two joined accounts has typed, the other may send. */
+  let haveJoined = false
 
   /** Until the next commit. */
   const rights = new Map<string, Rights | undefined>()
@@ -58,10 +60,11 @@ export function createWatch(ledger: Ledger) {
     last = contents
     rights.clear()
     hash.update(JSON.stringify(plain(contents)))
-    checkCounters(contents)
-    checkAdded(contents)
-    if (!before) return
     const call = by?.path.slice('/api/'.length)
+    if (call && movingAccounts.has(call)) haveJoined = true
+    checkCounters(contents)
+    checkAdded(contents, (text) => by && checkAuthor(text, process, by))
+    if (!before) return
     if (contents.version < before.version)
       breaks('the data version never goes back', `${before.version} → ${contents.version} by ${call}`)
     checkTexts(before, contents, process, by)
@@ -94,10 +97,18 @@ export function createWatch(ledger: Ledger) {
     }
   }
 
-  function checkAdded({ trainees, messages }: Contents) {
+  function checkAuthor(text: string, process: Process, by: Received) {
+    const [author, writer] = [ledger.authorOf(text), rightsAt(process, by)?.guideId]
+    if (author !== undefined && writer !== undefined && author !== writer && !haveJoined)
+      breaks('nobody sends what another has typed', `${text} of ${author} by ${writer}`)
+  }
+
+  function checkAdded({ trainees, messages }: Contents, onAdded: (text: string) => void) {
     const names = [...trainees.values()].map(({ first_name }) => first_name)
-    for (const { school, comments } of trainees.values())
-      for (const text of [school, comments]) if (text) everAdded.add(text)
+    const notes = [...trainees.values()].flatMap(({ school, comments }) => [school ?? '', comments ?? ''])
+    for (const text of [...names, ...notes, ...[...messages.values()].map(({ text }) => text)])
+      if (!everAdded.has(text)) onAdded(text)
+    for (const text of notes) everAdded.add(text)
     const added = new Set<string>()
     for (const one of [...names, ...[...messages.values()].map(({ text }) => text)]) {
       if (added.has(one)) breaks('no write twice', `${one} is there twice`)
@@ -115,6 +126,7 @@ export function createWatch(ledger: Ledger) {
         isDisplayed = true
         if (now !== null) ledger.store(groupId, field, now)
         if (!by || !savingCalls.test(by.path)) continue
+        if (now !== null) checkAuthor(now, process, by)
         if (old !== null && !ledger.hasSeen(by.browser, groupId, field, old))
           breaks(
             'no text is replaced unseen',
@@ -288,6 +300,19 @@ export function checkWaiting(
     if (wasAdded(text)) ledger.release(text)
     else if (!isWaiting(browser, text))
       breaks('no acknowledged write is lost', `${text} of browser ${browser} was never added`)
+  }
+}
+
+/** What is not stored is shown to nobody but who has typed it. */
+export function checkScreens(ledger: Ledger, browsers: readonly Browser[], { breaks }: Watched): void {
+  for (const { browser: id, guideId, groupId, field, text } of ledger.typed()) {
+    const browser = browsers[id]
+    const code = browser?.page()?.code
+    if (text === '' || code?.openGroup() !== groupId || ledger.wasStored(groupId, field, text)) continue
+    const { values, conflicts } = code.screen() ?? {}
+    const isShown = [values?.[field], conflicts?.[field]].some((shown) => shown?.includes(text))
+    if (isShown && !browser?.accounts().has(guideId))
+      breaks('nobody sees what another has not sent', `${text} of ${guideId} in browser ${id}`)
   }
 }
 

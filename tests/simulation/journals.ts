@@ -6,11 +6,12 @@ import type { Clock } from './clock.ts'
 import type { Watched } from './invariants.ts'
 import type { Ledger } from './ledger.ts'
 import type { Network } from './network.ts'
+import { derive } from './passkey.ts'
 import type { Server } from './server.ts'
 
 export type Sealed = { iv: Uint8Array; data: ArrayBuffer }
 
-type Wrap = Sealed & { salt: Uint8Array }
+type Wrap = Sealed & { salt: Uint8Array; credentialId: ArrayBuffer }
 
 /** The texts that a browser keeps until they are sent, which only a session's key or the guide's passkey opens. */
 export function waitingOnDisk(browser: Browser): string[] {
@@ -60,12 +61,13 @@ export function createJournalWatch({ clock, network, server, ledger }: World, { 
   }
 }
 
-/** The copies on the device that the passkey opens. */
-export function copiesOf({ disk, derive }: Browser): { guideId: number; dataKey: string }[] {
+/** The copies on the device that the passkeys open. */
+export function copiesOf({ disk }: Browser): { guideId: number; dataKey: string }[] {
   return disk.names().flatMap((name) => {
     const [, id] = /^hafifa-copy-(\d+)$/.exec(name) ?? []
     const wrap = disk.valueAt(name, 'parts', 'passkey') as Wrap | undefined
-    const dataKey = id && wrap && unseal(wrap, derive(wrap.salt).toString('base64'), 'data key')
+    const dataKey =
+      id && wrap && unseal(wrap, derive(wrap.salt, wrap.credentialId).toString('base64'), 'data key')
     return dataKey ? [{ guideId: Number(id), dataKey: JSON.parse(dataKey) as string }] : []
   })
 }

@@ -20,6 +20,7 @@ export function createLedger() {
   const seen = new Map<string, Set<string>>()
   const stored = new Map<string, string[]>()
   const accepted = new Map<string, number>()
+  const authors = new Map<string, number>()
   let count = 0
 
   const keyOf = (browser: number, guideId: number, groupId: number, field: string) =>
@@ -44,7 +45,15 @@ export function createLedger() {
         : `${mark}${'abcdefg'[browser]}${count}.`
     },
 
+    /** Who has thought of a text, which is unique. */
+    write(text: string, guideId: number | null) {
+      if (guideId !== null && !authors.has(text)) authors.set(text, guideId)
+    },
+
+    authorOf: (text: string) => authors.get(text),
+
     type(entry: Typed) {
+      this.write(entry.text, entry.guideId)
       typed.set(keyOf(entry.browser, entry.guideId, entry.groupId, entry.field), entry)
     },
 
@@ -62,7 +71,8 @@ export function createLedger() {
       accepted.set(text, browser)
     },
 
-    accepted: () => [...accepted].map(([text, browser]) => ({ text, browser })),
+    accepted: () =>
+      [...accepted].map(([text, browser]) => ({ text, browser, guideId: authors.get(text) ?? 0 })),
 
     /** It is stored, or its guide has agreed to lose it. */
     release: (text: string) => accepted.delete(text),

@@ -2,19 +2,29 @@ import { createHmac } from 'node:crypto'
 import type { Machine } from './clock.ts'
 import type { Random } from './random.ts'
 
-type Asked = { publicKey: { extensions: { prf: { eval: { first: Uint8Array } } } } }
+type Asked = {
+  publicKey: {
+    allowCredentials: { id: Uint8Array | ArrayBuffer }[]
+    extensions: { prf: { eval: { first: Uint8Array } } }
+  }
+}
 
 const touchMs = 700
 
-/** The passkey of the person who has a phone. What it derives depends on the secret and the salt alone. */
-export function createPasskey(secret: string) {
-  const derive = (salt: Uint8Array) => createHmac('sha256', secret).update(salt).digest()
+const bytesOf = (id: Uint8Array | ArrayBuffer) => Buffer.from(new Uint8Array(id))
 
+/** What a passkey derives from a salt. Its secret is its id. */
+export const derive = (salt: Uint8Array, id: Uint8Array | ArrayBuffer): Buffer =>
+  createHmac('sha256', bytesOf(id)).update(salt).digest()
+
+/** Of a phone, on which each person has one. */
+export function createPasskeys(holder: () => string) {
   class PublicKeyCredential {
-    readonly rawId = new TextEncoder().encode(secret).buffer
+    readonly rawId: ArrayBuffer
     readonly #bits: Buffer
 
-    constructor(bits: Buffer) {
+    constructor(id: ArrayBuffer, bits: Buffer) {
+      this.rawId = id
       this.#bits = bits
     }
 
@@ -24,17 +34,18 @@ export function createPasskey(secret: string) {
   }
 
   return {
-    derive,
     forPage: ({ globals }: Machine, random: Random) => ({
       PublicKeyCredential,
       credentials: {
         get({ publicKey }: Asked) {
-          const bits = derive(publicKey.extensions.prf.eval.first)
-          const isCancelled = random.chance(0.1)
+          const { buffer: own } = new TextEncoder().encode(holder())
+          const { allowCredentials: allowed, extensions } = publicKey
+          const isOwn = allowed.length === 0 || allowed.some(({ id }) => bytesOf(id).equals(bytesOf(own)))
+          const isCancelled = !isOwn || random.chance(0.1)
           return new Promise((resolve, reject) => {
             globals.setTimeout(() => {
               if (isCancelled) reject(new DOMException('cancelled', 'NotAllowedError'))
-              else resolve(new PublicKeyCredential(bits))
+              else resolve(new PublicKeyCredential(own, derive(extensions.prf.eval.first, own)))
             }, touchMs)
           })
         },

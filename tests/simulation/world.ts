@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type compilePage, createBrowser } from './browser.ts'
 import { createClock, settled } from './clock.ts'
 import { createCopyWatch } from './copies.ts'
-import { checkAgreement, checkWaiting, createWatch } from './invariants.ts'
+import { checkAgreement, checkScreens, checkWaiting, createWatch } from './invariants.ts'
 import { createJournalWatch, waitingOnDisk } from './journals.ts'
 import { createLedger, type Typed } from './ledger.ts'
 import { createNetwork } from './network.ts'
@@ -64,9 +64,9 @@ export async function createWorld(
   const network = createNetwork(clock, server)
   const copies = createCopyWatch(clock, watched)
   const checkJournal = createJournalWatch({ clock, network, server, ledger }, watched)
-  const browsers = phones.map((_, id) => {
+  const browsers = phones.map((phone, id) => {
     const browser: Browser = createBrowser({
-      ...{ id, clock, random: createRandom(seed * 31 + id), network, make, secret: `${seed} ${id}` },
+      ...{ id, clock, random: createRandom(seed * 31 + id), network, make, phone, secret: `${seed} ${id}` },
       onFetched: (fetched) => copies.fetched(browser, fetched, watched.readers),
       onReload: () => reload(browser),
     })
@@ -149,10 +149,13 @@ export async function createWorld(
     /** The guide of a page agrees that what is not sent goes. */
     agree(browser: Browser) {
       const page = browser.page()
+      const isOwn = (entry: { browser: number; guideId: number }) =>
+        entry.browser === browser.id && accounts.has(entry.guideId)
+      const accounts = browser.accounts()
       page?.code.agree(true)
-      for (const { browser: id, text } of ledger.accepted()) if (id === browser.id) ledger.release(text)
-      for (const typed of ledger.typed()) if (typed.browser === browser.id) typed.outlives = false
-      ledger.forget((typed) => typed.browser === browser.id && !isInPage(typed))
+      for (const accepted of ledger.accepted()) if (isOwn(accepted)) ledger.release(accepted.text)
+      for (const typed of ledger.typed()) if (isOwn(typed)) typed.outlives = false
+      ledger.forget((typed) => isOwn(typed) && !isInPage(typed))
     },
 
     /** @throws Broken the first promise that does not hold */
@@ -160,6 +163,7 @@ export async function createWorld(
       await settled()
       followSessions()
       checkWaiting(ledger, browsers, watched)
+      checkScreens(ledger, browsers, watched)
       for (const browser of browsers) {
         copies.check(browser)
         checkJournal(browser)
@@ -177,8 +181,7 @@ export async function createWorld(
         network.change(browser.id, 'fine')
         const page = awake(browser)
         page.online()
-        if (!page.code.lockScreen() && page.code.guideId() === null)
-          void page.code.signIn(phones[browser.id] ?? '')
+        if (!page.code.lockScreen() && page.code.guideId() === null) void page.code.signIn(browser.holder())
       }
       await clock.advance(10_000)
       for (const browser of browsers) {

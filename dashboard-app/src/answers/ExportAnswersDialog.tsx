@@ -1,17 +1,16 @@
 import { remarkLabel, requestedSheetParts } from '@hafifa/api/contract'
 import { type Filter, type SheetFormat, useDownload } from '@hafifa/shared-ui/download'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Checkbox, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
-import css from './ExportAnswersDialog.module.css'
 
-type ExportAnswersDialogProps = {
+type ExportAnswersDialogProps = DialogProps & {
   /** Which files: of some groups, or of a closed year. */
   of: Pick<Filter<'export-answers.php'>, 'groupIds' | 'yearId'>
   /** What the sheet contains, as a sentence. */
   about: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 const options = requestedSheetParts.map((part) => ({ value: part, label: remarkLabel(part) }))
@@ -34,11 +33,11 @@ function Contents({ of, about, onClose }: ContentsProps) {
   return (
     <Flex vertical gap="middle">
       <p>{about}</p>
-      <fieldset className={css.parts} aria-labelledby={labelId}>
+      <fieldset aria-labelledby={labelId}>
         <legend id={labelId}>לכלול גם פרטים רגישים?</legend>
         <Checkbox.Group options={options} value={included} onChange={setIncluded} />
       </fieldset>
-      <p className={css.note}>
+      <p className={styles.muted}>
         הייצוא נרשם. בקובץ יש מידע אישי על קטינים: יש לשמור עליו, ולמחוק אותו אחרי השימוש.
       </p>
       <Flex gap="small" wrap justify="end">

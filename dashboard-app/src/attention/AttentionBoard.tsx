@@ -1,9 +1,9 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Card, Skeleton } from 'antd'
+import { Button, Card } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { LoadError } from '../components/LoadError.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { attentionQuery } from '../queries/attention.ts'
 import { restoreFocus } from '../restoreFocus.ts'
 import { useUrlState } from '../useUrlState.ts'
@@ -65,10 +65,8 @@ export function AttentionBoard() {
             />
           ))}
         </ul>
-      ) : query.error ? (
-        <LoadError query={query} />
       ) : (
-        <Skeleton active title={false} />
+        <Unloaded query={query} />
       )}
       {assigning.render(
         (Dialog, props) => unguided && <Dialog group={unguided} afterClose={focusHeading} {...props} />,

@@ -4,11 +4,11 @@ import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import { type Group, keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths, reviewPath } from '@hafifa/shared-ui/remote'
 import { useApproval, useMayMove } from '@hafifa/shared-ui/stageMoves'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { LoadError } from '../components/LoadError.tsx'
 import { PeopleTags } from '../components/NameTags.tsx'
 import { Pagination } from '../components/Pagination.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { NudgeButton } from '../nudges/NudgeButton.tsx'
 import { lastPage } from '../paging.ts'
 import { ruleGroupsQuery, rulePageSize } from '../queries/attention.ts'
@@ -28,9 +28,9 @@ export default function RuleGroups({ label, rule, count, mine, onAssign, onDecid
   const [wanted, setWanted] = useState(1)
   const page = Math.min(wanted, lastPage(count, rulePageSize))
   const query = useQuery({ ...ruleGroupsQuery({ mine, rule, page }), placeholderData: keepPreviousData })
-  const { data: groups, error, isPlaceholderData } = query
+  const { data: groups, isPlaceholderData } = query
   const nudges = useLastNudges(groups?.map(({ id }) => id) ?? [])
-  if (!groups) return error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!groups) return <Unloaded query={query} />
   return (
     <>
       <ul className={css.groups} aria-label={label} aria-busy={isPlaceholderData}>

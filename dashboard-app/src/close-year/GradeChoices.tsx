@@ -2,10 +2,10 @@ import { grades } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Flex, type GetRef, Select, Skeleton, Tag } from 'antd'
+import { Button, Flex, type GetRef, Select, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
-import { LoadError } from '../components/LoadError.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
 import css from './CloseYear.module.css'
 import { type Grade, gradesOf, moveLabel } from './choices.ts'
@@ -19,7 +19,7 @@ export function GradeChoices({ choices }: { choices: readonly Choice[] }) {
   const query = useQuery(planQuery)
   const [opened, setOpened] = useState<{ grade: Grade; isOpen: boolean }>()
   const close = () => setOpened(opened && { ...opened, isOpen: false })
-  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   const rows = gradesOf(query.data, choices)
   if (rows.length === 0) return <p className={css.note}>אין חניכים בשנה הזו</p>
   return (

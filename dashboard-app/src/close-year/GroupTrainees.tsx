@@ -1,9 +1,8 @@
 import { fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Skeleton } from 'antd'
-import { LoadError } from '../components/LoadError.tsx'
 import { Segments } from '../components/Segments.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
 import css from './CloseYear.module.css'
 import { choicesOf, outcomeText } from './choices.ts'
@@ -16,7 +15,7 @@ export function GroupTrainees({ groupId, choices }: GroupTraineesProps) {
   const query = useQuery(groupTraineesQuery(groupId))
   const choose = useChoose()
   const chosen = choicesOf(choices, 'trainee')
-  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   if (choicesOf(choices, 'group').has(String(groupId))) return <p>הקבוצה מסתיימת, וכל החניכים שלה עוזבים</p>
   return (
     <ul className={css.section}>

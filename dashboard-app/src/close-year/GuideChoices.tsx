@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { Empty, Skeleton } from 'antd'
-import { LoadError } from '../components/LoadError.tsx'
+import { Empty } from 'antd'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { nameOrPhone } from '../names.ts'
 import { type GuideWithGroups, guidesQuery } from '../queries/guides.ts'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -11,7 +11,7 @@ import type { Choice } from './closingQueries.ts'
 export function GuideChoices({ choices }: { choices: readonly Choice[] }) {
   const me = useGuide()
   const query = useQuery(guidesQuery)
-  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   const guides = query.data.filter(({ id, active }) => active && id !== me.id)
   const ending = choicesOf(choices, 'group')
   return (

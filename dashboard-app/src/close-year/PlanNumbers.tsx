@@ -1,9 +1,9 @@
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { Collapse, Skeleton } from 'antd'
+import { Collapse } from 'antd'
 import { type ReactNode, Suspense } from 'react'
-import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { nameOrPhone } from '../names.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { choicesOf, moveLabel } from './choices.ts'
@@ -28,7 +28,7 @@ export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbers
     ({ id, active }) => (active || closedYearId !== undefined) && id !== me.id && leavingIds.has(String(id)),
   )
   const unknown = plan.grades.filter(({ known }) => !known)
-  if (!guides.data) return guides.error ? <LoadError query={guides} /> : <Skeleton active title={false} />
+  if (!guides.data) return <Unloaded query={guides} />
   function namesOf({ key, label, count }: PlanNumber): ReactNode {
     switch (key) {
       case 'continuing':

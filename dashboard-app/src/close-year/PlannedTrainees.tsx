@@ -1,9 +1,9 @@
 import { fullName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { api, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Flex, Skeleton } from 'antd'
-import { LoadError } from '../components/LoadError.tsx'
+import { Button, Flex } from 'antd'
 import { LongList } from '../components/LongList.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import css from './CloseYear.module.css'
 import { outcomeText } from './choices.ts'
 import { plannedTraineesQuery, type TraineeFilter } from './closingQueries.ts'
@@ -24,7 +24,7 @@ export function PlannedTrainees({ label, filter, total }: PlannedTraineesProps) 
       ),
     onError: (error) => toast.failure('השמות לא נטענו', error),
   })
-  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   const { trainees, next } = query.data
   return (
     <div className={css.section}>

@@ -1,13 +1,13 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Flex, Skeleton } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { FilterRow } from '../components/FilterRow.tsx'
 import { FilterSegments } from '../components/FilterSegments.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { LongList } from '../components/LongList.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import css from './CloseYear.module.css'
 import { type Choice, groupPlansQuery } from './closingQueries.ts'
 import { GradeChoices } from './GradeChoices.tsx'
@@ -59,7 +59,7 @@ function GroupResults({ groups, onOpen }: GroupResultsProps) {
   const [shown, setShown] = useState<'chosen'>()
   const query = useQuery(groupPlansQuery)
   const plans = query.data
-  if (!plans) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!plans) return <Unloaded query={query} />
   const rows = groups.flatMap((group) => {
     const plan = plans.get(group.id)
     return plan && (!shown || plan.chosen > 0) && matchesSearch(search, [group.name])

@@ -1,4 +1,4 @@
-import { readNumber } from '../queryNumbers.ts'
+import { readNumber } from '../addresses.ts'
 
 /** From 1 to 4. */
 type Step = { step: number }

@@ -1,11 +1,11 @@
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Empty, Skeleton } from 'antd'
+import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { ActionHeading } from '../components/ActionHeading.tsx'
 import { today } from '../components/days.ts'
-import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { useExport } from '../components/useExport.tsx'
 import { comparisonQuery } from '../queries/comparison.ts'
 import { type Year, yearsQuery } from '../queries/years.ts'
@@ -38,10 +38,8 @@ export function ComparisonPage() {
           <p>אחרי סגירת השנה יופיעו כאן המספרים של השנה החדשה לצד אלה של השנה שנסגרה</p>
           <Link to={paths.dashboard.overview}>ללוח הבקרה</Link>
         </Empty>
-      ) : query.error ? (
-        <LoadError query={query} />
       ) : (
-        <Loading />
+        <Unloaded query={query} rows={8} />
       )}
     </>
   )
@@ -73,19 +71,9 @@ function Compared({ open, closed, children }: ComparedProps) {
           <StageComparison comparison={query.data} labels={labels} />
           <ComparisonTable comparison={query.data} labels={labels} />
         </>
-      ) : query.error ? (
-        <LoadError query={query} />
       ) : (
-        <Loading />
+        <Unloaded query={query} rows={8} />
       )}
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { stageLabels } from '@hafifa/api/contract'
 import { idlePart } from '@hafifa/shared-ui/lazy'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Card, Skeleton } from 'antd'
 import { Suspense, useId } from 'react'
 import type { Comparison } from '../queries/comparison.ts'
@@ -31,7 +32,7 @@ export function StageComparison({ comparison, labels }: StageComparisonProps) {
           <StageBars bars={bars} />
         </Suspense>
       </div>
-      <p className={css.legend}>
+      <p className={styles.muted}>
         בכל סטטוס: מימין, בהיר, <bdi>{labels.before}</bdi>. משמאל, בצבע מלא, <bdi>{labels.now}</bdi>
       </p>
     </Card>

@@ -1,4 +1,4 @@
-import { readNumber } from '../queryNumbers.ts'
+import { readNumber, writeAddress } from '../addresses.ts'
 
 /** `year` is a closed one, by default the last. */
 type ComparisonView = { year: number | undefined }
@@ -7,6 +7,4 @@ export function readAddress({ search }: { search: string }): ComparisonView {
   return { year: readNumber(new URLSearchParams(search), 'year') }
 }
 
-export function addressOf({ year }: ComparisonView): { search: string } {
-  return { search: year ? `year=${year}` : '' }
-}
+export const addressOf = (view: ComparisonView) => writeAddress(view)

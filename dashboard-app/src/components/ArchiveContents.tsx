@@ -11,9 +11,9 @@ import {
   useQuery,
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { Button, Flex, Skeleton } from 'antd'
-import { LoadError } from './LoadError.tsx'
+import { Button, Flex } from 'antd'
 import { LongList } from './LongList.tsx'
+import { Unloaded } from './Unloaded.tsx'
 
 type Name = Answer<'get-archive-contents.php'>['names'][number]
 
@@ -46,7 +46,7 @@ export default function ArchiveContents(props: ArchiveContentsProps) {
       ),
     onError: (error) => toast.failure('השמות לא נטענו', error),
   })
-  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   const { total, names, next } = query.data
   return (
     <Flex vertical gap="middle">

@@ -1,3 +1,4 @@
+import { styles } from '@hafifa/shared-ui/ui'
 import { Skeleton } from 'antd'
 import type { HTMLAttributes, ReactNode } from 'react'
 import css from './Cards.module.css'
@@ -51,10 +52,10 @@ type CardField = { title: string; value: ReactNode; events?: HTMLAttributes<HTML
 
 export function CardFields({ fields }: { fields: readonly CardField[] }) {
   return (
-    <dl className={css.fields}>
+    <dl className={styles.stack1}>
       {fields.map(({ title, value, events }) => (
         <div key={title} className={css.field} {...events}>
-          <dt className={css.title}>{title}</dt>
+          <dt className={styles.muted}>{title}</dt>
           <dd className={css.value}>{value}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import css from './GroupChecklist.module.css'
@@ -25,7 +26,7 @@ export function GroupChecklist({ groups, autoFocus = false, value = [], onChange
   const hidden = value.filter((id) => !rendered.some((group) => group.id === id))
 
   return (
-    <div className={css.checklist}>
+    <div className={styles.stack2}>
       <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} autoFocus={autoFocus} />
       <Checkbox.Group<number>
         className={css.list}

@@ -1,4 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
+import { styles } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ const limit = 4
 
 export function NameTags({ names, none }: { names: readonly string[]; none: string }) {
   const [unfolded, setUnfolded] = useState(false)
-  if (names.length === 0) return <span className={css.none}>{none}</span>
+  if (names.length === 0) return <span className={styles.note}>{none}</span>
   const isLong = names.length > limit + 1
   return (
     <ul className={css.tags} data-folded={isLong && !unfolded}>

@@ -1,13 +1,9 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { reopeningText, useReopening } from '@hafifa/shared-ui/stageMoves'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-type ReopenDialogProps = {
-  group: Group
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  afterClose: () => void
-}
+type ReopenDialogProps = DialogProps & { group: Group; afterClose: () => void }
 
 export default function ReopenDialog({ group, open, onOpenChange, afterClose }: ReopenDialogProps) {
   const close = () => onOpenChange(false)

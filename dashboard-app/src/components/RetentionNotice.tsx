@@ -2,6 +2,7 @@ import { yearsAfter } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { neededPart } from '@hafifa/shared-ui/lazy'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Year } from '../queries/years.ts'
@@ -46,7 +47,7 @@ function Notice({ deletion }: { deletion: Deletion }) {
       description={
         <div className={css.description}>
           המחיקה סופית, ואי אפשר לשחזר אחריה
-          <div className={css.buttons} data-print="hide">
+          <div className={styles.row} data-print="hide">
             <Can call="keep-archive.php">
               <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
                 שמירה לעוד שנה

@@ -11,7 +11,7 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { type EndedGroup, endedGroupsQuery } from '../queries/endedGroups.ts'
-import { useBeyondLastPage } from '../useBeyondLastPage.ts'
+import { usePaging } from '../usePaging.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, pageSize, readAddress } from './address.ts'
 
@@ -21,13 +21,8 @@ export function EndedGroupsPage() {
     ...endedGroupsQuery({ page, limit: pageSize, search: search.trim() }),
     placeholderData: keepPreviousData,
   })
-  const { data, isPlaceholderData } = query
-  const tooFar = useBeyondLastPage({
-    page,
-    pageSize,
-    total: isPlaceholderData ? undefined : data?.total,
-    showLast: (last) => show({ page: last }, { replace: true }),
-  })
+  const { data } = query
+  const { isBeyond, paging } = usePaging({ query, page, pageSize, show })
 
   return (
     <>
@@ -55,7 +50,7 @@ export function EndedGroupsPage() {
           ) : (
             <TableOrCards
               label="קבוצות שהסתיימו"
-              rows={tooFar ? undefined : data?.groups}
+              rows={isBeyond ? undefined : data?.groups}
               skeletons={pageSize}
               columns={columns}
               tableFrom="48rem"
@@ -68,13 +63,7 @@ export function EndedGroupsPage() {
           )}
         </>
       )}
-      <Pagination
-        label="עמודי הקבוצות שהסתיימו"
-        page={page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={(next) => show({ page: next })}
-      />
+      <Pagination label="עמודי הקבוצות שהסתיימו" {...paging} />
     </>
   )
 }

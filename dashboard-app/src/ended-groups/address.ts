@@ -1,4 +1,4 @@
-import { readPage } from '../queryNumbers.ts'
+import { readPage, writeAddress } from '../addresses.ts'
 
 type EndedGroupsView = {
   search: string
@@ -13,9 +13,4 @@ export function readAddress({ search }: { search: string }): EndedGroupsView {
   return { search: query.get('search') ?? '', page: readPage(query) }
 }
 
-export function addressOf({ search, page }: EndedGroupsView): { search: string } {
-  const query = new URLSearchParams()
-  if (search) query.set('search', search)
-  if (page > 1) query.set('page', String(page))
-  return { search: query.toString() }
-}
+export const addressOf = (view: EndedGroupsView) => writeAddress(view)

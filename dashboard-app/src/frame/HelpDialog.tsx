@@ -1,9 +1,8 @@
 import { HelpLinks, helpTitle } from '@hafifa/shared-ui/help'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { FormDialog } from '../components/FormDialog.tsx'
 
-type HelpDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export default function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
+export default function HelpDialog({ open, onOpenChange }: DialogProps) {
   return (
     <FormDialog open={open} onClose={() => onOpenChange(false)} title={helpTitle}>
       <HelpLinks />

@@ -1,10 +1,9 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { Drawer } from 'antd'
 import { Sidebar } from './Sidebar.tsx'
 
-type MenuDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export default function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
+export default function MenuDrawer({ open, onOpenChange }: DialogProps) {
   const close = () => onOpenChange(false)
   useBackCloses(open, close)
   return (

@@ -1,5 +1,6 @@
 import { Link, NavLink, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Avatar, Menu } from 'antd'
 import { useId } from 'react'
 import { menu } from '../pages.tsx'
@@ -32,7 +33,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </Avatar>
         <div className={css.names}>
           <bdi className={css.name}>{name}</bdi>
-          <span className={css.role}>רכז</span>
+          <span className={styles.note}>רכז</span>
         </div>
       </div>
       <nav aria-label="תפריט הדשבורד">

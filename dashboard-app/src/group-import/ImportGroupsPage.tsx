@@ -3,6 +3,7 @@ import { useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { SheetSource } from '@hafifa/shared-ui/sheetSource'
 import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -19,7 +20,7 @@ import type { ImportedGroups } from './useGroupImport.ts'
 
 export function ImportGroupsPage() {
   return (
-    <div className={css.page}>
+    <div className={styles.stack4}>
       <PageHeading title="ייבוא קבוצות מגיליון" />
       <Import />
     </div>

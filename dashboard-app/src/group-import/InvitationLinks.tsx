@@ -1,6 +1,7 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { VirtualList } from '@hafifa/shared-ui/sheets'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
@@ -29,7 +30,7 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
   }
 
   return (
-    <section className={css.section}>
+    <section className={styles.stack3}>
       <h2 ref={heading} tabIndex={-1}>
         קישורים לשליחה
       </h2>

@@ -1,3 +1,4 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
@@ -5,12 +6,7 @@ import { FormDialog } from '../components/FormDialog.tsx'
 import type { Person } from '../components/roles.ts'
 import { nameOrPhone } from '../names.ts'
 
-type AddGroupsDialogProps = {
-  person: Person
-  groups: readonly Group[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type AddGroupsDialogProps = DialogProps & { person: Person; groups: readonly Group[] }
 
 export default function AddGroupsDialog({ person, groups, open, onOpenChange }: AddGroupsDialogProps) {
   const free = groups.filter(({ adminIds }) => adminIds.length === 0)

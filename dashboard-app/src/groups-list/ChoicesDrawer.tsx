@@ -1,12 +1,11 @@
 import { countOf } from '@hafifa/shared-ui/count'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import css from './Filters.module.css'
 
-type ChoicesDrawerProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+type ChoicesDrawerProps = DialogProps & {
   /** The number of groups that the filters leave. */
   found: number | undefined
   children: ReactNode

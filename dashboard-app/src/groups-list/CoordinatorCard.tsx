@@ -4,6 +4,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Card, Collapse } from 'antd'
 import { useId } from 'react'
 import css from './CoordinatorCard.module.css'
@@ -39,7 +40,7 @@ export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
       }
     >
       {groups.length === 0 ? (
-        <p className={css.none}>אין קבוצות</p>
+        <p className={styles.muted}>אין קבוצות</p>
       ) : (
         <Collapse
           ghost

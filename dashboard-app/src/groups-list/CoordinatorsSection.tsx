@@ -1,10 +1,10 @@
 import { isCoordinator } from '@hafifa/api/contract'
 import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { Empty, Skeleton } from 'antd'
+import { Empty } from 'antd'
 import { memo, useMemo, useState } from 'react'
-import { LoadError } from '../components/LoadError.tsx'
 import type { Person } from '../components/roles.ts'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { nameOrPhone } from '../names.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { CoordinatorCard } from './CoordinatorCard.tsx'
@@ -40,10 +40,8 @@ export default memo(function CoordinatorsSection({ groups }: CoordinatorsSection
             </li>
           ))}
         </ul>
-      ) : query.error ? (
-        <LoadError query={query} />
       ) : (
-        <Skeleton active title={false} />
+        <Unloaded query={query} />
       )}
       {coordinators?.length === 0 && <Empty description="אין רכזים במערכת" />}
       {person && adding.render((Dialog, props) => <Dialog person={person} groups={groups} {...props} />)}

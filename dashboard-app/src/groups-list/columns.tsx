@@ -1,5 +1,6 @@
 import { entriesOf, groupColumnLabels } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import type { Role } from '../components/roles.ts'
 import type { Column } from '../components/TableOrCards.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
@@ -28,11 +29,11 @@ const cells: Cells = {
   stage: (group) => (
     <>
       <GroupStage group={group} />
-      <p className={css.facts}>{filled(group)}</p>
+      <p className={`${styles.note} ${css.facts}`}>{filled(group)}</p>
     </>
   ),
   updated: ({ lastUpdated }) => (
-    <span className={css.updated}>
+    <span className={styles.note}>
       <TimeAgo time={lastUpdated} />
     </span>
   ),
@@ -42,7 +43,7 @@ const cells: Cells = {
 const stageWithFacts: Cells['stage'] = (group) => (
   <>
     <GroupStage group={group} />
-    <p className={css.facts}>
+    <p className={`${styles.note} ${css.facts}`}>
       <TraineeCount count={group.participantCount} />
       <span>{filled(group)}</span>
       <TimeAgo time={group.lastUpdated} />

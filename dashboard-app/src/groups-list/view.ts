@@ -10,7 +10,7 @@ import {
 } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { readNumber, readPage } from '../queryNumbers.ts'
+import { readNumber, readPage, writeAddress } from '../addresses.ts'
 import type { RulesByGroup } from './rulesByGroup.ts'
 
 /** In the order of the screen. `recent` keeps all groups and sorts them. */
@@ -86,16 +86,13 @@ function oneOf<Value>(values: readonly Value[], wanted: unknown): Value | null {
 }
 
 /** The address of a view, without defaults. */
-export function addressOf({ search, filter, sort, page, ...narrowing }: View): { search: string } {
-  const params = new URLSearchParams()
-  if (search) params.set('search', search)
-  if (filter !== 'all') params.set('filter', filter)
-  for (const [name, value] of Object.entries(narrowing)) {
-    if (value !== null) params.set(name, String(value))
-  }
-  if (sort) params.set('sort', formatSort(sort))
-  if (page > 1) params.set('page', String(page))
-  return { search: params.toString() }
+export function addressOf({ search, filter, sort, ...others }: View): { search: string } {
+  return writeAddress({
+    search,
+    filter: filter === 'all' ? null : filter,
+    ...others,
+    sort: sort && formatSort(sort),
+  })
 }
 
 export function isNarrowed(view: View): boolean {

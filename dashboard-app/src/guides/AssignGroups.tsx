@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Can } from '@hafifa/shared-ui/can'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { type Role, roles } from '../components/roles.ts'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 
 type AssignGroupsProps = {
@@ -40,7 +40,7 @@ type OtherGroupsProps = Omit<AssignGroupsProps, 'label'> & { onClose: () => void
 
 function OtherGroups({ assignedAs, personId, present, onClose }: OtherGroupsProps) {
   const query = useQuery(allGroupsQuery)
-  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   const others = query.data.filter(({ id }) => !present.some((group) => group.id === id))
   if (others.length === 0) return <Empty description="אין עוד קבוצות לשייך" />
   return <AddGroupsForm assignedAs={assignedAs} personId={personId} groups={others} onClose={onClose} />

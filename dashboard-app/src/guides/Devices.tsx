@@ -3,10 +3,11 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { copyText } from '@hafifa/shared-ui/deviceCopy'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { deviceName, lastUse, type Session, sessionsQuery } from '@hafifa/shared-ui/sessions'
-import { Button, Skeleton } from 'antd'
+import { styles } from '@hafifa/shared-ui/ui'
+import { Button } from 'antd'
 import { useId, useRef } from 'react'
 import { Folded } from '../components/Folded.tsx'
-import { LoadError } from '../components/LoadError.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import css from './GuidePage.module.css'
 
 export function Devices({ guideId }: { guideId: number }) {
@@ -24,11 +25,11 @@ export function Devices({ guideId }: { guideId: number }) {
   })
   const sessions = query.data
   return (
-    <section className={css.section} aria-labelledby={titleId} data-print="hide">
+    <section className={styles.stack3} aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         מכשירים מחוברים
       </h2>
-      {sessions?.length === 0 && <p className={css.muted}>אין כרגע מכשירים מחוברים</p>}
+      {sessions?.length === 0 && <p className={styles.muted}>אין כרגע מכשירים מחוברים</p>}
       {sessions && sessions.length > 0 && (
         <Folded items={sessions} limit={3} more="הצגת כל המכשירים">
           {(shown) => (
@@ -49,12 +50,7 @@ export function Devices({ guideId }: { guideId: number }) {
           </div>
         </Can>
       )}
-      {!sessions &&
-        (query.error ? (
-          <LoadError query={query} />
-        ) : (
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        ))}
+      {!sessions && <Unloaded query={query} rows={4} />}
     </section>
   )
 }
@@ -74,8 +70,8 @@ function Device({ guideId, session, onEnded }: DeviceProps) {
     <li className={css.device}>
       <div>
         <p>{name}</p>
-        <p className={css.muted}>{lastUse(session)}</p>
-        {copy && <p className={css.muted}>{copy}</p>}
+        <p className={styles.muted}>{lastUse(session)}</p>
+        {copy && <p className={styles.muted}>{copy}</p>}
       </div>
       {!session.current && (
         <Can call="delete-session.php" guideId={guideId}>

@@ -1,5 +1,6 @@
 import { displayName, isCoordinator } from '@hafifa/api/contract'
 import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NameTags } from '../components/NameTags.tsx'
@@ -29,7 +30,7 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <div className={css.confirmation}>
+      <div className={styles.stack3}>
         <dl className={css.losses}>
           <Losing title="קבוצות (הדרכה)" groups={groups} />
           <Losing title="קבוצות (ריכוז)" groups={assignedTo(guide.id, coordinated.data ?? [])} />

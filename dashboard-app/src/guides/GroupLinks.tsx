@@ -3,13 +3,13 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { StageBadge } from '@hafifa/shared-ui/ui'
-import { Button, Card, Flex, Skeleton } from 'antd'
+import { StageBadge, styles } from '@hafifa/shared-ui/ui'
+import { Button, Card, Flex } from 'antd'
 import { useId, useRef } from 'react'
 import { CardLine } from '../components/Cards.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { type Role, roles } from '../components/roles.ts'
 import { TraineeCount } from '../components/TraineeCount.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { assignedTo, coordinatedGroupsQuery } from '../queries/groups.ts'
 import { AssignGroups } from './AssignGroups.tsx'
 import css from './GuidePage.module.css'
@@ -39,7 +39,7 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
     onDone: () => heading.current?.focus({ preventScroll: true }),
   })
   return (
-    <section className={css.section} aria-labelledby={titleId}>
+    <section className={styles.stack3} aria-labelledby={titleId}>
       <Flex wrap align="center" gap="small">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
@@ -49,7 +49,7 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
         )}
       </Flex>
       {groups.length === 0 ? (
-        <p className={css.muted}>{none}</p>
+        <p className={styles.muted}>{none}</p>
       ) : (
         <ul className={css.list}>
           {groups.map(({ id, name, participantCount, progressStageId }) => (
@@ -94,5 +94,5 @@ export function CoordinatedGroups({ coordinatorId }: { coordinatorId: number }) 
     const groups = assignedTo(coordinatorId, query.data)
     return <GroupLinks assignedAs="coordinator" personId={coordinatorId} active groups={groups} />
   }
-  return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  return <Unloaded query={query} />
 }

@@ -3,11 +3,10 @@ import { isApiError, Navigate, useParams, useQuery } from '@hafifa/shared-ui/pla
 import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
-import { Skeleton } from 'antd'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { guideQuery } from '../queries/guides.ts'
 import { joiningsQuery } from '../queries/joinings.ts'
 import { Devices } from './Devices.tsx'
@@ -32,10 +31,10 @@ function Guide({ id }: { id: number }) {
   if (missing) return <Missing id={id} />
   if (!data) {
     return (
-      <div aria-busy={!error}>
+      <>
         <PageHeading title="מדריך.ה" />
-        {error ? <LoadError query={query} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-      </div>
+        <Unloaded query={query} rows={8} />
+      </>
     )
   }
   const { guide, groups, active } = data

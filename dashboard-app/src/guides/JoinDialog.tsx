@@ -2,11 +2,12 @@ import { displayName, undoJoiningHours } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Answer, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Alert, Button, Flex, Radio, Skeleton } from 'antd'
+import { styles } from '@hafifa/shared-ui/ui'
+import { Alert, Button, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { NameTags } from '../components/NameTags.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { joiningQuery } from '../queries/joinings.ts'
 import css from './JoinDialog.module.css'
 
@@ -47,7 +48,7 @@ function Join({ account, other, onClose }: Omit<JoinDialogProps, 'open'>) {
   })
   return (
     <Flex vertical gap="middle">
-      <fieldset className={css.choice}>
+      <fieldset>
         <legend>איזה חשבון יישאר?</legend>
         <Radio.Group
           vertical
@@ -62,10 +63,8 @@ function Join({ account, other, onClose }: Omit<JoinDialogProps, 'open'>) {
       <div className={css.moves} aria-live="polite">
         {known ? (
           <Moves moves={known.moves} from={known.from} into={known.into} />
-        ) : query.error ? (
-          <LoadError query={query} />
         ) : (
-          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+          <Unloaded query={query} rows={5} />
         )}
       </div>
       {join.error && <Alert type="error" showIcon title={join.error.message} />}
@@ -111,7 +110,7 @@ function Moves({ from, into, moves }: MovesProps) {
         <dl className={css.list}>
           {moves.map(({ kind, label, count, names }) => (
             <div key={kind}>
-              <dt>{label}</dt>
+              <dt className={styles.muted}>{label}</dt>
               <dd>{names.length > 0 ? <NameTags names={names} none="" /> : count.toLocaleString('he-IL')}</dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lastUse, passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -23,7 +24,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
   const passkeys = query.data ?? []
   if (passkeys.length === 0) return null
   return (
-    <section className={css.section} aria-labelledby={titleId}>
+    <section className={styles.stack3} aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         כניסה מהירה
       </h2>
@@ -34,7 +35,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
               <p>
                 <bdi className={css.name}>{passkey.name}</bdi>
               </p>
-              <p className={css.muted}>{lastUse(passkey)}</p>
+              <p className={styles.muted}>{lastUse(passkey)}</p>
             </div>
             <Can call="delete-passkey.php" guideId={guideId}>
               <Button

@@ -1,3 +1,4 @@
+import { styles } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { useRef, useState } from 'react'
 import { GuideLink } from '../components/GuideLink.tsx'
@@ -66,7 +67,7 @@ export function PeopleTable(props: PeopleTableProps) {
   })
 
   return (
-    <div className={css.people}>
+    <div className={styles.stack3}>
       <h2 ref={heading} tabIndex={-1}>
         {title} {people && <span className={css.count}>({total.toLocaleString('he-IL')})</span>}
       </h2>

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { CardLine } from '../components/Cards.tsx'
 import { FirstOf } from '../components/FirstOf.tsx'
@@ -28,9 +28,9 @@ export function PersonCard({ person, groups, role }: PersonCardProps) {
       <CardLine>{name}</CardLine>
       <CardLine>
         {groups.names.length > 0 ? (
-          <FirstOf className={css.groups} label={groups.label} texts={groups.names} count={2} />
+          <FirstOf className={styles.note} label={groups.label} texts={groups.names} count={2} />
         ) : (
-          <span className={css.none}>ללא קבוצות</span>
+          <span className={styles.note}>ללא קבוצות</span>
         )}
       </CardLine>
       <CardLine

@@ -1,4 +1,4 @@
-import { readPage } from '../queryNumbers.ts'
+import { readPage } from '../addresses.ts'
 
 /** The page of each table, starting at 1. */
 type PeoplePages = { coordinators: number; guides: number; inactive: number }

@@ -1,11 +1,11 @@
 import { displayName } from '@hafifa/api/contract'
+import { styles } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { CardLine } from '../components/Cards.tsx'
 import { FirstOf } from '../components/FirstOf.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import type { Invitation } from '../queries/invitations.ts'
-import css from './InvitationList.module.css'
 
 /** An invitation on a phone. */
 export function InvitationCard({ invitation, action }: { invitation: Invitation; action: ReactNode }) {
@@ -30,7 +30,7 @@ export function InvitationCard({ invitation, action }: { invitation: Invitation;
           </>
         }
       >
-        <FirstOf className={css.groups} label="קבוצות" texts={groups.map(({ name }) => name)} count={1} />
+        <FirstOf className={styles.note} label="קבוצות" texts={groups.map(({ name }) => name)} count={1} />
       </CardLine>
       <CardLine fact={action}>
         <PhoneLink phone={phone} />

@@ -3,13 +3,13 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { isPhone } from '@hafifa/shared-ui/phone'
 import { type Guide, useQuery } from '@hafifa/shared-ui/platform'
-import { Form, Skeleton } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { GroupChecklist } from '../components/GroupChecklist.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { PhoneField } from '../components/PhoneField.tsx'
 import { TextField } from '../components/TextField.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import type { CreatedInvitation } from './InvitationLink.tsx'
@@ -68,8 +68,7 @@ function InvitedPhone({ phone }: { phone: string }) {
 
 function GroupsField() {
   const query = useQuery(allGroupsQuery)
-  if (query.error && !query.data) return <LoadError query={query} />
-  if (!query.data) return <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   return (
     <Form.Item name="groupIds" label="קבוצות">
       <GroupChecklist groups={query.data} />

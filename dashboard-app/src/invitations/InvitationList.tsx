@@ -3,6 +3,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
@@ -12,7 +13,6 @@ import { PhoneLink } from '../components/PhoneLink.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import { type Invitation, invitationsQuery } from '../queries/invitations.ts'
 import { InvitationCard } from './InvitationCard.tsx'
-import css from './InvitationList.module.css'
 import { RevokeInvitation } from './RevokeInvitation.tsx'
 
 export function InvitationList() {
@@ -41,7 +41,7 @@ export function InvitationList() {
   return (
     <>
       {invitations.length > 0 && (
-        <div className={css.list}>
+        <div className={styles.stack3}>
           <h2 ref={heading} tabIndex={-1}>
             הזמנות פתוחות
           </h2>

@@ -1,8 +1,8 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
-import { LoadError } from '../components/LoadError.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 
 type AddGroupsProps = { coordinatorId: number; onClose: () => void; onCreate: () => void }
@@ -11,7 +11,7 @@ type AddGroupsProps = { coordinatorId: number; onClose: () => void; onCreate: ()
 export function AddGroups({ coordinatorId, onClose, onCreate }: AddGroupsProps) {
   const query = useQuery(allGroupsQuery)
   const groups = query.data
-  if (!groups) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!groups) return <Unloaded query={query} />
   const others = groups.filter(({ adminIds }) => !adminIds.includes(coordinatorId))
   if (others.length > 0)
     return (

@@ -1,11 +1,8 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { type NudgedGroup, NudgeList } from '@hafifa/shared-ui/nudges'
 import { FormDialog } from '../components/FormDialog.tsx'
 
-type NudgeDialogProps = {
-  groups: readonly NudgedGroup[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type NudgeDialogProps = DialogProps & { groups: readonly NudgedGroup[] }
 
 export default function NudgeDialog({ groups, open, onOpenChange }: NudgeDialogProps) {
   const [first] = groups

@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import { keysOf } from '@hafifa/api/contract'
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Card } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { dayInWords } from '../components/days.ts'
@@ -72,7 +72,7 @@ function StepItem({ step, number, done }: { step: Step; number: number; done: bo
           {step.title}
           {done && <VisuallyHidden>, בוצע</VisuallyHidden>}
         </h3>
-        <p className={css.hint}>{step.hint}</p>
+        <p className={styles.note}>{step.hint}</p>
       </div>
       {!done && (
         <div className={css.links}>

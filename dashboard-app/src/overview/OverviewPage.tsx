@@ -1,4 +1,5 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import css from './OverviewPage.module.css'
 import { StageChart } from './StageChart.tsx'
 import { StageCards } from './StatCards.tsx'
@@ -7,7 +8,7 @@ import { WholeOverview } from './WholeOverview.tsx'
 export function OverviewPage() {
   const guide = useGuide()
   return (
-    <div className={css.page}>
+    <div className={styles.stack4}>
       <h1>
         שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
       </h1>

@@ -1,5 +1,6 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Skeleton } from 'antd'
 import { AttentionBoard } from '../attention/AttentionBoard.tsx'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
@@ -39,7 +40,7 @@ export function WholeOverview({ coordinatorId }: { coordinatorId: number }) {
       {firstSteps.length > 0 && <FirstSteps missing={firstSteps} />}
       {!firstSteps.includes('year') && <EndedYear />}
       <div className={css.columns}>
-        <div className={css.page}>
+        <div className={styles.stack4}>
           <AttentionBoard />
           {settings.archive && <TakeoverNotice />}
           <TotalCards coordinatorId={coordinatorId} />

@@ -1,13 +1,13 @@
 import { formatValue, fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { StageBadge } from '@hafifa/shared-ui/ui'
+import { StageBadge, styles } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { PeopleTags } from '../components/NameTags.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import css from './ReopenYear.module.css'
 import { type GroupChanges, groupChangesQuery } from './reopeningQueries.ts'
 
@@ -40,7 +40,7 @@ export function ChangesOfGroup({ groupId, name }: ChangesOfGroupProps) {
 
 function Changes({ groupId }: { groupId: number }) {
   const query = useQuery(groupChangesQuery(groupId))
-  if (!query.data) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   const { name, stage, guides, coordinators, handover, trainees, written } = query.data
   return (
     <>
@@ -88,11 +88,11 @@ function Compared({ label, before, now }: ComparedProps) {
       <h4 className={css.label}>{label}</h4>
       <dl className={css.compared}>
         <div>
-          <dt>לפני הסגירה</dt>
+          <dt className={styles.note}>לפני הסגירה</dt>
           <dd>{before}</dd>
         </div>
         <div>
-          <dt>עכשיו</dt>
+          <dt className={styles.note}>עכשיו</dt>
           <dd>{now}</dd>
         </div>
       </dl>
@@ -104,7 +104,7 @@ type Value = GroupChanges['handover'][number]['now']
 
 function Answer({ value }: { value: Value }) {
   const text = formatValue(value)
-  return text ? <bdi className={css.text}>{text}</bdi> : <span className={css.none}>לא מולא</span>
+  return text ? <bdi className={css.text}>{text}</bdi> : <span className={styles.note}>לא מולא</span>
 }
 
 const changes = { added: 'התווספות', removed: 'הסרה', changed: 'שינוי' }
@@ -129,13 +129,13 @@ function Written({ written }: Pick<GroupChanges, 'written'>) {
   return (
     <section aria-label="נכתב מאז הסגירה">
       <h4 className={css.label}>נכתב מאז הסגירה</h4>
-      <p className={css.none}>יימחק אם הקבוצה תחזור למצב שלפני הסגירה</p>
+      <p className={styles.note}>יימחק אם הקבוצה תחזור למצב שלפני הסגירה</p>
       <ul className={css.explanation}>
         {withKeys(written, ({ about, text }) => `${about}: ${text}`).map(
           ({ key, item: { about, text, by, at } }) => (
             <li key={key}>
               {about}: <bdi className={css.text}>{text}</bdi>
-              <div className={css.none}>
+              <div className={styles.note}>
                 {by !== null && <bdi>{by}</bdi>}
                 {by !== null && at !== null && ', '}
                 {at !== null && <FullTime time={at} />}

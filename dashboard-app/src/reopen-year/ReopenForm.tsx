@@ -1,6 +1,7 @@
 import { entriesOf, groupsKeepingName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
@@ -47,7 +48,7 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
   }
 
   return (
-    <div className={css.page}>
+    <div className={styles.stack4}>
       <p>
         אפשר לפתוח מחדש עד <FullTime time={until} />
       </p>
@@ -59,7 +60,7 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
         </li>
       </ul>
       {changed.length > 0 && (
-        <section className={css.page} aria-labelledby="changed">
+        <section className={styles.stack4} aria-labelledby="changed">
           <h2 id="changed">השתנו מאז הסגירה: {countOf(changed.length, 'group')}</h2>
           <Flex wrap gap="small" align="center" justify="space-between">
             <p role="status">

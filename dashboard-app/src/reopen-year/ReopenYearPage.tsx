@@ -1,10 +1,10 @@
 import { isApiError, Link, useIsMutating, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
-import { Empty, Skeleton } from 'antd'
+import { Empty } from 'antd'
 import { useState } from 'react'
-import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { YearProgress } from '../components/YearProgress.tsx'
 import { YearResult } from '../components/YearResult.tsx'
 import { yearsQuery } from '../queries/years.ts'
@@ -41,16 +41,10 @@ export function ReopenYearPage() {
             להגדרות
           </Link>
         </Empty>
-      ) : error && !data ? (
-        <LoadError query={query} />
-      ) : years.error && !open ? (
-        <LoadError query={years} />
       ) : data && open ? (
         <ReopenForm reopening={data} open={open} onReopened={setReopened} />
       ) : (
-        <div aria-busy="true">
-          <Skeleton active title={false} />
-        </div>
+        <Unloaded query={data ? years : query} />
       )}
       <YearProgress title="השנה נפתחת מחדש" isSending={isReopening && !reopened} />
     </>

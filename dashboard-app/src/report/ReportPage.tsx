@@ -12,7 +12,7 @@ import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
-import { useBeyondLastPage } from '../useBeyondLastPage.ts'
+import { usePaging } from '../usePaging.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, readAddress } from './address.ts'
 import { pageSize, type ReportRow, reportQuery } from './queries.ts'
@@ -35,13 +35,8 @@ export function ReportPage() {
   const [shown, show] = useUrlState(readAddress, addressOf)
   const { from, to, part, page } = shown
   const query = useQuery({ ...reportQuery(shown), placeholderData: keepPreviousData })
-  const { data, isPlaceholderData } = query
-  const tooFar = useBeyondLastPage({
-    page,
-    pageSize,
-    total: isPlaceholderData ? undefined : data?.total,
-    showLast: (last) => show({ page: last }, { replace: true }),
-  })
+  const { data } = query
+  const { isBeyond, paging } = usePaging({ query, page, pageSize, show })
 
   return (
     <>
@@ -66,20 +61,14 @@ export function ReportPage() {
       ) : (
         <TableOrCards
           label="דוח צפיות והרשאות"
-          rows={tooFar ? undefined : data?.rows}
+          rows={isBeyond ? undefined : data?.rows}
           skeletons={pageSize}
           columns={columns}
           level={2}
           empty={<Empty description="לא נרשם דבר בתקופה הזו" />}
         />
       )}
-      <Pagination
-        label="עמודי הדוח"
-        page={page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={(next) => show({ page: next })}
-      />
+      <Pagination label="עמודי הדוח" {...paging} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { isKeyOf, reportParts } from '@hafifa/api/contract'
 import dayjs from 'dayjs'
-import { readPage } from '../queryNumbers.ts'
+import { readPage, writeAddress } from '../addresses.ts'
 import type { ReportView } from './queries.ts'
 
 /** The last month by default. */
@@ -20,9 +20,4 @@ function readDay(text: string | null): string | undefined {
   return text && /^\d{4}-\d\d-\d\d$/.test(text) && dayjs(text).isValid() ? text : undefined
 }
 
-export function addressOf({ from, to, part, page }: ReportView): { search: string } {
-  const query = new URLSearchParams({ from, to })
-  if (part) query.set('part', part)
-  if (page > 1) query.set('page', String(page))
-  return { search: query.toString() }
-}
+export const addressOf = (view: ReportView) => writeAddress(view)

@@ -1,6 +1,6 @@
 import { displayName } from '@hafifa/api/contract'
+import { styles } from '@hafifa/shared-ui/ui'
 import { TimeAgo } from '../components/TimeAgo.tsx'
-import css from './FieldReview.module.css'
 import type { Review } from './review.ts'
 
 /** Whose the answer is, if a coordinator has written it within a week. */
@@ -8,7 +8,7 @@ export function CoordinatorEdit({ review, name }: { review: Review; name: string
   const edit = review.coordinatorEdits[name]
   if (!edit) return null
   return (
-    <p className={css.edit}>
+    <p className={styles.note}>
       עדכון של <bdi>{displayName(edit.guide.name)}</bdi>, <TimeAgo time={edit.at} />
     </p>
   )

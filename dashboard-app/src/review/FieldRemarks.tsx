@@ -3,6 +3,7 @@ import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { type Thread, ThreadItem, useDeleteMessage, useThread } from '@hafifa/shared-ui/threads'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import css from './FieldRemarks.module.css'
@@ -29,7 +30,7 @@ export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
   }
 
   return (
-    <div className={css.field}>
+    <div className={styles.stack2}>
       <div className={css.answer}>
         <div>{children}</div>
         <Can call="add-field-message.php" group={group}>
@@ -46,7 +47,7 @@ export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
         </Can>
       </div>
       {threads.length > 0 && (
-        <ul className={css.list} aria-label={`הערות: ${label}`}>
+        <ul className={styles.stack2} aria-label={`הערות: ${label}`}>
           {threads.map((thread) => (
             <Discussion key={thread.id} group={group} thread={thread} label={label} />
           ))}

@@ -1,9 +1,8 @@
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { OptionList } from '@hafifa/shared-ui/ui'
+import { OptionList, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { SearchField } from '../components/SearchField.tsx'
-import css from './GroupChoice.module.css'
 
 type GroupChoiceProps = {
   groups: readonly Group[]
@@ -16,7 +15,7 @@ export function GroupChoice({ groups, value, onChange }: GroupChoiceProps) {
   const [search, setSearch] = useState('')
   const found = groups.filter((group) => group.id === value || matchesSearch(search, [group.name]))
   return (
-    <div className={css.choice}>
+    <div className={styles.stack2}>
       <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} autoFocus />
       <fieldset aria-label="בחירת קבוצה">
         <OptionList
@@ -26,7 +25,7 @@ export function GroupChoice({ groups, value, onChange }: GroupChoiceProps) {
           onChange={(id) => onChange?.(id)}
         />
       </fieldset>
-      <p className={css.note} role="status">
+      <p className={styles.muted} role="status">
         {found.length === 0 && 'לא נמצאו קבוצות'}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { displayName, keysOf, tabs } from '@hafifa/api/contract'
 import { type Group, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
-import { Checkbox, Flex, Skeleton } from 'antd'
+import { Checkbox, Flex } from 'antd'
 import { useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
-import { LoadError } from '../components/LoadError.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import { HandInSection } from './HandInSection.tsx'
 import { HandoverTab } from './HandoverTab.tsx'
@@ -17,12 +17,7 @@ export function HandIn({ group }: { group: Group }) {
   const query = useQuery(handInQuery(group.id))
   const [filtered, setFiltered] = useState(false)
   usePrintRecord(query.data ? [group.id] : [])
-  if (!query.data)
-    return query.error ? (
-      <LoadError query={query} />
-    ) : (
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
-    )
+  if (!query.data) return <Unloaded query={query} rows={8} />
   const { form, incidents, details, trainees, rounds } = query.data
   const review = reviewOf(group, query.data)
   const changes = countDifferences(query.data, review)

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@hafifa/shared-ui/ui'
+import { styles, useMediaQuery } from '@hafifa/shared-ui/ui'
 import { Descriptions } from 'antd'
 import { type ReactNode, useId } from 'react'
 import css from './HandInSection.module.css'
@@ -23,7 +23,7 @@ export function HandInSection({ title, state, items, columns = 1, children }: Ha
           label: { inlineSize: columns > 1 ? `${100 / columns}%` : '30%' },
         }}
         title={<h3 id={titleId}>{title}</h3>}
-        extra={<span className={css.muted}>{state}</span>}
+        extra={<span className={styles.muted}>{state}</span>}
         layout={columns > 1 || !hasRoom ? 'vertical' : 'horizontal'}
         size="small"
         bordered={items.length > 0}
@@ -31,7 +31,7 @@ export function HandInSection({ title, state, items, columns = 1, children }: Ha
         items={items.map(({ label, value, review = (shown) => shown }) => ({
           key: label,
           label,
-          children: review(<bdi className={value ? css.value : css.muted}>{value || 'לא מולא'}</bdi>),
+          children: review(<bdi className={value ? css.value : styles.muted}>{value || 'לא מולא'}</bdi>),
         }))}
       />
       {children}

@@ -1,4 +1,5 @@
 import { Can } from '@hafifa/shared-ui/can'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
 import { GuideLink } from '../components/GuideLink.tsx'
@@ -34,7 +35,7 @@ export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequ
       }
       extra={<PhoneLink phone={first.phone} />}
     >
-      <ul className={css.requests}>
+      <ul className={styles.stack4}>
         {requests.map((request) => (
           <Request
             key={request.groupId}
@@ -83,7 +84,7 @@ function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
         <bdi id={groupId} className={css.group}>
           {request.groupName}
         </bdi>
-        <span className={css.time}>
+        <span className={styles.note}>
           נשלחה <TimeAgo time={request.requestedAt} />
         </span>
       </div>

@@ -1,9 +1,9 @@
 import { displayName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Form, Skeleton } from 'antd'
+import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
-import { LoadError } from '../components/LoadError.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 import { GroupChoice } from './GroupChoice.tsx'
@@ -25,7 +25,7 @@ export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onC
     onDone: onClose,
   })
   const groups = query.data
-  if (!groups) return query.error ? <LoadError query={query} /> : <Skeleton active title={false} />
+  if (!groups) return <Unloaded query={query} />
   const others = groups.filter(({ id, guideIds }) => id !== groupId && !guideIds.includes(guideId))
   return (
     <ChangeForm<Values>

@@ -1,6 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Card, Flex } from 'antd'
 import { memo, useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
@@ -49,7 +50,7 @@ export const ReviewItem = memo(function ReviewItem({ group, selected, onSelect, 
       }
     >
       <Flex vertical gap="small">
-        <Flex className={css.facts} wrap gap="0 1rem">
+        <Flex className={styles.note} wrap gap="0 1rem">
           <TraineeCount count={group.participantCount} />
           <span>
             {group.handedInAt ? 'הוגשה' : 'עודכן'} <TimeAgo time={group.handedInAt ?? group.lastUpdated} />

@@ -2,6 +2,7 @@ import { Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useQuery, useSearchParams } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { type Decision, decisions } from '@hafifa/shared-ui/stageMoves'
 import { useMediaQuery } from '@hafifa/shared-ui/ui'
 import { Card, Empty } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -11,7 +12,7 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { groupsAtStageQuery } from '../queries/groups.ts'
 import { joinRequestsQuery } from '../queries/joinRequests.ts'
 import { polled } from '../queries/refetching.ts'
-import { ApproveForm, RejectForm } from './DecisionForms.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
 import { HandInPanel } from './HandInPanel.tsx'
 import { JoinRequests } from './JoinRequests.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -21,20 +22,11 @@ import { useRequestFocus } from './useRequestFocus.ts'
 const waitingQuery = polled(groupsAtStageQuery(Stage.review))
 const requestsQuery = polled(joinRequestsQuery)
 
-const decisions = {
-  reject: { title: 'סיבת הדחייה', Form: RejectForm },
-  approve: { title: 'מילה טובה למדריכים', Form: ApproveForm },
-}
-
 export function ReviewPage() {
   const query = useQuery(waitingQuery)
   const requests = useQuery(requestsQuery)
   const [params, setParams] = useSearchParams()
-  const [deciding, setDeciding] = useState<{
-    group: Group
-    decision: keyof typeof decisions
-    open: boolean
-  }>()
+  const [deciding, setDeciding] = useState<{ group: Group; decision: Decision; open: boolean }>()
   const { page, keepFocus, focusHandIn } = useRequestFocus()
   const wide = useMediaQuery('(width >= 75rem)')
   const beside = useMediaQuery('print') || wide
@@ -66,7 +58,6 @@ export function ReviewPage() {
   const onSelect = useCallback((groupId: number) => latestSelect.current(groupId), [])
   const onReject = useCallback((group: Group) => setDeciding({ group, decision: 'reject', open: true }), [])
   const closeDialog = () => setDeciding(deciding && { ...deciding, open: false })
-  const { title, Form } = decisions[deciding?.decision ?? 'reject']
 
   function afterClose() {
     setDeciding(undefined)
@@ -123,8 +114,18 @@ export function ReviewPage() {
         </div>
       )}
       {deciding && (
-        <FormDialog title={title} open={deciding.open} onClose={closeDialog} afterClose={afterClose}>
-          <Form group={deciding.group} onDone={closeDialog} onCancel={closeDialog} />
+        <FormDialog
+          title={decisions[deciding.decision].title}
+          open={deciding.open}
+          onClose={closeDialog}
+          afterClose={afterClose}
+        >
+          <DecisionForm
+            decision={deciding.decision}
+            group={deciding.group}
+            onDone={closeDialog}
+            onCancel={closeDialog}
+          />
         </FormDialog>
       )}
     </div>

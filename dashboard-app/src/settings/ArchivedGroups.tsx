@@ -21,7 +21,7 @@ export function ArchivedGroups() {
       {(groups) => (
         <Folded items={groups} limit={8} more="הצגת עוד קבוצות">
           {(shown) => (
-            <ul className={css.rows}>
+            <ul>
               {shown.map(({ id, name }) => (
                 <li key={id} className={css.row}>
                   <Link to={paths.group(id)}>

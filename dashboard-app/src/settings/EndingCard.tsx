@@ -11,7 +11,7 @@ export function EndingCard() {
   const closed = useQuery(yearsQuery).data?.years[1]
   return (
     <SettingsSection section="ending">
-      <ul className={css.rows}>
+      <ul>
         <Can call="close-year.php">
           <li className={css.row}>
             <span>התיקים של השנה עוברים לארכיון, ונפתחת שנה חדשה</span>

@@ -1,11 +1,11 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Empty, Skeleton } from 'antd'
+import { Empty } from 'antd'
 import { useState } from 'react'
 import { Folded } from '../components/Folded.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './GroupNames.module.css'
 
@@ -13,14 +13,7 @@ export function GroupNames() {
   const query = useQuery(allGroupsQuery)
   const [search, setSearch] = useState('')
   const groups = query.data
-  if (!groups && query.error) return <LoadError query={query} />
-  if (!groups) {
-    return (
-      <div aria-busy="true">
-        <Skeleton active title={false} />
-      </div>
-    )
-  }
+  if (!groups) return <Unloaded query={query} />
   if (groups.length === 0)
     return <Empty description="עדיין אין קבוצות במערכת">הקבוצה הראשונה תופיע כאן</Empty>
   const found = groups.filter(({ name }) => matchesSearch(search, [name]))

@@ -17,7 +17,7 @@ export function IncidentKindList({ label, kinds }: { label: string; kinds: reado
     onDone: () => list.current?.focus({ preventScroll: true }),
   })
   return (
-    <ul ref={list} tabIndex={-1} className={css.rows} aria-label={label}>
+    <ul ref={list} tabIndex={-1} aria-label={label}>
       {kinds.map((kind) => {
         const action = kind.putAway ? 'החזרה לרשימה' : 'הסרה מהרשימה'
         return (

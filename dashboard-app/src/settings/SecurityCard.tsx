@@ -6,7 +6,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 export function SecurityCard() {
   return (
     <SettingsSection section="security">
-      <ul className={css.rows}>
+      <ul>
         <li className={css.row}>
           <span>מי ניסה או ניסתה להיכנס, באיזו דרך ומאיזו רשת</span>
           <Link to={paths.dashboard.signIns}>כניסות למערכת</Link>

@@ -1,6 +1,7 @@
-import { Card, Skeleton } from 'antd'
+import { Card } from 'antd'
 import type { ReactNode } from 'react'
-import { LoadError } from '../components/LoadError.tsx'
+import type { FailedQuery } from '../components/LoadError.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { type Section, sections } from './sections.ts'
 
 /** A card of the settings page. */
@@ -24,7 +25,7 @@ export function SettingsSection({ section, children }: { section: Section; child
 
 type QuerySectionProps<Data> = {
   section: Section
-  query: Parameters<typeof LoadError>[0]['query'] & { data: Data | undefined }
+  query: FailedQuery & { data: Data | undefined }
   children: (data: Data) => ReactNode
 }
 
@@ -32,15 +33,7 @@ type QuerySectionProps<Data> = {
 export function QuerySection<Data>({ section, query, children }: QuerySectionProps<Data>) {
   return (
     <SettingsSection section={section}>
-      {query.data !== undefined ? (
-        children(query.data)
-      ) : query.error ? (
-        <LoadError query={query} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton active title={false} />
-        </div>
-      )}
+      {query.data !== undefined ? children(query.data) : <Unloaded query={query} />}
     </SettingsSection>
   )
 }

@@ -9,7 +9,7 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { TableOrCards } from '../components/TableOrCards.tsx'
 import { type GuideWithGroups, guidesQuery } from '../queries/guides.ts'
-import { useBeyondLastPage } from '../useBeyondLastPage.ts'
+import { usePaging } from '../usePaging.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, outcomeLabels, readAddress } from './address.ts'
 import { columns } from './columns.tsx'
@@ -22,13 +22,8 @@ export function SignInsPage() {
   const [shown, show] = useUrlState(readAddress, addressOf)
   const query = useQuery({ ...signInsQuery(shown), placeholderData: keepPreviousData })
   const people = useQuery({ ...guidesQuery, select: namesOf })
-  const { data, isPlaceholderData } = query
-  const tooFar = useBeyondLastPage({
-    page: shown.page,
-    pageSize,
-    total: isPlaceholderData ? undefined : data?.total,
-    showLast: (last) => show({ page: last }, { replace: true }),
-  })
+  const { data } = query
+  const { isBeyond, paging } = usePaging({ query, page: shown.page, pageSize, show })
   const isFiltered = shown.outcome !== undefined || shown.guideId !== undefined
 
   return (
@@ -59,7 +54,7 @@ export function SignInsPage() {
       ) : (
         <TableOrCards
           label="כניסות למערכת"
-          rows={tooFar ? undefined : data?.signIns}
+          rows={isBeyond ? undefined : data?.signIns}
           skeletons={pageSize}
           columns={columns}
           level={2}
@@ -74,13 +69,7 @@ export function SignInsPage() {
           }
         />
       )}
-      <Pagination
-        label="עמודי הכניסות"
-        page={shown.page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={(page) => show({ page })}
-      />
+      <Pagination label="עמודי הכניסות" {...paging} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@hafifa/api/contract'
-import { readNumber, readPage } from '../queryNumbers.ts'
+import { readNumber, readPage, writeAddress } from '../addresses.ts'
 import type { SignInsPage } from './queries.ts'
 
 /** The outcomes that the list can be limited to, by their labels. */
@@ -15,10 +15,4 @@ export function readAddress({ search }: { search: string }): SignInsPage {
   }
 }
 
-export function addressOf({ page, outcome, guideId }: SignInsPage): { search: string } {
-  const query = new URLSearchParams()
-  if (outcome) query.set('outcome', outcome)
-  if (guideId) query.set('guide', String(guideId))
-  if (page > 1) query.set('page', String(page))
-  return { search: query.toString() }
-}
+export const addressOf = ({ guideId, ...view }: SignInsPage) => writeAddress({ ...view, guide: guideId })

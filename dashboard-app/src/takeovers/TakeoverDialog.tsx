@@ -1,9 +1,8 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { TakeoverList } from './TakeoverList.tsx'
 
-type TakeoverDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export default function TakeoverDialog({ open, onOpenChange }: TakeoverDialogProps) {
+export default function TakeoverDialog({ open, onOpenChange }: DialogProps) {
   return (
     <FormDialog open={open} onClose={() => onOpenChange(false)} title="קבלת התיקים">
       <TakeoverList />

@@ -1,10 +1,11 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Checkbox, Empty, Flex, Skeleton } from 'antd'
+import { styles } from '@hafifa/shared-ui/ui'
+import { Checkbox, Empty, Flex } from 'antd'
 import { useState } from 'react'
-import { LoadError } from '../components/LoadError.tsx'
 import { Pagination } from '../components/Pagination.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { pageOf } from '../paging.ts'
 import { type Takeover, takeoversQuery } from './queries.ts'
 import css from './TakeoverList.module.css'
@@ -15,8 +16,7 @@ export function TakeoverList() {
   const query = useQuery(takeoversQuery)
   const [onlyMine, setOnlyMine] = useState(false)
   const [wanted, setWanted] = useState(1)
-  if (query.error && !query.data) return <LoadError query={query} />
-  if (!query.data) return <Skeleton active title={false} />
+  if (!query.data) return <Unloaded query={query} />
   const files = query.data.filter(({ mine }) => mine || !onlyMine)
   const { rows, page } = pageOf(files, wanted, pageSize)
   return (
@@ -50,7 +50,7 @@ function TakeoverItem({ file: { id, groupId, name, year, waiting, openQuestions 
       <Link className={css.name} to={paths.archivedFile(groupId, id)}>
         <bdi>{name}</bdi>, {year}
       </Link>
-      <span className={css.state}>
+      <span className={styles.muted}>
         {[waiting && 'התיק עוד לא התקבל', openQuestions > 0 && countOf(openQuestions, 'question')]
           .filter(Boolean)
           .join(', ')}

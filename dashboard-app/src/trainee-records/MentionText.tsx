@@ -1,5 +1,6 @@
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Tag } from 'antd'
 import type { Mention } from './queries.ts'
 import css from './TraineeRecords.module.css'
@@ -34,7 +35,7 @@ export function MentionText({ mention, linked = false }: { mention: Mention; lin
       <span>
         {path ? <Link to={path}>{place}</Link> : place} {!full && <Tag>שם פרטי בלבד</Tag>}
       </span>
-      <q dir="auto" className={css.quote}>
+      <q dir="auto" className={styles.muted}>
         {before}
         <mark>{name}</mark>
         {after}

@@ -1,10 +1,9 @@
 import { fullName } from '@hafifa/api/contract'
 import { isApiError, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
-import { Skeleton } from 'antd'
 import { FullTime } from '../components/FullTime.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { addressOf } from './address.ts'
 import { MentionsSection } from './MentionsSection.tsx'
 import { type TraineeData, traineeDataQuery } from './queries.ts'
@@ -27,10 +26,10 @@ export function TraineeRecord({ id, onErased }: TraineeRecordProps) {
   if (isApiError(error, 'not-found')) return <NotFound />
   if (!data) {
     return (
-      <div aria-busy={!error}>
+      <>
         <PageHeading title="מידע אישי" />
-        {error ? <LoadError query={query} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-      </div>
+        <Unloaded query={query} rows={8} />
+      </>
     )
   }
   return (

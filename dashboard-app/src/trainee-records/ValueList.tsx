@@ -1,4 +1,5 @@
 import { formatValue, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { styles } from '@hafifa/shared-ui/ui'
 import { FullTime } from '../components/FullTime.tsx'
 import type { TraineeData } from './queries.ts'
 import css from './TraineeRecords.module.css'
@@ -13,7 +14,7 @@ export function ValueList({ values, edits, before }: ValueListProps) {
     <dl className={css.values}>
       {before.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className={styles.note}>{label}</dt>
           <dd>
             <bdi>{value}</bdi>
           </dd>
@@ -23,7 +24,7 @@ export function ValueList({ values, edits, before }: ValueListProps) {
         const edit = edits.find(({ field }) => field === name)
         return (
           <div key={name}>
-            <dt>{traineeFields[name].label}</dt>
+            <dt className={styles.note}>{traineeFields[name].label}</dt>
             <dd>
               <span dir="auto">{formatValue(values[name]) || '–'}</span>
               {edit && (

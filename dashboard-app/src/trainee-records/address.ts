@@ -1,4 +1,4 @@
-import { readNumber } from '../queryNumbers.ts'
+import { readNumber, writeAddress } from '../addresses.ts'
 
 type RecordsView = { traineeId: number | undefined }
 
@@ -6,6 +6,4 @@ export function readAddress({ search }: { search: string }): RecordsView {
   return { traineeId: readNumber(new URLSearchParams(search), 'trainee') }
 }
 
-export function addressOf({ traineeId }: RecordsView): { search: string } {
-  return { search: traineeId ? `trainee=${traineeId}` : '' }
-}
+export const addressOf = ({ traineeId }: RecordsView) => writeAddress({ trainee: traineeId })

@@ -3,16 +3,16 @@ import { fullName } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Alert, Checkbox, Flex, Form, Skeleton } from 'antd'
+import { styles } from '@hafifa/shared-ui/ui'
+import { Alert, Checkbox, Flex, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
-import { LoadError } from '../components/LoadError.tsx'
 import { TextField } from '../components/TextField.tsx'
+import { Unloaded } from '../components/Unloaded.tsx'
 import { MentionText } from './MentionText.tsx'
 import { mentionsQuery, type TraineeData } from './queries.ts'
-import css from './TraineeRecords.module.css'
 
 type EraseTraineeProps = Pick<TraineeData, 'trainee'> & { onErased: () => void }
 
@@ -59,9 +59,7 @@ function EraseForm({ trainee, onErased, onCancel }: EraseTraineeProps & { onCanc
     done: 'המידע נמחק',
     failed: 'המידע לא נמחק',
   })
-  if (!mentions.data) {
-    return mentions.error ? <LoadError query={mentions} /> : <Skeleton active title={false} />
-  }
+  if (!mentions.data) return <Unloaded query={mentions} />
   return (
     <ChangeForm<Values>
       change={erasure}
@@ -81,11 +79,11 @@ function EraseForm({ trainee, onErased, onCancel }: EraseTraineeProps & { onCanc
         />
       </Form.Item>
       {mentions.data.length > 0 && (
-        <fieldset className={css.texts}>
+        <fieldset>
           <legend>השם מופיע גם בטקסטים האלה. באלה שיסומנו הוא יוחלף ב־[נמחק]:</legend>
           <Form.Item name="texts">
             <Checkbox.Group>
-              <Flex vertical gap="small" className={css.mentions}>
+              <Flex vertical gap="small" className={styles.stack3}>
                 {mentions.data.map((mention) => (
                   <Checkbox key={mention.key} value={mention.key}>
                     <MentionText mention={mention} />

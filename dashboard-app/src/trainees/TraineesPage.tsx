@@ -11,7 +11,7 @@ import { useExport } from '../components/useExport.tsx'
 import { useTableFits } from '../components/useTableFits.ts'
 import { allGroupsQuery } from '../queries/groups.ts'
 import { traineesQuery } from '../queries/trainees.ts'
-import { useBeyondLastPage } from '../useBeyondLastPage.ts'
+import { usePaging } from '../usePaging.ts'
 import { useSearchText } from '../useSearchText.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, pageSize, readAddress } from './address.ts'
@@ -36,12 +36,7 @@ export function TraineesPage() {
   const { data, isPlaceholderData } = query
   const exporting = useExport('export-trainees.php', { filter, disabled: !data?.total })
   usePrintRecord(new Set(data?.trainees.map(({ group_id }) => group_id)))
-  const tooFar = useBeyondLastPage({
-    page,
-    pageSize,
-    total: isPlaceholderData ? undefined : data?.total,
-    showLast: (last) => show({ page: last }, { replace: true }),
-  })
+  const { isBeyond, paging } = usePaging({ query, page, pageSize, show })
 
   function searchFor(typed: string) {
     setText(typed)
@@ -75,15 +70,9 @@ export function TraineesPage() {
       ) : data?.total === 0 ? (
         <NoTrainees filtered={search !== '' || groupId !== undefined} onClear={clear} />
       ) : (
-        <List trainees={tooFar ? undefined : data?.trainees} waiting={isPlaceholderData} />
+        <List trainees={isBeyond ? undefined : data?.trainees} waiting={isPlaceholderData} />
       )}
-      <Pagination
-        label="עמודי החניכים"
-        page={page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={(next) => show({ page: next })}
-      />
+      <Pagination label="עמודי החניכים" {...paging} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { readNumber, readPage } from '../queryNumbers.ts'
+import { readNumber, readPage, writeAddress } from '../addresses.ts'
 
 type TraineesView = {
   groupId: number | undefined
@@ -13,9 +13,4 @@ export function readAddress({ search }: { search: string }): TraineesView {
   return { groupId: readNumber(query, 'group'), page: readPage(query) }
 }
 
-export function addressOf({ groupId, page }: TraineesView): { search: string } {
-  const query = new URLSearchParams()
-  if (groupId) query.set('group', String(groupId))
-  if (page > 1) query.set('page', String(page))
-  return { search: query.toString() }
-}
+export const addressOf = ({ groupId, page }: TraineesView) => writeAddress({ group: groupId, page })

@@ -3,7 +3,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, styles } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef } from 'react'
 import type { PastFile } from '../queries/archive.ts'
 import css from './AcceptFile.module.css'
@@ -32,7 +32,7 @@ export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: Acce
       </p>
     )
   }
-  if (!mayAccept) return <p className={css.waiting}>קבלת התיק עוד לא אושרה</p>
+  if (!mayAccept) return <p className={styles.muted}>קבלת התיק עוד לא אושרה</p>
   return (
     <div className={css.ask} data-print="hide">
       <p>אחרי שקראת את התיק כדאי לאשר שקיבלת אותו. האישור מופיע גם אצל הרכז.ת.</p>

@@ -7,7 +7,7 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { oneLine, whatsappMessage } from '@hafifa/shared-ui/phone'
 import { type Answer, api, callQuery, errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonClass, card, ErrorState, Field } from '@hafifa/shared-ui/ui'
+import { Button, buttonClass, card, ErrorState, Field, styles } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import css from './AnswerInvitations.module.css'
 
@@ -29,17 +29,17 @@ export default function AnswerInvitations({ fileId }: { fileId: number }) {
   if (isEmpty) return null
   return (
     <section
-      className={`${card.frame} ${css.section}`}
+      className={`${card.frame} ${styles.stack3} ${css.section}`}
       aria-labelledby="answer-invitations"
       data-print="hide"
     >
       <h2 id="answer-invitations">שאלות למדריכים שסיימו</h2>
-      <p className={css.note}>
+      <p className={styles.muted}>
         מי שכתבו את התיק וכבר אין להם גישה למערכת יכולים לענות בקישור אישי. הקישור מציג רק את התיק הזה ואת
         השאלות עליו, בלי חניכים, במשך {answerInvitationDays} ימים.
       </p>
       {left ? (
-        <ul className={css.list}>
+        <ul className={styles.stack3}>
           {left.map((writer) => (
             <WriterItem key={writer.id} fileId={fileId} writer={writer} />
           ))}
@@ -73,13 +73,13 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
     },
   })
   return (
-    <li className={css.writer}>
+    <li className={styles.stack2}>
       <p>
         <bdi>{displayName(name)}</bdi>
         {invitation && `: קישור פתוח עד ${formatDate(parseTimestamp(invitation.expiresAt))}`}
       </p>
       {token && <InvitationLink name={name} phone={phone} token={token} />}
-      <div className={css.buttons}>
+      <div className={styles.row}>
         <Can call="add-answer-invitation.php">
           <Button
             ref={create}
@@ -113,7 +113,7 @@ function InvitationLink({ name, phone, token }: { name: string; phone: string; t
   const link = `${window.location.origin}${paths.answer}#${token}`
 
   return (
-    <div className={css.link} aria-live="polite">
+    <div className={styles.stack3} aria-live="polite">
       <Field
         label="קישור אישי, מוצג רק עכשיו"
         readOnly
@@ -121,7 +121,7 @@ function InvitationLink({ name, phone, token }: { name: string; phone: string; t
         value={link}
         onFocus={({ target }) => target.select()}
       />
-      <div className={css.buttons}>
+      <div className={styles.row}>
         <a
           className={buttonClass()}
           href={whatsappMessage(phone, messageOf(name, link))}

@@ -5,7 +5,7 @@ import { formatDate } from '@hafifa/shared-ui/dates'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
+import { buttonClass, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
@@ -96,7 +96,7 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className={styles.note}>{label}</dt>
       <dd>{children}</dd>
     </div>
   )

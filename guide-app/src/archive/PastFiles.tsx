@@ -3,7 +3,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { errorText, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { card, ErrorState } from '@hafifa/shared-ui/ui'
+import { card, ErrorState, styles } from '@hafifa/shared-ui/ui'
 import { Names } from '../components/Names.tsx'
 import { archivedFilesQuery, type PastFile } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
@@ -18,7 +18,7 @@ export default function PastFiles({ group }: { group: Group }) {
     <section className={`${card.frame} ${css.files}`} aria-labelledby="past-files">
       <h2 id="past-files">תיקי שנים קודמות</h2>
       {data ? (
-        <ul className={css.list}>
+        <ul className={styles.stack4}>
           {data.map((file, index) => (
             <li key={file.id} className={css.file}>
               <FileItem group={group} file={file} />
@@ -41,7 +41,7 @@ function FileItem({ group, file }: { group: Group; file: PastFile }) {
         <Link to={paths.archivedFile(group.id, id)}>תיק {year.label}</Link>
         {openQuestions > 0 && <span className={css.open}>{countOf(openQuestions, 'question')}</span>}
       </p>
-      <p className={css.note}>
+      <p className={styles.muted}>
         {guides.length > 0 && (
           <>
             מדריכים: <Names people={guides} />.{' '}

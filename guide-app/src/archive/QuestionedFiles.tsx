@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { card, ErrorState } from '@hafifa/shared-ui/ui'
+import { card, ErrorState, styles } from '@hafifa/shared-ui/ui'
 import { questionedFilesQuery } from '../queries/questionedFiles.ts'
 import css from './PastFiles.module.css'
 
@@ -13,7 +13,7 @@ export default function QuestionedFiles() {
     <section className={`${card.frame} ${css.files} ${css.below}`} aria-labelledby="questioned-files">
       <h2 id="questioned-files">שאלות על תיקי שנים קודמות</h2>
       {data ? (
-        <ul className={css.list}>
+        <ul className={styles.stack4}>
           {data.map(({ id, groupId, name, year, openQuestions }) => (
             <li key={id} className={css.file}>
               <p>

@@ -1,3 +1,4 @@
+import { styles } from '@hafifa/shared-ui/ui'
 import type { ReactNode, Ref } from 'react'
 import css from './AccountSection.module.css'
 
@@ -16,7 +17,7 @@ export function AccountSection({ id, title, note, heading, children }: AccountSe
       <h2 id={id} {...(heading && { ref: heading, tabIndex: -1 })}>
         {title}
       </h2>
-      {note && <p className={css.note}>{note}</p>}
+      {note && <p className={styles.muted}>{note}</p>}
       {children}
     </section>
   )

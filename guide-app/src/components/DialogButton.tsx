@@ -1,8 +1,6 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { type DialogProps, useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { Button } from '@hafifa/shared-ui/ui'
 import type { ComponentProps, ComponentType } from 'react'
-
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 type DialogButtonProps<Rest> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   load: () => Promise<{ default: ComponentType<Rest & DialogProps> }>

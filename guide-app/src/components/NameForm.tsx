@@ -1,5 +1,5 @@
 import { errorText } from '@hafifa/shared-ui/platform'
-import { Button, FieldInput } from '@hafifa/shared-ui/ui'
+import { Button, FieldInput, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './NameForm.module.css'
 
@@ -19,7 +19,7 @@ export function NameForm({ label, name, change }: NameFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={styles.stack4} onSubmit={submit}>
       <FieldInput
         field={{ label, kind: 'short', required: true }}
         value={text}

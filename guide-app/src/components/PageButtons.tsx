@@ -1,5 +1,4 @@
-import { Button } from '@hafifa/shared-ui/ui'
-import css from './PageButtons.module.css'
+import { Button, styles } from '@hafifa/shared-ui/ui'
 
 type PageButtonsProps = {
   /** Starts at 1, the newest page. */
@@ -14,7 +13,7 @@ type PageButtonsProps = {
 export function PageButtons({ page, limit, total, onPage, older, newer }: PageButtonsProps) {
   if (total <= limit) return null
   return (
-    <div className={css.pages}>
+    <div className={styles.row}>
       <Button variant="secondary" disabled={page * limit >= total} onClick={() => onPage(page + 1)}>
         {older}
       </Button>

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatTime } from '@hafifa/shared-ui/dates'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, styles } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import css from './RestoredNotice.module.css'
 
@@ -17,9 +17,9 @@ export function RestoredNotice({ typedAt, subject, onClose, children }: Restored
     <div className={css.notice} data-print="hide">
       <div className={css.text}>
         <p>{foundText(typedAt)}</p>
-        {subject && <p className={css.subject}>{subject}</p>}
+        {subject && <p className={styles.muted}>{subject}</p>}
       </div>
-      <div className={css.buttons}>
+      <div className={styles.row}>
         {children}
         <Button variant="plain" onClick={onClose}>
           סגירה

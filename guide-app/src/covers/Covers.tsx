@@ -3,7 +3,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Cover, coversQuery } from '@hafifa/shared-ui/covers'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, styles } from '@hafifa/shared-ui/ui'
 import { useId, useRef } from 'react'
 import { AccountSection } from '../components/AccountSection.tsx'
 import css from './Covers.module.css'
@@ -53,7 +53,7 @@ function CoverItem({ cover, onEnded }: { cover: Cover; onEnded: () => void }) {
             במקום <bdi>{cover.coordinator}</bdi>
           </>
         )}
-        <span className={css.days}>
+        <span className={styles.muted}>
           מ־{dayAndMonth(cover.from_day)} עד {dayAndMonth(cover.to_day)}
         </span>
       </p>

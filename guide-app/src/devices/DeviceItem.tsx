@@ -1,7 +1,7 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { copyText } from '@hafifa/shared-ui/deviceCopy'
 import { deviceName, lastUse, type Session } from '@hafifa/shared-ui/sessions'
-import { Button, Skeleton } from '@hafifa/shared-ui/ui'
+import { Button, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import css from './DevicesPage.module.css'
 import { useEndSession } from './useEndSessions.ts'
@@ -15,8 +15,8 @@ export function DeviceItem({ session, onEnded }: { session: Session; onEnded: ()
     <article className={css.device} aria-labelledby={nameId}>
       <div className={css.text}>
         <h3 id={nameId}>{name}</h3>
-        <p className={css.muted}>{lastUse(session)}</p>
-        {copy && <p className={css.muted}>{copy}</p>}
+        <p className={styles.muted}>{lastUse(session)}</p>
+        {copy && <p className={styles.muted}>{copy}</p>}
       </div>
       {!session.current && (
         <Can call="delete-session.php">

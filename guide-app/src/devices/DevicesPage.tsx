@@ -3,7 +3,7 @@ import { neededPart } from '@hafifa/shared-ui/lazy'
 import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { settings } from '@hafifa/shared-ui/settings'
-import { Button, card, ErrorState } from '@hafifa/shared-ui/ui'
+import { Button, card, ErrorState, styles } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
 import { PageBreadcrumb } from '../components/Breadcrumb.tsx'
 import { pageTitles } from '../pageTitles.ts'
@@ -36,7 +36,7 @@ export function DevicesPage() {
       <MyName />
       <MyPhone />
       <h2 className={css.section}>המכשירים המחוברים</h2>
-      <p className={`${css.muted} ${css.hint}`}>
+      <p className={`${styles.muted} ${css.hint}`}>
         כאן מופיעים המכשירים שבהם נכנסת למערכת. אבד מכשיר, או שהוא לא מוכר לך? כדאי לנתק אותו.
       </p>
       {sessions ? (

@@ -1,11 +1,10 @@
 import { useChange } from '@hafifa/shared-ui/change'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { signIn, useGuide } from '@hafifa/shared-ui/platform'
 import { Dialog } from '@hafifa/shared-ui/ui'
 import { NameForm } from '../components/NameForm.tsx'
 
-type MyNameDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export default function MyNameDialog({ open, onOpenChange }: MyNameDialogProps) {
+export default function MyNameDialog({ open, onOpenChange }: DialogProps) {
   const me = useGuide()
   const rename = useChange({
     call: 'update-guide.php',

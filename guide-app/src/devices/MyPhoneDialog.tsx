@@ -1,9 +1,10 @@
 import { codeError, useCountdown, waitText } from '@hafifa/shared-ui/codes'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { isPhone, onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
 import { api, isApiError, send, signIn, toast, useGuide, useMutation } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
-import { Button, Dialog, Field } from '@hafifa/shared-ui/ui'
+import { Button, Dialog, Field, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import css from './MyPhoneDialog.module.css'
 
@@ -14,9 +15,7 @@ const hint = {
   code: 'נשלח קוד בהודעה למספר החדש. המכשירים המחוברים יישארו מחוברים.',
 }
 
-type MyPhoneDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export default function MyPhoneDialog({ open, onOpenChange }: MyPhoneDialogProps) {
+export default function MyPhoneDialog({ open, onOpenChange }: DialogProps) {
   return (
     <Dialog title="שינוי מספר הטלפון" open={open} onOpenChange={onOpenChange}>
       <PhoneForm onDone={() => onOpenChange(false)} />
@@ -64,7 +63,7 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={styles.stack4} onSubmit={submit} noValidate>
       <Field
         label="מספר הטלפון החדש"
         hint={settings.signIn === 'code' ? hint.code : hint.phone}

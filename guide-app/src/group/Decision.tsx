@@ -7,6 +7,8 @@ import { Button } from '@hafifa/shared-ui/ui'
 import type { RefObject } from 'react'
 import css from './Decision.module.css'
 
+const loadDialog = () => import('./DecisionDialog.tsx')
+
 type DecisionProps = {
   group: Group
   focusAfter: RefObject<HTMLElement | null>
@@ -15,8 +17,8 @@ type DecisionProps = {
 export function Decision({ group, focusAfter }: DecisionProps) {
   const mayReject = useMayMove(group, Stage.update)
   const keepFocus = () => focusAfter.current?.focus()
-  const rejecting = useLazyDialog(() => import('./RejectDialog.tsx'))
-  const addingNote = useLazyDialog(() => import('./ApproveDialog.tsx'))
+  const rejecting = useLazyDialog(loadDialog)
+  const addingNote = useLazyDialog(loadDialog)
   const approval = useApproval(group, keepFocus)
   return (
     <div className={css.decision} data-print="hide">
@@ -48,10 +50,10 @@ export function Decision({ group, focusAfter }: DecisionProps) {
         </Button>
       </div>
       {rejecting.render((Dialog, props) => (
-        <Dialog group={group} onDone={keepFocus} {...props} />
+        <Dialog decision="reject" group={group} onDone={keepFocus} {...props} />
       ))}
       {addingNote.render((Dialog, props) => (
-        <Dialog group={group} onDone={keepFocus} {...props} />
+        <Dialog decision="approve" group={group} onDone={keepFocus} {...props} />
       ))}
     </div>
   )

@@ -1,32 +1,31 @@
-import { errorText } from '@hafifa/shared-ui/platform'
-import { Button, Dialog, FieldInput } from '@hafifa/shared-ui/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import css from './Decision.module.css'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { errorText, type Group } from '@hafifa/shared-ui/platform'
+import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
+import { Button, Dialog, FieldInput, styles } from '@hafifa/shared-ui/ui'
+import { type FormEvent, useState } from 'react'
 
-type DecisionDialogProps = {
-  title: string
-  explanation: ReactNode
-  confirm: string
-  change: { isPending: boolean; error: unknown }
-  onSubmit: (text: string) => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type DecisionDialogProps = DialogProps & { decision: Decision; group: Group; onDone: () => void }
 
 /** Asks for the text of a decision, which is kept when the dialog closes. */
-export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, explanation, confirm, change, onSubmit, ...dialog } = props
+export default function DecisionDialog({ decision, group, onDone, ...dialog }: DecisionDialogProps) {
+  const { title, outcome, confirm } = decisions[decision]
   const [text, setText] = useState('')
+  const change = useDecision(decision, group, () => {
+    dialog.onOpenChange(false)
+    onDone()
+  })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!change.isPending) onSubmit(text)
+    if (!change.isPending) change.mutate({ text })
   }
 
   return (
     <Dialog title={title} {...dialog}>
-      <p>{explanation}</p>
-      <form className={css.form} onSubmit={submit}>
+      <p>
+        הקבוצה <bdi>{group.name}</bdi> {outcome}
+      </p>
+      <form className={styles.stack4} onSubmit={submit}>
         <FieldInput
           field={{ label: title, kind: 'long' }}
           value={text}

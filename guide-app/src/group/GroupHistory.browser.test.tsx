@@ -3,7 +3,7 @@ import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { GroupHistory } from './GroupHistory.tsx'
+import { GroupFoot } from './GroupFoot.tsx'
 
 const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id] })
 
@@ -26,7 +26,7 @@ const open = page.getByRole('button', { name: 'היסטוריית הקבוצה' 
 test('a guide of the group sees the action, author and time of an entry', async () => {
   signIn(guide)
   vi.stubGlobal('fetch', async () => Response.json({ logs: [entry], total: 1 }))
-  await renderPage(<GroupHistory group={group} />)
+  await renderPage(<GroupFoot group={group} />)
   await open.click()
   const item = page.getByRole('listitem')
   await expect.element(item).toMatchTextContent(/^עדכון תיק חפיפה: יום פעילותמאיה לוי, 5\.11\.2024/)
@@ -35,7 +35,7 @@ test('a guide of the group sees the action, author and time of an entry', async 
 test('an entry of a coordinator who covered another one names both', async () => {
   signIn(guide)
   vi.stubGlobal('fetch', async () => Response.json({ logs: [{ ...entry, for_guide: 'רותם' }], total: 1 }))
-  await renderPage(<GroupHistory group={group} />)
+  await renderPage(<GroupFoot group={group} />)
   await open.click()
   await expect.element(page.getByRole('listitem')).toMatchTextContent(/מאיה לוי במקום רותם, 5\.11\.2024/)
 })
@@ -47,7 +47,7 @@ test('only trainees of the group are named, by their current names', async () =>
   }
   const logs = [about(2, 'חניך 5, כיתה', 'נועם לוי'), about(3, 'חניך 99', null)]
   vi.stubGlobal('fetch', async () => Response.json({ logs, total: 2 }))
-  await renderPage(<GroupHistory group={group} />)
+  await renderPage(<GroupFoot group={group} />)
   await open.click()
   const items = page.getByRole('listitem')
   await expect.element(items.nth(0)).toMatchTextContent(/^עדכון חניך: נועם לוי, כיתה/)
@@ -56,6 +56,6 @@ test('only trainees of the group are named, by their current names', async () =>
 
 test('guides of other groups see no history', async () => {
   signIn(otherGuide)
-  await renderPage(<GroupHistory group={group} />)
+  await renderPage(<GroupFoot group={group} />)
   await expect.element(open).not.toBeInTheDocument()
 })

@@ -1,8 +1,9 @@
 import { displayName, parseTimestamp, readTraineeInLog } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { Dialog } from '@hafifa/shared-ui/ui'
+import { Dialog, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { PagedList } from '../components/PagedList.tsx'
 import css from './PagedRecords.module.css'
@@ -19,7 +20,7 @@ function historyQuery(groupId: number, page: number) {
   })
 }
 
-type GroupHistoryDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
+type GroupHistoryDialogProps = DialogProps & { groupId: number }
 
 export default function GroupHistoryDialog({ groupId, ...dialog }: GroupHistoryDialogProps) {
   return (
@@ -40,7 +41,7 @@ function History({ groupId }: { groupId: number }) {
       newer="פעילות חדשה יותר"
     >
       {({ logs }) => (
-        <ul className={css.list} aria-label="פעילות">
+        <ul className={styles.stack3} aria-label="פעילות">
           {logs.map((entry) => (
             <HistoryItem key={entry.id} entry={entry} />
           ))}
@@ -70,7 +71,7 @@ function HistoryItem({ entry }: { entry: Entry }) {
           )
         )}
       </p>
-      <p className={css.note}>
+      <p className={styles.muted}>
         <bdi>{displayName(guide)}</bdi>
         {for_guide && (
           <>

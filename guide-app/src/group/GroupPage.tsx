@@ -1,20 +1,16 @@
 import { Stage } from '@hafifa/api/contract'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
-import { type Group, Link, useParams, useQuery } from '@hafifa/shared-ui/platform'
-import { printPath } from '@hafifa/shared-ui/remote'
+import { type Group, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
-import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
+import { styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
+import { GroupFoot } from './GroupFoot.tsx'
 import { GroupHeading } from './GroupHeading.tsx'
-import { GroupHistory } from './GroupHistory.tsx'
-import css from './GroupPage.module.css'
 import { GroupSkeleton } from './GroupSkeleton.tsx'
-import { GroupThreads } from './GroupThreads.tsx'
-import { GroupViews } from './GroupViews.tsx'
 import { HandIn } from './HandIn.tsx'
 import { Reopen } from './Reopen.tsx'
 import { StageNotice } from './StageNotice.tsx'
@@ -46,7 +42,7 @@ function LoadedGroup({ group }: { group: Group }) {
   const mayManage = Object.values(useMayManage(group)).includes(true)
   const mayReopen = useMayMove(group, Stage.active)
   return (
-    <div className={css.page}>
+    <div className={styles.stack5}>
       <GroupHeading group={group} ref={headingRef} />
       <StageNotice group={group} ref={noticeRef} focusAfter={headingRef} />
       <Tasks group={group} />
@@ -56,14 +52,7 @@ function LoadedGroup({ group }: { group: Group }) {
       <Suspense fallback={<div aria-busy="true" />}>
         <div>
           {mayManage && <CoordinatorActions group={group} focusAfter={headingRef} />}
-          <div className={css.foot} data-print="hide">
-            <Link className={buttonClass('plain')} to={printPath(group.id)}>
-              הדפסה
-            </Link>
-            <GroupThreads group={group} />
-            <GroupHistory group={group} />
-            <GroupViews group={group} />
-          </div>
+          <GroupFoot group={group} />
         </div>
       </Suspense>
       {settings.archive && (

@@ -1,10 +1,10 @@
-import { card, Skeleton } from '@hafifa/shared-ui/ui'
+import { card, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import css from './GroupPage.module.css'
 import task from './Tasks.module.css'
 
 export function GroupSkeleton() {
   return (
-    <div className={css.page} aria-busy="true">
+    <div className={styles.stack5} aria-busy="true">
       <h1 aria-label="הקבוצה נטענת">
         <Skeleton width="14rem" />
       </h1>

@@ -3,7 +3,7 @@ import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { GroupViews } from './GroupViews.tsx'
+import { GroupFoot } from './GroupFoot.tsx'
 
 const group = toGroup({ id: 7, name: 'נצר ירוחם' })
 
@@ -25,7 +25,7 @@ function answer(...pages: object[]) {
 
 async function openViews() {
   signIn(coordinator)
-  await renderPage(<GroupViews group={group} />)
+  await renderPage(<GroupFoot group={group} />)
   await page.getByRole('button', { name: 'מי צפה' }).click()
 }
 

@@ -1,13 +1,13 @@
-import { Dialog } from '@hafifa/shared-ui/ui'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { Dialog, styles } from '@hafifa/shared-ui/ui'
 import { GroupViewsList } from './GroupViewsList.tsx'
-import css from './PagedRecords.module.css'
 
-type GroupViewsDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
+type GroupViewsDialogProps = DialogProps & { groupId: number }
 
 export default function GroupViewsDialog({ groupId, ...dialog }: GroupViewsDialogProps) {
   return (
     <Dialog title="מי צפה" {...dialog}>
-      <p className={css.note}>
+      <p className={styles.muted}>
         צפיות ברשימת החניכים ובתיק החפיפה בשנתיים האחרונות, גם של רכזים. צפייה חדשה מופיעה כאן בתוך דקה.
       </p>
       <GroupViewsList groupId={groupId} />

@@ -2,6 +2,7 @@ import { displayName, parseTimestamp, viewKinds } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { formatDate, formatTime } from '@hafifa/shared-ui/dates'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { PagedList } from '../components/PagedList.tsx'
 import css from './PagedRecords.module.css'
@@ -31,7 +32,7 @@ export function GroupViewsList({ groupId }: { groupId: number }) {
       newer="צפיות חדשות יותר"
     >
       {({ views }) => (
-        <ul className={css.list} aria-label="צפיות">
+        <ul className={styles.stack3} aria-label="צפיות">
           {views.map((view) => (
             <ViewItem key={`${view.guide_id} ${view.kind} ${view.firstAt}`} view={view} />
           ))}
@@ -50,7 +51,7 @@ function ViewItem({ view }: { view: View }) {
         <bdi>{displayName(guide)}</bdi>: {viewKinds[kind]}
         {count > 1 && `, ${countOf(count, 'time')}`}
       </p>
-      <p className={css.note}>
+      <p className={styles.muted}>
         {formatDate(parseTimestamp(firstAt))}, <bdi dir="ltr">{times.join('-')}</bdi>
       </p>
     </li>

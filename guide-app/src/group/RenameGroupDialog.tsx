@@ -1,9 +1,10 @@
 import { useChange } from '@hafifa/shared-ui/change'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Dialog } from '@hafifa/shared-ui/ui'
 import { NameForm } from '../components/NameForm.tsx'
 
-type RenameGroupDialogProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
+type RenameGroupDialogProps = DialogProps & { group: Group }
 
 export default function RenameGroupDialog({ group, open, onOpenChange }: RenameGroupDialogProps) {
   const rename = useChange({

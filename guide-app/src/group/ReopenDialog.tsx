@@ -1,12 +1,11 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { reopeningText } from '@hafifa/shared-ui/stageMoves'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 
-type ReopenDialogProps = {
+type ReopenDialogProps = DialogProps & {
   /** Of the group. */
   name: string
   onConfirm: () => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 export default function ReopenDialog({ name, onConfirm, ...dialog }: ReopenDialogProps) {

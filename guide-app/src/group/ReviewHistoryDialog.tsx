@@ -1,11 +1,12 @@
 import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { Dialog, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { Dialog, EmptyState, ErrorState, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { type Round, reviewRoundsQuery } from '../queries/reviewRounds.ts'
 import css from './ReviewHistoryDialog.module.css'
 
-type ReviewHistoryDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
+type ReviewHistoryDialogProps = DialogProps & { groupId: number }
 
 export default function ReviewHistoryDialog({ groupId, ...dialog }: ReviewHistoryDialogProps) {
   return (
@@ -23,7 +24,7 @@ function Rounds({ groupId }: { groupId: number }) {
   if (!data) return <Skeleton width="70%" />
   if (data.length === 0) return <EmptyState title="עדיין אין בדיקות" />
   return (
-    <ul className={css.list}>
+    <ul className={styles.stack4}>
       {data.map((round) => (
         <RoundItem key={round.id} round={round} />
       ))}
@@ -48,7 +49,7 @@ function RoundItem({ round }: { round: Round }) {
         </p>
       )}
       {changed.length > 0 && (
-        <p className={css.note}>השתנה מאז הבדיקה הקודמת: {changed.map(remarkLabel).join(', ')}</p>
+        <p className={styles.note}>השתנה מאז הבדיקה הקודמת: {changed.map(remarkLabel).join(', ')}</p>
       )}
       {remarks.length > 0 && (
         <ul className={css.remarks} aria-label="הערות">
@@ -65,7 +66,7 @@ function RoundItem({ round }: { round: Round }) {
 
 function Step({ label, name, at }: { label: string; name: string | undefined; at: string }) {
   return (
-    <p className={css.note}>
+    <p className={styles.note}>
       {label}: {name && <bdi>{name}</bdi>}
       {name && ', '}
       {formatDateTime(parseTimestamp(at))}

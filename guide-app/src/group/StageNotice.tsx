@@ -4,8 +4,8 @@ import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, stageStyle } from '@hafifa/shared-ui/ui'
 import { type ComponentType, type Ref, type RefObject, useId } from 'react'
+import { DialogButton } from '../components/DialogButton.tsx'
 import { Decision } from './Decision.tsx'
-import { ReviewHistory } from './ReviewHistory.tsx'
 import css from './StageNotice.module.css'
 
 type StageNoticeProps = {
@@ -36,7 +36,9 @@ export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
         <notice.Text group={group} isMine={group.guideIds.includes(me.id)} />
       )}
       <div className={css.foot} data-print="hide">
-        <ReviewHistory group={group} />
+        <DialogButton load={() => import('./ReviewHistoryDialog.tsx')} dialog={{ groupId: group.id }}>
+          היסטוריית הבדיקות
+        </DialogButton>
         {group.openRemark && (
           <Link className={buttonClass('plain')} to={group.openRemark.path}>
             {countOf(group.openThreads, 'remark')} בתיק

@@ -1,7 +1,7 @@
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, card, ProgressBar } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, ProgressBar, styles } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import { isInWork } from '../components/fileState.ts'
 import { TraineeCount } from '../components/GroupDetails.tsx'
@@ -41,7 +41,7 @@ export function Tasks({ group }: { group: Group }) {
         tile={pageTitles.trainees}
         next={inWork && orientationFormFilled && !traineesUpdated}
       >
-        <p className={css.detail}>
+        <p className={styles.muted}>
           <TraineeCount group={group} /> ברשימה
         </p>
       </Task>
@@ -71,7 +71,7 @@ function Task({ title, done, todo, to, tile, next, children }: TaskProps) {
           {done ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
         </p>
       </div>
-      {todo && !done && <p className={css.detail}>{todo}</p>}
+      {todo && !done && <p className={styles.muted}>{todo}</p>}
       {children}
       <Link
         className={`${buttonClass(next ? 'primary' : 'secondary')} ${css.tile}`}

@@ -3,7 +3,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { idlePart, neededPart } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, Link, useGuide, useQuery, useWayBackHere } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, EmptyState, ErrorState } from '@hafifa/shared-ui/ui'
+import { buttonClass, EmptyState, ErrorState, styles } from '@hafifa/shared-ui/ui'
 import { Suspense, useRef } from 'react'
 import { pageTitles } from '../pageTitles.ts'
 import { guideGroupsQuery } from '../queries/groups.ts'
@@ -33,7 +33,9 @@ export function GroupsPage() {
         <h1 ref={heading} tabIndex={-1}>
           {pageTitles.groups}
         </h1>
-        {data && <p className={css.count}>{countOf(data.groups.filter(isActive).length, 'activeGroup')}</p>}
+        {data && (
+          <p className={styles.muted}>{countOf(data.groups.filter(isActive).length, 'activeGroup')}</p>
+        )}
         {isCoordinator && hasCards && <ToDashboard />}
       </div>
       {data ? (

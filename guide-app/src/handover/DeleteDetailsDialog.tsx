@@ -1,11 +1,10 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 
-type DeleteDetailsDialogProps = {
+type DeleteDetailsDialogProps = DialogProps & {
   /** Of the incident. */
   label: string
   onConfirm: () => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 export default function DeleteDetailsDialog({ label, onConfirm, ...dialog }: DeleteDetailsDialogProps) {

@@ -1,4 +1,4 @@
-import { Button, visuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, styles, visuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './lastYear.module.css'
 import type { useCopy } from './useCopy.ts'
 
@@ -12,7 +12,7 @@ export function CopyButton({ isSame, copied, copy, undo, text, label }: CopyButt
         {copied && 'הועתק'}
       </span>
       {isSame && !copied ? (
-        <p className={css.note}>כמו השנה</p>
+        <p className={styles.note}>כמו השנה</p>
       ) : (
         <Button
           variant="secondary"

@@ -9,6 +9,7 @@ import {
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { styles } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -58,7 +59,7 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
         )}
       </div>
       <div id="since-last-year" className={css.content} hidden={!opened}>
-        <ul className={css.lines}>
+        <ul className={styles.stack1}>
           <li>מדריכים: {guides(lastYear)}</li>
           <li>חניכים: {trainees(lastYear)}</li>
           <li>{filled.length > 0 ? place(filled, lastYear) : 'יום, שעות ומקום: לא מולאו בשנה שעברה'}</li>

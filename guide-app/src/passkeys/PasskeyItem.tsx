@@ -3,7 +3,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lastUse, type Passkey } from '@hafifa/shared-ui/passkeys'
-import { Button, ConfirmDialog, Field } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, Field, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Passkeys.module.css'
 
@@ -52,7 +52,7 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
     <li className={css.item}>
       <div className={css.text}>
         <bdi className={css.name}>{name}</bdi>
-        <p className={css.muted}>{lastUse(passkey)}</p>
+        <p className={styles.note}>{lastUse(passkey)}</p>
       </div>
       <Can call="update-passkey.php">
         <Button

@@ -2,7 +2,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { errorText, useGuide, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { Button, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { Button, ErrorState, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { createPasskeyWithToast } from '@hafifa/shared-ui/webAuthn'
 import { useRef } from 'react'
 import { AccountSection } from '../components/AccountSection.tsx'
@@ -18,9 +18,9 @@ export default function Passkeys() {
   const create = useMutation({ mutationFn: createPasskeyWithToast })
   return (
     <AccountSection id="passkeys" title="כניסה מהירה" heading={heading}>
-      <p className={css.muted}>כניסה בטביעת אצבע או בזיהוי פנים, בלי לחכות לקוד</p>
+      <p className={styles.note}>כניסה בטביעת אצבע או בזיהוי פנים, בלי לחכות לקוד</p>
       {settings.signIn === 'code' && (
-        <p className={css.muted}>
+        <p className={styles.note}>
           זה גם בטוח יותר: קוד שנשלח במסרון אפשר לקרוא בטלפון שאבד, או לקבל ממך בשיחה של מתחזים. את הקוד לא
           מוסרים בשום שיחה.
         </p>

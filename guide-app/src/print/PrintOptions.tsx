@@ -1,4 +1,4 @@
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, styles } from '@hafifa/shared-ui/ui'
 import css from './print.module.css'
 import { type Part, requestedParts } from './requestedParts.ts'
 
@@ -29,7 +29,7 @@ export function PrintOptions({ ticked, onTick, disabled }: PrintOptionsProps) {
           </label>
         ))}
       </fieldset>
-      <p className={css.note}>
+      <p className={styles.note}>
         ההדפסה נרשמת אצל הרכזים. בדפים המודפסים יש מידע אישי על קטינים: יש לשמור עליהם, ולגרוס אותם אחרי
         השימוש.
       </p>

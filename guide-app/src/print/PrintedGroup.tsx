@@ -2,6 +2,7 @@ import { stageLabels } from '@hafifa/api/contract'
 import { FileContents } from '@hafifa/shared-ui/archive'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import { useYear } from '@hafifa/shared-ui/year'
 import { useId } from 'react'
 import { GuideNames } from '../components/GroupDetails.tsx'
@@ -29,7 +30,7 @@ export function PrintedGroup({ paper: { group, file, trainees }, isShown, printe
           {group.guides.length > 0 && 'מדריכים: '}
           <GuideNames group={group} />
         </p>
-        <p className={css.printed}>
+        <p className={styles.note}>
           הודפס ב־{formatDateTime(printedAt)}, על ידי <bdi>{full_name}</bdi>
         </p>
       </header>

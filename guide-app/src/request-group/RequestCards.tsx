@@ -1,7 +1,7 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, card } from '@hafifa/shared-ui/ui'
+import { Button, card, styles } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
 import css from './RequestCards.module.css'
@@ -32,7 +32,7 @@ export default function RequestCards({ mine, onGone }: RequestCardsProps) {
   // Polls, so that an approved group appears without a reload.
   useQuery({
     ...guideGroupsQuery(useGuide().id),
-    refetchInterval: mine.pending.length > 0 && 60_000,
+    ...(mine.pending.length > 0 && { refetchInterval: 60_000 }),
   })
   return (['pending', 'declined'] as const).flatMap((outcome) =>
     mine[outcome].map((group) => (
@@ -58,7 +58,7 @@ function RequestCard({ group, outcome, onGone }: RequestCardProps) {
         <bdi>{group.name}</bdi>
       </h2>
       <p className={css.state}>{state}</p>
-      {note && <p className={css.note}>{note}</p>}
+      {note && <p className={styles.muted}>{note}</p>}
       <Can call="withdraw-group-request.php">
         <Button
           variant="plain"

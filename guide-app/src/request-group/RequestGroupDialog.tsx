@@ -1,13 +1,13 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
+import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
-import css from './RequestGroupDialog.module.css'
 
-type RequestGroupDialogProps = { mine: GuideGroups; open: boolean; onOpenChange: (open: boolean) => void }
+type RequestGroupDialogProps = DialogProps & { mine: GuideGroups }
 
 export default function RequestGroupDialog({ mine, open, onOpenChange }: RequestGroupDialogProps) {
   return (
@@ -53,16 +53,16 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
     <>
       <p>ההחלטה היא של רכז.ת. עד אז הקבוצה תופיע אצלך כממתינה.</p>
       <SearchField label="חיפוש קבוצה" value={search} onSearch={setSearch} />
-      <form className={css.form} onSubmit={submit}>
+      <form className={styles.stack4} onSubmit={submit}>
         <fieldset>
-          <legend className={css.legend}>בחירת קבוצה</legend>
+          <legend>בחירת קבוצה</legend>
           <OptionList
             type="radio"
             options={shown}
             isSelected={(id) => id === chosen}
             onChange={(id) => setChosen(id)}
           />
-          <p className={css.none} role="status">
+          <p className={styles.muted} role="status">
             {matches.length === 0 && 'לא נמצאו קבוצות'}
           </p>
         </fieldset>

@@ -1,7 +1,8 @@
 import { type RemarkField, remarkFields, remarkLabel } from '@hafifa/api/contract'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { createDrafts, DraftForm } from '@hafifa/shared-ui/threads'
-import { Dialog, ErrorState, Select, Skeleton } from '@hafifa/shared-ui/ui'
+import { Dialog, ErrorState, Select, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import { keepInJournal } from '../keepInJournal.ts'
 import { fieldThreadsQuery } from '../queries/threads.ts'
@@ -9,12 +10,12 @@ import { FieldThread } from './FieldThread.tsx'
 import css from './ThreadsDialog.module.css'
 import { useWriteMessage } from './useWriteMessage.ts'
 
-type ThreadsDialogProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
+type ThreadsDialogProps = DialogProps & { group: Group }
 
 export default function ThreadsDialog({ group, ...dialog }: ThreadsDialogProps) {
   return (
     <Dialog title="הערות על התיק" {...dialog}>
-      <div className={css.body}>
+      <div className={styles.stack4}>
         <Threads group={group} />
         <NewMessage groupId={group.id} />
       </div>
@@ -30,7 +31,7 @@ function Threads({ group }: { group: Group }) {
     return <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <Skeleton width="70%" />
-  if (data.length === 0) return <p className={css.note}>עדיין לא נכתב דבר. כאן אפשר לשאול את הרכז.ת.</p>
+  if (data.length === 0) return <p className={styles.muted}>עדיין לא נכתב דבר. כאן אפשר לשאול את הרכז.ת.</p>
   return subjects
     .filter((subject) => data.some(({ field }) => field === subject))
     .map((field) => (

@@ -1,6 +1,6 @@
 import { formatValue, isKeyOf, type TheirValue, traineeFields } from '@hafifa/api/contract'
 import { timeAgo } from '@hafifa/shared-ui/time'
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './ChangedTrainee.module.css'
 
 type ChangedTraineeProps = { changes: Record<string, TheirValue> }
@@ -17,7 +17,7 @@ export function ChangedTrainee({ changes }: ChangedTraineeProps) {
             <bdi>{formatValue(value) || 'נמחק'}</bdi>
             <VisuallyHidden>. </VisuallyHidden>
           </span>
-          <span className={css.author}>
+          <span className={styles.note}>
             {/* Without a guide, the time is also unknown. */}
             {guide && (
               <>

@@ -1,10 +1,7 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 
-type ConfirmEmptyListDialogProps = {
-  onConfirm: () => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type ConfirmEmptyListDialogProps = DialogProps & { onConfirm: () => void }
 
 export default function ConfirmEmptyListDialog({ onConfirm, ...dialog }: ConfirmEmptyListDialogProps) {
   return (

@@ -3,7 +3,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
-import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './DeletedTraineesDialog.module.css'
 import type { DeletedTrainee as Trainee } from './deletedTrainees.ts'
@@ -21,7 +21,7 @@ export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) 
       <p className={css.name}>
         <bdi>{name}</bdi>
       </p>
-      <p className={css.details}>
+      <p className={styles.note}>
         מחיקה: {timeAgo(trainee.deletedAt)}
         {trainee.deletedBy && (
           <>
@@ -30,7 +30,7 @@ export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) 
           </>
         )}
       </p>
-      <div className={css.actions}>
+      <div className={styles.row}>
         <Can call="restore-trainee.php" group={group}>
           <Button
             variant="secondary"

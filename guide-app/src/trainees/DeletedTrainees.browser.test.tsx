@@ -3,7 +3,7 @@ import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DeletedTrainees } from './DeletedTrainees.tsx'
+import { TraineesFoot } from './TraineesFoot.tsx'
 
 const group = toGroup({ id: 7, name: 'נצר ירוחם', adminIds: [coordinator.id] })
 
@@ -23,7 +23,7 @@ async function restore(keptGrade: string | null) {
   )
   toast.dismiss()
   signIn(coordinator)
-  await renderPage(<DeletedTrainees group={group} />)
+  await renderPage(<TraineesFoot group={group} />)
   await page.getByRole('button', { name: 'חניכים שנמחקו' }).click()
   await page.getByRole('button', { name: /^שחזור:/ }).click()
   await expect.poll(() => store.get(toastAtom)?.title).toBe('החניך שוחזר')

@@ -1,12 +1,13 @@
 import { restoreDays } from '@hafifa/api/contract'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { Dialog, EmptyState, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { Dialog, EmptyState, ErrorState, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { DeletedTrainee } from './DeletedTrainee.tsx'
 import css from './DeletedTraineesDialog.module.css'
 import { deletedTraineesQuery } from './deletedTrainees.ts'
 
-type DeletedTraineesDialogProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
+type DeletedTraineesDialogProps = DialogProps & { group: Group }
 
 export default function DeletedTraineesDialog({ group, ...dialog }: DeletedTraineesDialogProps) {
   const {
@@ -23,7 +24,9 @@ export default function DeletedTraineesDialog({ group, ...dialog }: DeletedTrain
   const list = useRef<HTMLDivElement>(null)
   return (
     <Dialog title="חניכים שנמחקו" {...dialog}>
-      <p className={css.hint}>אפשר לשחזר חניכים עד {restoreDays} ימים מהמחיקה. אחר כך הם נמחקים לצמיתות.</p>
+      <p className={styles.muted}>
+        אפשר לשחזר חניכים עד {restoreDays} ימים מהמחיקה. אחר כך הם נמחקים לצמיתות.
+      </p>
       <div ref={list} tabIndex={-1}>
         {trainees?.length === 0 ? (
           <EmptyState title="אין חניכים לשחזור" />

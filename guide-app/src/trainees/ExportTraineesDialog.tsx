@@ -1,15 +1,16 @@
 import { useDownload } from '@hafifa/shared-ui/download'
-import { Button, Dialog } from '@hafifa/shared-ui/ui'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { Button, Dialog, styles } from '@hafifa/shared-ui/ui'
 import css from './ExportTraineesDialog.module.css'
 
-type ExportTraineesDialogProps = { groupId: number; open: boolean; onOpenChange: (open: boolean) => void }
+type ExportTraineesDialogProps = DialogProps & { groupId: number }
 
 export default function ExportTraineesDialog({ groupId, ...dialog }: ExportTraineesDialogProps) {
   const download = useDownload('export-trainees.php', { groupId })
   const close = { onSuccess: () => dialog.onOpenChange(false) }
   return (
     <Dialog title="ייצוא לקובץ" {...dialog}>
-      <p className={css.hint}>כל החניכים של הקבוצה, עם כל הפרטים וההערות. הייצוא נרשם ביומן הפעילות.</p>
+      <p className={styles.muted}>כל החניכים של הקבוצה, עם כל הפרטים וההערות. הייצוא נרשם ביומן הפעילות.</p>
       <div className={css.formats}>
         <Button busy={download.isPending} onClick={() => download.mutate('xlsx', close)}>
           קובץ Excel

@@ -2,21 +2,20 @@ import { fullName, isCoordinator } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
 import { isolate } from '@hafifa/shared-ui/isolate'
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
+import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import css from './MoveTraineeDialog.module.css'
 
-type MoveTraineeDialogProps = {
+type MoveTraineeDialogProps = DialogProps & {
   group: Group
   trainee: Trainee
   /** Called when the trainee's entry, which had the focus, has left the list. */
   onMoved: () => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 export default function MoveTraineeDialog({ open, onOpenChange, onMoved, ...form }: MoveTraineeDialogProps) {
@@ -61,7 +60,7 @@ function MoveForm({ group, trainee, onDone }: MoveFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={styles.stack3} onSubmit={submit}>
       <Choice
         legend="לאיזו קבוצה?"
         searchLabel="חיפוש קבוצה"
@@ -102,8 +101,8 @@ function Choice({ legend, searchLabel, options, chosen, onChoose }: ChoiceProps)
   const [search, setSearch] = useState('')
   const found = options.filter(({ id, name }) => id === chosen || matchesSearch(search, [name]))
   return (
-    <fieldset className={css.choice}>
-      <legend className={css.legend}>{legend}</legend>
+    <fieldset className={styles.stack3}>
+      <legend>{legend}</legend>
       <SearchField label={searchLabel} value={search} onSearch={setSearch} />
       <OptionList
         type="radio"
@@ -112,7 +111,7 @@ function Choice({ legend, searchLabel, options, chosen, onChoose }: ChoiceProps)
         isSelected={(id) => id === chosen}
         onChange={onChoose}
       />
-      <p className={css.note} role="status">
+      <p className={styles.muted} role="status">
         {found.length === 0 && 'לא נמצאו תוצאות'}
         {found.length > maxShown && `מוצגות ${maxShown} תוצאות. חיפוש יצמצם את הרשימה.`}
       </p>

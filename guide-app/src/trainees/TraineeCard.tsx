@@ -1,5 +1,5 @@
 import { formatValue, fullName, isFilled, type TraineeField, traineeFields } from '@hafifa/api/contract'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, styles } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { cardFields, cardLabel } from './cardFields.ts'
@@ -51,7 +51,7 @@ export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: Tr
       <dl id={detailsId} className={css.details} hidden={!opened}>
         {filled.map((name) => (
           <div key={name}>
-            <dt>{traineeFields[name].label}</dt>
+            <dt className={styles.note}>{traineeFields[name].label}</dt>
             <dd dir="auto">{formatValue(trainee[name])}</dd>
           </div>
         ))}

@@ -1,13 +1,8 @@
-import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
+import { type DialogProps, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 
-export type TraineeDialogProps = {
-  trainee: Trainee
-  ask: (trainee: Trainee) => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+export type TraineeDialogProps = DialogProps & { trainee: Trainee; ask: (trainee: Trainee) => void }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props & TraineeDialogProps> }>
 

@@ -32,9 +32,9 @@ export function useApproval(group: SeenGroup, onDone?: () => void) {
   const undo = useChange({ call, send: () => approval.undo(group), done: 'האישור בוטל' })
   return useChange({
     call,
-    send: async (_post, { note = '' }: { note?: string }) => {
-      const { moved } = await moveUndecided(group, Stage.completed, note)
-      if (note && !moved) throw decidedMeanwhile(Stage.completed)
+    send: async (_post, { text = '' }: { text?: string }) => {
+      const { moved } = await moveUndecided(group, Stage.completed, text)
+      if (text && !moved) throw decidedMeanwhile(Stage.completed)
     },
     done: approval.done,
     undo: () => undo.mutate(),
@@ -43,16 +43,30 @@ export function useApproval(group: SeenGroup, onDone?: () => void) {
 }
 
 /** Fails if another coordinator has decided in the meantime. */
-export function useRejection(group: SeenGroup, onDone: () => void) {
+function useRejection(group: SeenGroup, onDone: () => void) {
   return useChange({
     call,
-    send: async (_post, { reason }: { reason: string }) => {
-      const { moved } = await moveUndecided(group, Stage.update, reason)
+    send: async (_post, { text }: { text: string }) => {
+      const { moved } = await moveUndecided(group, Stage.update, text)
       if (!moved) throw decidedMeanwhile(Stage.update)
     },
     done: `הקבוצה סומנה כ"${stageLabels[Stage.update]}"`,
     onDone,
   })
+}
+
+/** The decisions with words to the guides. */
+export const decisions = {
+  approve: { title: 'מילה טובה למדריכים', outcome: 'תאושר, והמילה תופיע בעמוד שלה', confirm: 'אישור' },
+  reject: { title: 'סיבת הדחייה', outcome: 'תחזור למדריכים, והסיבה תופיע בעמוד שלה', confirm: 'שליחה' },
+}
+
+export type Decision = keyof typeof decisions
+
+export function useDecision(decision: Decision, group: SeenGroup, onDone: () => void) {
+  const approval = useApproval(group, onDone)
+  const rejection = useRejection(group, onDone)
+  return decision === 'approve' ? approval : rejection
 }
 
 export const reopeningText = `הקבוצה תחזור לסטטוס ״${stageLabels[Stage.active]}״, והמדריכים יוכלו לעדכן אותה ולהגיש שוב`

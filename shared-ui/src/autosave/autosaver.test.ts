@@ -17,6 +17,13 @@ describe('autosaver', () => {
   const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
   const state = () => form.snapshot().state
 
+  /** Somebody else has changed the hours by the time that they are saved. */
+  async function collide() {
+    edit({ hours: '16' })
+    server.change({ hours: '10' })
+    await wait(1000)
+  }
+
   beforeEach(() => {
     vi.useFakeTimers()
     server = createServer({ day: '', hours: '', place: '' })
@@ -429,9 +436,7 @@ describe('autosaver', () => {
     })
 
     it('still saves other fields', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       edit({ place: 'עכו' })
       await wait(1000)
       expect(server.requests.at(-1)).toEqual({ place: 'עכו' })
@@ -439,9 +444,7 @@ describe('autosaver', () => {
     })
 
     it('keeps a field in conflict while it is edited', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       edit({ hours: '17' })
       await wait(1000)
       expect(conflicts().hours?.value).toBe('10')
@@ -449,9 +452,7 @@ describe('autosaver', () => {
     })
 
     it('ends the conflict when an equal text is typed', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       edit({ hours: '10' })
       expect(conflicts()).toEqual({})
       expect(state()).toBe('saved')
@@ -467,9 +468,7 @@ describe('autosaver', () => {
     })
 
     it('leaves the failed state once a rejected field has its previous value', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       edit({ place: 'עכו!' })
       await wait(1000)
       expect(state()).toBe('failed')
@@ -478,9 +477,7 @@ describe('autosaver', () => {
     })
 
     it('saves the chosen text', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       form.resolve('hours', '10 או 16')
       await wait(1000)
       expect(server.stored().hours).toBe('10 או 16')
@@ -489,9 +486,7 @@ describe('autosaver', () => {
     })
 
     it('sends nothing when theirs is chosen', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       form.resolve('hours', '10')
       expect(state()).toBe('saved')
       await wait(1000)
@@ -499,9 +494,7 @@ describe('autosaver', () => {
     })
 
     it('shows the latest stored value when theirs is chosen', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       server.change({ hours: '11' })
       form.beginRefresh()(server.stored())
       form.resolve('hours', '10')
@@ -509,9 +502,7 @@ describe('autosaver', () => {
     })
 
     it('ends the conflict when a refresh returns an equal text', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       server.change({ hours: '16' })
       form.beginRefresh()(server.stored())
       expect(state()).toBe('saved')
@@ -610,9 +601,7 @@ describe('autosaver', () => {
     })
 
     it('keeps a conflict with a later value than the base', async () => {
-      edit({ hours: '16' })
-      server.change({ hours: '10' })
-      await wait(1000)
+      await collide()
       const next = reopen()
       next.restore(form.unsaved())
       await wait(1000)

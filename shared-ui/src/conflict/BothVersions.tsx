@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { tooLong } from '../text/tooLong.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldInput } from '../ui/FieldInput.tsx'
+import styles from '../ui/styles.module.css'
 import css from './conflict.module.css'
 
 type BothVersionsProps = {
@@ -25,7 +26,7 @@ export function BothVersions({ field, initial, onConfirm, onCancel }: BothVersio
   }
 
   return (
-    <div className={css.question}>
+    <div className={styles.stack2}>
       <FieldInput
         ref={input}
         field={{ label: 'הנוסח המשולב', kind: field.kind === 'long' ? 'long' : 'short' }}

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import type { Theirs } from '../autosave/types.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
+import styles from '../ui/styles.module.css'
 import { BothVersions } from './BothVersions.tsx'
 import ComparedValues from './ComparedValues.tsx'
 import { comparisons } from './comparisons.ts'
@@ -46,7 +47,8 @@ export default function FieldConflict(props: FieldConflictProps) {
   return (
     <fieldset ref={box} className={css.conflict} aria-label={`שינוי במקביל: ${label}`} data-print="hide">
       <p>
-        <strong className={css.title}>שינוי במקביל</strong> <span className={css.author}>{names.author}</span>
+        <strong className={css.title}>שינוי במקביל</strong>{' '}
+        <span className={styles.note}>{names.author}</span>
       </p>
       <ComparedValues
         field={field}
@@ -67,7 +69,7 @@ export default function FieldConflict(props: FieldConflictProps) {
           }}
         />
       ) : (
-        <div className={css.question}>
+        <div className={styles.stack2}>
           <p>מה לשמור?</p>
           <div className={css.choices}>
             <Button {...choiceOf(mine)}>{names.mine}</Button>

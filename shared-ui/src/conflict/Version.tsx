@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import styles from '../ui/styles.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { Part } from './compareTexts.ts'
 import css from './conflict.module.css'
@@ -39,7 +40,7 @@ export function Version({ name, parts, empty }: VersionProps) {
         dir="auto"
         {...(scrolls && { role: 'region', tabIndex: 0, 'aria-labelledby': id })}
       >
-        {filled ? parts.map(toElement) : <span className={css.empty}>{empty}</span>}
+        {filled ? parts.map(toElement) : <span className={styles.muted}>{empty}</span>}
       </div>
     </div>
   )

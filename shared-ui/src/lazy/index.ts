@@ -1,4 +1,4 @@
 export { idlePart, lazyPart, neededPart } from './lazyPart.tsx'
 export { loadCode } from './loadCode.ts'
-export { useLazyDialog } from './useLazyDialog.tsx'
+export { type DialogProps, useLazyDialog } from './useLazyDialog.tsx'
 export { usePreload } from './usePreload.ts'

@@ -2,7 +2,7 @@ import { errorText, isApiError, toast, useMutation } from '@hafifa/shared-ui/pla
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { loadCode } from './loadCode.ts'
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+export type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The dialog stays mounted, so that closing is animated. `show` changes once, with the loading. */
 export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import css from './NudgeList.module.css'
+import styles from '../ui/styles.module.css'
 import { NudgeRow } from './NudgeRow.tsx'
 import { NudgeTexts } from './NudgeTexts.tsx'
 import { nudgeMessage } from './nudgeMessage.ts'
@@ -34,7 +34,7 @@ function Guides({ groups, guides }: { groups: readonly NudgedGroup[]; guides: re
   const withoutGuides = groups.filter(({ id }) => !led.has(id))
   if (guides.length === 0) return <EmptyState title="אין מדריכים שאפשר לשלוח להם תזכורת" />
   return (
-    <div className={css.nudges}>
+    <div className={styles.stack4}>
       {isAnyLeft && (
         <>
           <NudgeTexts
@@ -47,7 +47,7 @@ function Guides({ groups, guides }: { groups: readonly NudgedGroup[]; guides: re
           </p>
         </>
       )}
-      <ul className={css.list} aria-label="מדריכים">
+      <ul aria-label="מדריכים">
         {guides.map((guide) => {
           const own = groups.filter(({ id }) => guide.groupIds.includes(id))
           return (
@@ -63,7 +63,7 @@ function Guides({ groups, guides }: { groups: readonly NudgedGroup[]; guides: re
         })}
       </ul>
       {withoutGuides.length > 0 && (
-        <p className={css.note}>
+        <p className={styles.note}>
           ללא מדריכים:{' '}
           {withoutGuides.map(({ id, name }, index) => (
             <span key={id}>

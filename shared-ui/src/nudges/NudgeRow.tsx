@@ -1,6 +1,7 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappLink, whatsappMessage } from '@hafifa/shared-ui/phone'
 import { Button, buttonClass } from '../ui/Button.tsx'
+import styles from '../ui/styles.module.css'
 import { LastNudge } from './LastNudge.tsx'
 import css from './NudgeList.module.css'
 import type { NudgedGuide } from './nudgesQuery.ts'
@@ -26,7 +27,7 @@ export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowP
           <bdi>{name}</bdi>
         </strong>
         {groupNames.length > 0 && (
-          <ul className={css.groups} aria-label="קבוצות">
+          <ul aria-label="קבוצות">
             {groupNames.map((groupName) => (
               <li key={groupName}>
                 <bdi>{groupName}</bdi>
@@ -35,19 +36,19 @@ export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowP
           </ul>
         )}
         {!chat && guide.nudge && (
-          <p className={css.note}>
+          <p className={styles.note}>
             <LastNudge nudge={guide.nudge} />
           </p>
         )}
         {!done && !whatsappLink(guide.phone) && (
-          <p className={css.note}>
+          <p className={styles.note}>
             <bdi dir="ltr">{guide.phone}</bdi> אינו מספר נייד. את הנמען בוחרים בוואטסאפ.
           </p>
         )}
         {chat && <Opened chat={chat} />}
       </div>
       {!done && (
-        <span className={css.buttons}>
+        <span className={styles.row}>
           {typeof chat === 'object' && (
             <Button variant="plain" aria-label={`ניסיון חוזר: ${isolate(name)}`} onClick={onOpen}>
               ניסיון חוזר
@@ -72,7 +73,7 @@ export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowP
 }
 
 function Opened({ chat }: { chat: OpenedChat }) {
-  if (chat === 'saving') return <p className={css.note}>התזכורת נרשמת…</p>
+  if (chat === 'saving') return <p className={styles.note}>התזכורת נרשמת…</p>
   if (chat === 'saved') return <p className={css.done}>✓ נפתחה בוואטסאפ</p>
   return (
     <p className={css.failed} role="alert">

@@ -1,3 +1,4 @@
+import styles from '../ui/styles.module.css'
 import { TextArea } from '../ui/TextArea.tsx'
 import css from './NudgeList.module.css'
 import { labelOfCase, type NudgeCase } from './nudgeTexts.ts'
@@ -30,7 +31,7 @@ export function NudgeTexts({ cases, textOf, onText }: NudgeTextsProps) {
           <div className={css.texts}>{fields}</div>
         </details>
       )}
-      <p className={css.note}>
+      <p className={styles.note}>
         ההודעה פותחת בשם ומסתיימת בקישור לקבוצה. אפשר לשנות אותה גם בוואטסאפ, לפני השליחה.
       </p>
     </div>

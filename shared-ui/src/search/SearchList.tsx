@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ReactNode, useEffect, useRef } from 'react'
+import styles from '../ui/styles.module.css'
 import css from './SearchList.module.css'
 
 export type FoundItem = { key: string; text: string; detail?: string | undefined; onChoose: () => void }
@@ -67,7 +68,7 @@ export function SearchList({ label, maxLength, text, onText, groups, status }: S
                   onClick={() => item.onChoose()}
                 >
                   <bdi>{item.text}</bdi>
-                  {item.detail && <bdi className={css.detail}>{item.detail}</bdi>}
+                  {item.detail && <bdi className={styles.note}>{item.detail}</bdi>}
                 </Autocomplete.Item>
               )}
             </Autocomplete.Collection>

@@ -5,6 +5,7 @@ import { useChange } from '../api/useChange.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import styles from '../ui/styles.module.css'
 import css from './PastImports.module.css'
 
 type PastImport = { id: number; guide: string; at: string }
@@ -34,11 +35,11 @@ export function PastImports<Import extends PastImport>(props: PastImportsProps<I
   return (
     <>
       {imports.length > 0 && (
-        <section className={css.section}>
+        <section className={styles.stack2}>
           <h2 ref={heading} tabIndex={-1}>
             ייבוא קודם
           </h2>
-          <p className={css.muted}>אפשר לבטל ייבוא במשך {undoImportHours} שעות. מה שהשתנה אחריו נשאר.</p>
+          <p className={styles.muted}>אפשר לבטל ייבוא במשך {undoImportHours} שעות. מה שהשתנה אחריו נשאר.</p>
           <ul className={css.past}>
             {imports.map((past) => (
               <li key={past.id}>

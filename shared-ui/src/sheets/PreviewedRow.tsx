@@ -1,6 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../ui/Field.tsx'
+import styles from '../ui/styles.module.css'
 import css from './PreviewedRow.module.css'
 import type { ComparedRow, RowProblem } from './rows.ts'
 import type { Mend } from './SheetPreview.tsx'
@@ -15,7 +16,7 @@ type PreviewedRowProps<Name extends string> = {
   children: ReactNode
 }
 
-export const rowDetails = css.details
+export const rowDetails = styles.note
 
 export function PreviewedRow<Name extends string>(props: PreviewedRowProps<Name>) {
   const { row, name, stateLabel, children } = props

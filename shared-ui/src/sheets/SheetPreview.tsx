@@ -1,6 +1,7 @@
 import { entriesOf } from '@hafifa/api/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import styles from '../ui/styles.module.css'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import type { GuessedSheet, Target } from './columns.ts'
 import type { ComparedRow, NumberedTexts, RowKind, RowState, RowTexts } from './rows.ts'
@@ -92,7 +93,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
         <summary>העמודות בגיליון</summary>
         <ColumnChoices sheet={sheet} columns={columns} targets={targets} onChange={choose} />
       </details>
-      <fieldset className={css.filters} aria-label="סינון השורות">
+      <fieldset className={styles.row} aria-label="סינון השורות">
         <Filter label="הכול" count={rows.length} pressed={!shown} onPress={() => setShown(undefined)} />
         {entriesOf(stateLabels).map(([state, label]) => (
           <Filter
@@ -113,7 +114,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
         )}
       </fieldset>
       {countOf('wrong') > 0 && (
-        <p className={css.muted}>
+        <p className={styles.muted}>
           שורות לתיקון לא ייובאו. אפשר לתקן אותן כאן, או{' '}
           <button type="button" className={css.link} onClick={downloadWrong}>
             להוריד אותן לקובץ
@@ -139,7 +140,7 @@ export function SheetPreview<Column extends string, Field extends string, Row ex
         <Button variant="plain" onClick={onCancel}>
           גיליון אחר
         </Button>
-        <span className={css.muted} role="status">
+        <span className={styles.muted} role="status">
           {(['new', 'changed', 'wrong'] as const)
             .map((state) => `${stateLabels[state]}: ${countOf(state)}`)
             .join(', ')}

@@ -1,6 +1,7 @@
 import { requiredMessage, textLimits } from '@hafifa/api/contract'
 import { Button, TextArea } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import styles from '../ui/styles.module.css'
 import type { Drafts } from './drafts.ts'
 import css from './threads.module.css'
 
@@ -93,7 +94,7 @@ export function DraftForm({
           if (key === 'Escape' && text === '') close()
         }}
       />
-      <div className={css.buttons}>
+      <div className={styles.row}>
         <Button variant={secondary ? 'secondary' : 'primary'} busy={busy} onClick={() => void send()}>
           {submit}
         </Button>

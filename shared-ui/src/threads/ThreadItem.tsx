@@ -1,6 +1,7 @@
 import type { Answer } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
 import { timeAgo } from '../text/time.ts'
+import styles from '../ui/styles.module.css'
 import css from './threads.module.css'
 
 export type Thread = Answer<'get-field-threads.php'>['threads'][number]
@@ -35,7 +36,7 @@ export function ThreadItem({ thread, prefix, state, messageAction, children }: T
           ))}
         </ul>
       )}
-      {state && <p className={css.note}>{state}</p>}
+      {state && <p className={styles.note}>{state}</p>}
       {children && <div className={css.actions}>{children}</div>}
     </li>
   )
@@ -49,7 +50,7 @@ function SignedText({ message: { text, guide, at }, prefix, action }: SignedText
       <p className={css.text} dir="auto">
         {text}
       </p>
-      <p className={css.note}>
+      <p className={styles.note}>
         {prefix && `${prefix} `}
         <bdi>{guide || 'מדריך.ה'}</bdi>, {timeAgo(at)}
         {action}

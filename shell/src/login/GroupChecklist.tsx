@@ -25,7 +25,7 @@ export function GroupChecklist({
   const isFull = settings.registration !== 'open' && selected.size >= maxJoinRequests
   return (
     <fieldset>
-      <legend className={css.legend}>בחירת קבוצות</legend>
+      <legend>בחירת קבוצות</legend>
       {groups && groups.length > shortList && (
         <SearchField
           className={css.search}

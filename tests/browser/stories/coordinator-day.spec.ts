@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { handoverFieldNames, handoverFields, Stage } from '../../../api/src/contract.ts'
+import { Stage } from '../../../api/src/contract.ts'
+import { completeHandover } from '../../../api/src/testing/completeHandover.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { groupItem, search, unique } from '../fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
@@ -84,19 +85,11 @@ test('a coordinator nudges guides from the board, and then those of several grou
   expect(logs[0]).toMatchObject({ action: 'שליחת תזכורת', guide: 'רותם ארז', details: 'דנה לוי' })
 })
 
-/** A value for every field of the file. */
-const complete = Object.fromEntries(
-  handoverFieldNames.map((name) => {
-    const { kind } = handoverFields[name]
-    return [name, kind === 'bit' ? 1 : kind === 'choice' ? 'שני' : 'מלא']
-  }),
-)
-
 async function handedIn(api: ApiClient, name: string) {
   const groupId = await api.addGroup(name)
   const { phone } = await api.register('יעל שני', [groupId])
   const handIn = () => api.as(phone, 'update-group-stage.php', { group_id: groupId, stage_id: Stage.review })
-  await api.as(phone, 'update-group-form.php', { group_id: groupId, fields: complete })
+  await api.as(phone, 'update-group-form.php', { group_id: groupId, fields: completeHandover })
   await api.as(phone, 'update-trainees-status.php', { groupId })
   await handIn()
   return { groupId, handIn }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { handoverFieldNames, handoverFields, Stage } from '../../../api/src/contract.ts'
+import { Stage } from '../../../api/src/contract.ts'
+import { completeHandover } from '../../../api/src/testing/completeHandover.ts'
 import { desktop, phone } from '../browser.ts'
 import { expectAnnounced } from '../fixtures/accessibilityTree.ts'
 import { newPhone } from '../fixtures/apiClient.ts'
@@ -8,14 +9,6 @@ import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A value for every field of the file. */
-const complete = Object.fromEntries(
-  handoverFieldNames.map((name) => {
-    const { kind } = handoverFields[name]
-    return [name, kind === 'bit' ? 1 : kind === 'choice' ? 'שני' : 'מלא']
-  }),
-)
-
 const hours = 'שעות פעילות'
 
 test('a file is rejected with a remark and handed in again', async ({ page: guide, api, openBrowser }) => {
@@ -23,7 +16,7 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
   const town = `גפן ${newPhone()}`
   const groupId = await api.addGroup(town)
   const yael = await api.register('יעל שני', [groupId])
-  await api.as(yael.phone, 'update-group-form.php', { group_id: groupId, fields: complete })
+  await api.as(yael.phone, 'update-group-form.php', { group_id: groupId, fields: completeHandover })
   await api.as(yael.phone, 'update-trainees-status.php', { groupId })
   await api.as(yael.phone, 'update-group-stage.php', { group_id: groupId, stage_id: Stage.review })
   const ruth = await api.registerCoordinator('רות דיין')

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { day, id, person } from '../../calls/schemas.ts'
 import { displayName } from '../../rules/displayName.ts'
@@ -41,16 +41,13 @@ export const coversCalls = [
     run: async ({ tx, actor, input, now, announce }) => {
       const added = await addCover(tx, { ...input, coordinatorId: actor.id }, now)
       announce()
-      return {
-        answer: { id: added.id },
-        entries: [
-          {
-            action: 'cover.add',
-            details: [displayName(added.name), input.fromDay, input.toDay],
-            about: { guideIds: [input.coverId] },
-          },
-        ],
-      }
+      return logged({ id: added.id }, [
+        {
+          action: 'cover.add',
+          details: [displayName(added.name), input.fromDay, input.toDay],
+          about: { guideIds: [input.coverId] },
+        },
+      ])
     },
   }),
 
@@ -61,12 +58,9 @@ export const coversCalls = [
       const ended = await endCover(tx, input.id, actor.id)
       if (!ended) return unchanged({})
       const { full_name } = await requireGuide(tx, ended.coverId)
-      return {
-        answer: {},
-        entries: [
-          { action: 'cover.end', details: [displayName(full_name)], about: { guideIds: [ended.coverId] } },
-        ],
-      }
+      return logged({}, [
+        { action: 'cover.end', details: [displayName(full_name)], about: { guideIds: [ended.coverId] } },
+      ])
     },
   }),
 ] as const

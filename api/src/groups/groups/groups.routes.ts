@@ -163,7 +163,7 @@ export const groupsCalls = [
         await requireCoordinator(tx, input.admin_id)
         await assignCoordinator(tx, groupId, input.admin_id)
       }
-      return { answer: { id: groupId }, entries: [{ action: 'group.create', groupId }] }
+      return logged({ id: groupId }, [{ action: 'group.create', groupId }])
     },
   }),
 
@@ -191,7 +191,7 @@ export const groupsCalls = [
       const by = { guideId: actor.id, now }
       const action = await moveGroup(tx, groupId, stage_id, reason ?? '', by)
       if (!action) return unchanged({ moved: false })
-      return { answer: { moved: true }, entries: [{ action, groupId, details: [stageLabels[stage_id]] }] }
+      return logged({ moved: true }, [{ action, groupId, details: [stageLabels[stage_id]] }])
     },
   }),
 
@@ -204,10 +204,7 @@ export const groupsCalls = [
         ? await undoConfirmation(tx, groupId, { guideId: actor.id, now })
         : await confirmTrainees(tx, groupId)
       if (!changed) return unchanged({})
-      return {
-        answer: {},
-        entries: [{ action: undo ? 'trainees.undo-confirm' : 'trainees.confirm', groupId }],
-      }
+      return logged({}, [{ action: undo ? 'trainees.undo-confirm' : 'trainees.confirm', groupId }])
     },
   }),
 ] as const

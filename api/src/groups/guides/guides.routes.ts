@@ -1,5 +1,5 @@
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { bit, id, phone, requiredName } from '../../calls/schemas.ts'
 import { displayName } from '../../rules/displayName.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -18,7 +18,7 @@ export const guidesCalls = [
       if (before.full_name === input.full_name) return unchanged({})
       await renameGuide(tx, input.id, input.full_name)
       const renamed = `${displayName(before.full_name)} ← ${input.full_name}`
-      return { answer: {}, entries: [{ action: 'guide.update', details: [renamed, 'שם מלא'] }] }
+      return logged({}, [{ action: 'guide.update', details: [renamed, 'שם מלא'] }])
     },
   }),
 
@@ -30,7 +30,7 @@ export const guidesCalls = [
       if (before === admin) return unchanged({})
       await (admin === 1 ? grantCoordinatorRole(tx, id, config, now) : revokeCoordinatorRole(tx, id))
       const action = admin === 1 ? 'role.grant' : 'role.revoke'
-      return { answer: {}, entries: [{ action, details: [full_name] }] }
+      return logged({}, [{ action, details: [full_name] }])
     },
   }),
 
@@ -42,13 +42,13 @@ export const guidesCalls = [
       const known = await findByPhone(tx, input.phone)
       if (!known) {
         const guide = await createGuide(tx, { full_name: '', phone: input.phone, admin: 1 }, now)
-        return { answer: { guide }, entries: [{ action: 'coordinator.add' }] }
+        return logged({ guide }, [{ action: 'coordinator.add' }])
       }
       if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
       if (isCoordinator(known)) return unchanged({ guide })
       await grantCoordinatorRole(tx, known.id, config, now)
-      return { answer: { guide }, entries: [{ action: 'role.grant', details: [known.full_name] }] }
+      return logged({ guide }, [{ action: 'role.grant', details: [known.full_name] }])
     },
   }),
 ] as const

@@ -26,10 +26,10 @@ export const incidentsCalls = [
     summary: 'Adds a kind of incident to every handover file.',
     body: { label: requiredName },
     answer: { id },
-    run: async ({ tx, input: { label } }) => ({
-      answer: { id: await addIncidentKind(tx, label) },
-      entries: [{ action: 'incident-kind.create', details: [label] }],
-    }),
+    run: async ({ tx, input: { label } }) =>
+      logged({ id: await addIncidentKind(tx, label) }, [
+        { action: 'incident-kind.create', details: [label] },
+      ]),
   }),
 
   change('update-incident-kind.php', {

@@ -98,7 +98,7 @@ export const threadsCalls = [
     },
     run: async ({ tx, actor, input, now }) => {
       const { groupId, field } = await deleteOwnMessage(tx, input.id, { guideId: actor.id, now })
-      return { answer: {}, entries: [{ action: 'message.delete', groupId, details: [remarkLabel(field)] }] }
+      return logged({}, [{ action: 'message.delete', groupId, details: [remarkLabel(field)] }])
     },
   }),
 
@@ -119,7 +119,7 @@ export const threadsCalls = [
     resource: async ({ id }, db: Db) => ({ kind: 'group', id: (await findMessage(db, id))?.thread.groupId }),
     run: async ({ tx, input }) => {
       const { groupId, field } = await deleteRemark(tx, input.id)
-      return { answer: {}, entries: [{ action: 'remark.delete', groupId, details: [remarkLabel(field)] }] }
+      return logged({}, [{ action: 'remark.delete', groupId, details: [remarkLabel(field)] }])
     },
   }),
 ] as const

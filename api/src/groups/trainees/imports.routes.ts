@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
+import { logged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, queryId } from '../../calls/schemas.ts'
 import { maxImportRows, undoImportHours } from '../../rules/limits.ts'
@@ -40,7 +41,7 @@ export const importsCalls = [
     run: async ({ tx, actor, input, now }) => {
       const answer = await importTrainees(tx, { ...input, by: { guideId: actor.id, now } })
       const details = [`נוספו: ${answer.added}`, `עודכנו: ${answer.changed}`]
-      return { answer, entries: [{ action: 'trainees.import', groupId: input.groupId, details }] }
+      return logged(answer, [{ action: 'trainees.import', groupId: input.groupId, details }])
     },
   }),
 
@@ -56,7 +57,7 @@ export const importsCalls = [
     run: async ({ tx, input, now }) => {
       const { groupId, ...answer } = await undoImport(tx, input.id, now)
       const details = [`הוסרו: ${answer.removed}`, `שוחזרו: ${answer.restored}`]
-      return { answer, entries: [{ action: 'trainees.undo-import', groupId, details }] }
+      return logged(answer, [{ action: 'trainees.undo-import', groupId, details }])
     },
   }),
 ] as const

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
 import { download } from '../../calls/download.ts'
 import type { Entry } from '../../calls/env.ts'
-import { changedEach, unchanged } from '../../calls/outcome.ts'
+import { changedEach, logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../../calls/schemas.ts'
 import { restoreDays } from '../../rules/limits.ts'
@@ -91,10 +91,9 @@ export const traineesCalls = [
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     run: async ({ tx, input }) => {
       const newId = await addTrainee(tx, input)
-      return {
-        answer: { id: newId },
-        entries: [{ action: 'trainee.create', groupId: input.group_id, details: [traineeInLog(newId)] }],
-      }
+      return logged({ id: newId }, [
+        { action: 'trainee.create', groupId: input.group_id, details: [traineeInLog(newId)] },
+      ])
     },
   }),
 
@@ -125,10 +124,7 @@ export const traineesCalls = [
       if (conflict) {
         return refuseConflict(tx, conflict, unchanged({}), { kind: 'trainees', groupId, ...by })
       }
-      return {
-        answer: {},
-        entries: [{ action: 'trainee.delete', groupId, details: [traineeInLog(input.id)] }],
-      }
+      return logged({}, [{ action: 'trainee.delete', groupId, details: [traineeInLog(input.id)] }])
     },
   }),
 
@@ -155,10 +151,9 @@ export const traineesCalls = [
     }),
     run: async ({ tx, input }) => {
       const { groupId, keptGrade } = await restoreTrainee(tx, input.id)
-      return {
-        answer: { keptGrade },
-        entries: [{ action: 'trainee.restore', groupId, details: [traineeInLog(input.id)] }],
-      }
+      return logged({ keptGrade }, [
+        { action: 'trainee.restore', groupId, details: [traineeInLog(input.id)] },
+      ])
     },
   }),
 
@@ -171,10 +166,7 @@ export const traineesCalls = [
     }),
     run: async ({ tx, input }) => {
       const groupId = await purgeTrainee(tx, input.id)
-      return {
-        answer: {},
-        entries: [{ action: 'trainee.purge', groupId, details: [traineeInLog(input.id)] }],
-      }
+      return logged({}, [{ action: 'trainee.purge', groupId, details: [traineeInLog(input.id)] }])
     },
   }),
 ] as const

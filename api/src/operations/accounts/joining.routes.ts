@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
+import { logged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, person, queryId } from '../../calls/schemas.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
@@ -66,10 +67,9 @@ export const joiningCalls = [
     run: async ({ tx, actor, input, now }) => {
       const { from, into } = await findJoinable(tx, input)
       const joiningId = await joinAccounts(tx, personTables, { from, into, by: actor.id, now })
-      return {
-        answer: { id: joiningId },
-        entries: [{ action: 'guide.join', details: [namesOf(from, into)], about: { ownerId: into.id } }],
-      }
+      return logged({ id: joiningId }, [
+        { action: 'guide.join', details: [namesOf(from, into)], about: { ownerId: into.id } },
+      ])
     },
   }),
 
@@ -78,10 +78,9 @@ export const joiningCalls = [
     body: { id },
     run: async ({ tx, input, now }) => {
       const { from, into } = await undoJoining(tx, personTables, input.id, now)
-      return {
-        answer: {},
-        entries: [{ action: 'guide.undo-join', details: [namesOf(from, into)], about: { ownerId: into.id } }],
-      }
+      return logged({}, [
+        { action: 'guide.undo-join', details: [namesOf(from, into)], about: { ownerId: into.id } },
+      ])
     },
   }),
 ] as const

@@ -1,4 +1,5 @@
 import { change } from '../../calls/change.ts'
+import { logged } from '../../calls/outcome.ts'
 import { id } from '../../calls/schemas.ts'
 import { eraseGuide, findErasable } from '../../people/accounts/erasing.service.ts'
 import { registry } from '../../tables.ts'
@@ -12,7 +13,7 @@ export const guidesPrivacyCalls = [
     run: async ({ tx, input, now }) => {
       const guide = await findErasable(tx, input.id)
       await eraseGuide(tx, registry, guide, now)
-      return { answer: {}, entries: [{ action: 'guide.erase' }] }
+      return logged({}, [{ action: 'guide.erase' }])
     },
   }),
 ] as const

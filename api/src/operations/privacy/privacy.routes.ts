@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
 import type { Entry } from '../../calls/env.ts'
+import { logged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { filled, id, queryId, shortText } from '../../calls/schemas.ts'
 import { textLimits } from '../../rules/text.ts'
@@ -56,7 +57,7 @@ export const privacyCalls = [
     run: async ({ tx, input }) => {
       await recordsOf(tx, input.id)
       const details = [traineeInLog(input.id), viewKinds[input.kind]]
-      return { answer: {}, entries: [{ action: 'trainee.export', details }] }
+      return logged({}, [{ action: 'trainee.export', details }])
     },
   }),
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
 import { download } from '../../calls/download.ts'
-import { changedEach, unchanged } from '../../calls/outcome.ts'
+import { changedEach, logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { id, ids, queryId } from '../../calls/schemas.ts'
 import { groupsOfGuide } from '../../groups/groups/groups.queries.ts'
@@ -72,7 +72,7 @@ export const assignmentsCalls = [
       const { full_name } = await requireGuide(tx, guideId)
       const removed = await unassign(tx, groupGuides, guideId, groupId)
       if (!removed) return unchanged({})
-      return { answer: {}, entries: [{ action: 'guide.remove', groupId, details: [full_name] }] }
+      return logged({}, [{ action: 'guide.remove', groupId, details: [full_name] }])
     },
   }),
 
@@ -99,7 +99,7 @@ export const assignmentsCalls = [
       const { full_name } = await requireGuide(tx, adminId)
       const removed = await unassign(tx, groupAdmins, adminId, groupId)
       if (!removed) return unchanged({})
-      return { answer: {}, entries: [{ action: 'coordinator.remove', groupId, details: [full_name] }] }
+      return logged({}, [{ action: 'coordinator.remove', groupId, details: [full_name] }])
     },
   }),
 ] as const

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { id } from '../../calls/schemas.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -17,17 +17,14 @@ export const accessCalls = [
       const details = [guide.full_name]
       if (input.active) {
         await activateGuide(tx, input.id)
-        return { answer: {}, entries: [{ action: 'guide.reactivate', details }] }
+        return logged({}, [{ action: 'guide.reactivate', details }])
       }
       if (input.id === actor.id) throw new Refusal('own-access')
       const groupIds = await deactivateGuide(tx, guide, now)
-      return {
-        answer: {},
-        entries: [
-          { action: 'guide.deactivate', details },
-          ...groupIds.map((groupId) => ({ action: 'guide.remove' as const, groupId, details })),
-        ],
-      }
+      return logged({}, [
+        { action: 'guide.deactivate', details },
+        ...groupIds.map((groupId) => ({ action: 'guide.remove' as const, groupId, details })),
+      ])
     },
   }),
 ] as const

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, queryId } from '../../calls/schemas.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
@@ -55,7 +55,7 @@ export const sessionsCalls = [
       const guide = await guideOfSession(tx, input.id)
       if (!guide) throw new Refusal('not-found')
       await endSession(tx, input.id)
-      return { answer: {}, entries: [{ action: 'session.end', details: [guide.full_name] }] }
+      return logged({}, [{ action: 'session.end', details: [guide.full_name] }])
     },
   }),
 
@@ -67,7 +67,7 @@ export const sessionsCalls = [
       const { full_name } = await requireGuide(tx, input.guideId)
       const ended = await endSessions(tx, input.guideId, actor.tokenHash)
       if (ended === 0) return unchanged({})
-      return { answer: {}, entries: [{ action: 'session.end', details: [full_name] }] }
+      return logged({}, [{ action: 'session.end', details: [full_name] }])
     },
   }),
 ] as const

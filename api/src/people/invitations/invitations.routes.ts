@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, ids, phone, requiredName } from '../../calls/schemas.ts'
 import { groupNameSchema } from '../../groups/groups/groups.schema.ts'
@@ -42,7 +42,7 @@ export const invitationsCalls = [
     },
     run: async ({ tx, actor, input, now }) => {
       const { invitation, full_name } = await createInvitation(tx, { ...input, invitedBy: actor.id }, now)
-      return { answer: invitation, entries: [{ action: 'invitation.create', details: [full_name] }] }
+      return logged(invitation, [{ action: 'invitation.create', details: [full_name] }])
     },
   }),
 
@@ -52,7 +52,7 @@ export const invitationsCalls = [
     run: async ({ tx, input }) => {
       const name = await revokeInvitation(tx, input.id)
       if (name === undefined) return unchanged({})
-      return { answer: {}, entries: [{ action: 'invitation.revoke', details: [name] }] }
+      return logged({}, [{ action: 'invitation.revoke', details: [name] }])
     },
   }),
 

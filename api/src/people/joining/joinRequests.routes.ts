@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { changedEach, unchanged } from '../../calls/outcome.ts'
+import { changedEach, logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, queryId } from '../../calls/schemas.ts'
 import { groupsOfGuide } from '../../groups/groups/groups.queries.ts'
@@ -72,11 +72,10 @@ export const joinRequestsCalls = [
       if (!decided) return unchanged({ decided: false })
       const details = [full_name, decided.groupName]
       const about = { groupId, guideIds: [guideId] }
-      if (!approve)
-        return { answer: { decided: true }, entries: [{ action: 'join.decline', details, about }] }
+      if (!approve) return logged({ decided: true }, [{ action: 'join.decline', details, about }])
       // The guide may be a member of the other group already.
       if (decided.assigned.length === 0) {
-        return { answer: { decided: true }, entries: [{ action: 'join.approve', details, about }] }
+        return logged({ decided: true }, [{ action: 'join.approve', details, about }])
       }
       return changedEach({ decided: true }, decided.assigned, (groupId) => ({
         action: 'guide.assign',
@@ -103,7 +102,7 @@ export const joinRequestsCalls = [
       const request = await withdrawRequest(tx, actor.id, input.groupId)
       if (!request) return unchanged({})
       const action = request.outcome === null ? 'join.withdraw' : 'join.put-away'
-      return { answer: {}, entries: [{ action, details: [request.groupName] }] }
+      return logged({}, [{ action, details: [request.groupName] }])
     },
   }),
 ] as const

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
 import { inSeconds, timestamp } from '../../rules/time.ts'
 import { usedChallenges } from '../../schema/passkeys.table.ts'
@@ -38,12 +39,7 @@ export async function consumeChallenge(tx: Tx, challenge: string, now: Date): Pr
 }
 
 export async function deleteExpiredChallenges(tx: Tx, now: Date): Promise<number> {
-  const expired = lte(usedChallenges.expires_at, timestamp(now))
-  const deleted = await tx
-    .delete(usedChallenges)
-    .where(expired)
-    .returning({ challenge: usedChallenges.challenge })
-  return deleted.length
+  return deleteRows(tx, usedChallenges, lte(usedChallenges.expires_at, timestamp(now)))
 }
 
 async function macOf(db: Db, purpose: string, signed: Buffer) {

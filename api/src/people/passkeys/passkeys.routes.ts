@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { every } from 'hono/combine'
 import { requireFreshProof } from '../../calls/authorize.ts'
 import { change } from '../../calls/change.ts'
-import { unlogged } from '../../calls/outcome.ts'
+import { logged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, queryId, requiredName } from '../../calls/schemas.ts'
 import type { Db } from '../../db/connection.ts'
@@ -77,7 +77,7 @@ export const passkeysCalls = [
       const name = deviceOf(userAgent) || unknownDevice
       const { now } = site
       await enrol(tx, { config, actor, now }, () => addPasskey(tx, actor.id, { ...input, name }, site))
-      return { answer: {}, entries: [{ action: 'passkey.add', details: [name], about: { newAccess: true } }] }
+      return logged({}, [{ action: 'passkey.add', details: [name], about: { newAccess: true } }])
     },
   }),
 
@@ -125,7 +125,7 @@ export const passkeysCalls = [
     run: async ({ tx, input }) => {
       const { name } = await requirePasskey(tx, input.id)
       await deletePasskey(tx, input.id)
-      return { answer: {}, entries: [{ action: 'passkey.delete', details: [name] }] }
+      return logged({}, [{ action: 'passkey.delete', details: [name] }])
     },
   }),
 ] as const

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { every } from 'hono/combine'
 import { change } from '../../calls/change.ts'
-import { unchanged, unlogged } from '../../calls/outcome.ts'
+import { logged, unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id } from '../../calls/schemas.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
@@ -80,7 +80,7 @@ export const proofCalls = [
       const only = isPhoneProven ? undefined : 'given'
       await redeemRecoveryWord(tx, { guideId: actor.id, word, only }, now)
       await proveSession(tx, actor.tokenHash, 'strong', now)
-      return { answer: {}, entries: [wordEntry(actor.id)] }
+      return logged({}, [wordEntry(actor.id)])
     },
   }),
 
@@ -112,10 +112,7 @@ export const proofCalls = [
     answer: { words: z.array(word) },
     run: async ({ tx, actor, config, now }) => {
       const words = await enrol(tx, { config, actor, now }, () => createRecoveryWords(tx, actor.id))
-      return {
-        answer: { words },
-        entries: [{ action: 'recovery-words.create', about: { newAccess: true } }],
-      }
+      return logged({ words }, [{ action: 'recovery-words.create', about: { newAccess: true } }])
     },
   }),
 
@@ -127,10 +124,7 @@ export const proofCalls = [
     run: async ({ tx, input: { guideId }, now }) => {
       const guide = await requireGuide(tx, guideId)
       if (!isCoordinator(guide)) throw new Refusal('not-a-coordinator')
-      return {
-        answer: await giveRecoveryWord(tx, guideId, now),
-        entries: [givenEntry(guide)],
-      }
+      return logged(await giveRecoveryWord(tx, guideId, now), [givenEntry(guide)])
     },
   }),
 ] as const

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, pageQuery, person, queryId, shortText } from '../../calls/schemas.ts'
 import { outcomes } from '../../schema/archive.table.ts'
@@ -137,7 +137,7 @@ export const filesCalls = [
       const accepted = await acceptFile(tx, input.file_id, { guideId: actor.id, now })
       if (!accepted) return unchanged({})
       const { groupId, year } = accepted
-      return { answer: {}, entries: [{ action: 'file.accept', groupId, details: [year] }] }
+      return logged({}, [{ action: 'file.accept', groupId, details: [year] }])
     },
   }),
 ] as const

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, between, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { rangesOf } from '../../db/ranges.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { reopenDays } from '../../rules/limits.ts'
 import { deletedSnapshot } from '../../rules/snapshot.ts'
 import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
@@ -18,11 +19,7 @@ export async function deleteArchivedTrainees(tx: Tx, now: Date): Promise<number>
     await tx.delete(closingChoices).where(eq(closingChoices.year_id, year))
     await tx.delete(departures).where(eq(departures.year_id, year))
     for (const { first, last } of await fileRanges(tx, year)) {
-      const rows = await tx
-        .delete(archivedTrainees)
-        .where(between(archivedTrainees.file_id, first, last))
-        .returning({ id: archivedTrainees.trainee_id })
-      deleted += rows.length
+      deleted += await deleteRows(tx, archivedTrainees, between(archivedTrainees.file_id, first, last))
       await setImmediate()
     }
   }
@@ -34,11 +31,8 @@ export async function deleteArchivedFiles(tx: Tx, now: Date): Promise<number> {
   for (const year of await yearsUpTo(tx, programmeYears.keep_files_until, dayInIsrael(now))) {
     await tx.delete(reviewRounds).where(eq(reviewRounds.year_id, year))
     for (const { first, last } of await fileRanges(tx, year)) {
-      const rows = await tx
-        .delete(archivedFiles)
-        .where(and(eq(archivedFiles.year_id, year), between(archivedFiles.id, first, last)))
-        .returning({ id: archivedFiles.id })
-      deleted += rows.length
+      const inRange = and(eq(archivedFiles.year_id, year), between(archivedFiles.id, first, last))
+      deleted += await deleteRows(tx, archivedFiles, inRange)
       await setImmediate()
     }
   }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
 import type { Entry } from '../../calls/env.ts'
+import { logged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, name, phone, requiredName } from '../../calls/schemas.ts'
 import type { Assignment } from '../../people/assignments/assignments.service.ts'
@@ -62,13 +63,10 @@ export const groupImportsCalls = [
       const { unassigned, nameOf, ...others } = await undoGroupImport(tx, input.id, now)
       const answer = { ...others, unassigned: unassigned.length }
       const details = [`הוסרו: ${answer.removed}`, `נשארו: ${answer.kept}`]
-      return {
-        answer,
-        entries: [
-          { action: 'groups.undo-import', details },
-          ...namedEntries('guide.remove', unassigned, nameOf),
-        ],
-      }
+      return logged(answer, [
+        { action: 'groups.undo-import', details },
+        ...namedEntries('guide.remove', unassigned, nameOf),
+      ])
     },
   }),
 ] as const

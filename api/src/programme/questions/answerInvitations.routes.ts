@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged, unlogged } from '../../calls/outcome.ts'
+import { logged, unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, filled, id, longText, queryId } from '../../calls/schemas.ts'
 import { limitSignIns } from '../../people/auth/signInLimit.ts'
@@ -51,10 +51,7 @@ export const answerInvitationsCalls = [
     run: async ({ tx, actor, input: { file_id: fileId, guide_id: guideId }, now }) => {
       const invited = await createAnswerInvitation(tx, { fileId, guideId, invitedBy: actor.id, now })
       const { invitation, groupId, name } = invited
-      return {
-        answer: invitation,
-        entries: [{ action: 'answer-invitation.create', groupId, details: [name] }],
-      }
+      return logged(invitation, [{ action: 'answer-invitation.create', groupId, details: [name] }])
     },
   }),
 
@@ -65,7 +62,7 @@ export const answerInvitationsCalls = [
       const invited = await revokeAnswerInvitation(tx, input.id)
       if (!invited) return unchanged({})
       const { groupId, name } = invited
-      return { answer: {}, entries: [{ action: 'answer-invitation.revoke', groupId, details: [name] }] }
+      return logged({}, [{ action: 'answer-invitation.revoke', groupId, details: [name] }])
     },
   }),
 
@@ -102,18 +99,15 @@ export const answerInvitationsCalls = [
       const question = await findQuestion(tx, questionId)
       if (question?.fileId !== fileId) throw new Refusal('not-found')
       const { id, groupId, field } = await answerQuestion(tx, { questionId, text, by: { guideId, now } })
-      return {
-        answer: { id },
-        entries: [
-          {
-            action: 'question.answer',
-            groupId,
-            guideId,
-            details: [remarkLabel(field)],
-            about: { threadId: questionId },
-          },
-        ],
-      }
+      return logged({ id }, [
+        {
+          action: 'question.answer',
+          groupId,
+          guideId,
+          details: [remarkLabel(field)],
+          about: { threadId: questionId },
+        },
+      ])
     },
   }),
 ] as const

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { filled, id, longText, queryId } from '../../calls/schemas.ts'
 import type { Db } from '../../db/connection.ts'
@@ -51,10 +51,9 @@ export const questionsCalls = [
     run: async ({ tx, actor, input: { file_id: fileId, field, text }, now }) => {
       const by = { guideId: actor.id, now }
       const { threadId, groupId } = await askQuestion(tx, { fileId, field, text, by })
-      return {
-        answer: { id: threadId },
-        entries: [{ action: 'question.ask', groupId, details: [remarkLabel(field)], about: { threadId } }],
-      }
+      return logged({ id: threadId }, [
+        { action: 'question.ask', groupId, details: [remarkLabel(field)], about: { threadId } },
+      ])
     },
   }),
 
@@ -66,17 +65,14 @@ export const questionsCalls = [
     run: async ({ tx, actor, input: { question_id: questionId, text }, now }) => {
       const by = { guideId: actor.id, now }
       const { id, groupId, field } = await answerQuestion(tx, { questionId, text, by })
-      return {
-        answer: { id },
-        entries: [
-          {
-            action: 'question.answer',
-            groupId,
-            details: [remarkLabel(field)],
-            about: { threadId: questionId },
-          },
-        ],
-      }
+      return logged({ id }, [
+        {
+          action: 'question.answer',
+          groupId,
+          details: [remarkLabel(field)],
+          about: { threadId: questionId },
+        },
+      ])
     },
   }),
 
@@ -89,7 +85,7 @@ export const questionsCalls = [
       if (!question) return unchanged({})
       const { groupId, field } = question
       const action = resolved ? 'question.settle' : 'question.reopen'
-      return { answer: {}, entries: [{ action, groupId, details: [remarkLabel(field)] }] }
+      return logged({}, [{ action, groupId, details: [remarkLabel(field)] }])
     },
   }),
 ] as const

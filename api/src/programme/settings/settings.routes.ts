@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { settings as variables } from '../../config.ts'
 import { fromKeys } from '../../rules/objects.ts'
@@ -35,7 +35,7 @@ export const settingsCalls = [
       const changed = await saveSettings(tx, input, await readSettings(tx, config))
       if (changed.length === 0) return unchanged({})
       const details = changed.map((name) => labels[name].label)
-      return { answer: {}, entries: [{ action: 'settings.update', details }] }
+      return logged({}, [{ action: 'settings.update', details }])
     },
   }),
 ] as const

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
 import { hash } from '../../calls/fieldSchemas.ts'
-import { unlogged } from '../../calls/outcome.ts'
+import { logged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, day, id, shortText } from '../../calls/schemas.ts'
 import { choicesOf } from '../../groups/closing-draft/draft.queries.ts'
@@ -98,7 +98,7 @@ export const closingCalls = [
       if (plan.fingerprint !== input.fingerprint) throw new Refusal('plan-changed')
       await closeYear(tx, { year, plan, next: input.next, by: { guideId: actor.id, now }, config })
       const { id } = await openYear(tx)
-      return { answer: { id }, entries: [{ action: 'year.close', details: [year.label, input.next.label] }] }
+      return logged({ id }, [{ action: 'year.close', details: [year.label, input.next.label] }])
     },
   }),
 ] as const

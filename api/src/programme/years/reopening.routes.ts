@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
+import { logged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, fieldValue, id, queryId } from '../../calls/schemas.ts'
 import { stageId } from '../../groups/groups/groups.schema.ts'
@@ -103,7 +104,7 @@ export const reopeningCalls = [
         ({ id }) => decided.get(id) === 'before',
       ).map(({ id }) => id)
       await reopenYear(tx, { year, kept, keepingName, by: { guideId: actor.id, now } })
-      return { answer: {}, entries: [{ action: 'year.reopen', details: [year.label] }] }
+      return logged({}, [{ action: 'year.reopen', details: [year.label] }])
     },
   }),
 ] as const

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
 import { longChange } from '../../calls/longChange.ts'
-import { unchanged } from '../../calls/outcome.ts'
+import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, day, id } from '../../calls/schemas.ts'
 import { editYear } from './editing.service.ts'
@@ -47,7 +47,7 @@ export const yearsCalls = [
     run: async ({ tx, input, now }) => {
       const details = await editYear(tx, input, now)
       if (details.length === 0) return unchanged({})
-      return { answer: {}, entries: [{ action: 'year.update', details }] }
+      return logged({}, [{ action: 'year.update', details }])
     },
   }),
 
@@ -57,7 +57,7 @@ export const yearsCalls = [
     run: async ({ tx, input }) => {
       const year = await keepArchive(tx, input)
       if (!year) return unchanged({})
-      return { answer: {}, entries: [{ action: 'year.keep', details: [year.label] }] }
+      return logged({}, [{ action: 'year.keep', details: [year.label] }])
     },
   }),
 ] as const

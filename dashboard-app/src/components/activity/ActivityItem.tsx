@@ -1,6 +1,7 @@
 import { readTraineeInLog } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { styles } from '@hafifa/shared-ui/ui'
 import type { LogEntry } from '../../queries/activity.ts'
 import { GuideLink } from '../GuideLink.tsx'
 import { TimeAgo } from '../TimeAgo.tsx'
@@ -27,7 +28,7 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
               {entry.guide_id ? (
                 <GuideLink id={entry.guide_id} name={entry.guide ?? ''} />
               ) : (
-                <span className={css.unknown}>שם לא ידוע</span>
+                <span className={styles.muted}>שם לא ידוע</span>
               )}
             </span>
           )}

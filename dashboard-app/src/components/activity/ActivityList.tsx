@@ -1,10 +1,10 @@
 import { idlePart } from '@hafifa/shared-ui/lazy'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
-import { ScrollBox } from '@hafifa/shared-ui/ui'
+import { ScrollBox, styles } from '@hafifa/shared-ui/ui'
 import { Empty, Skeleton } from 'antd'
 import { Suspense, useId } from 'react'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'
-import { useBeyondLastPage } from '../../useBeyondLastPage.ts'
+import { usePaging } from '../../usePaging.ts'
 import { useUrlState } from '../../useUrlState.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Pagination } from '../Pagination.tsx'
@@ -31,15 +31,10 @@ export function ActivityList({ guideId, compact = false }: ActivityListProps) {
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
-  useBeyondLastPage({
-    page,
-    pageSize: activityPageSize,
-    total: isPlaceholderData ? undefined : data?.total,
-    showLast: (last) => show({ page: last }, { replace: true }),
-  })
+  const { paging } = usePaging({ query, page, pageSize: activityPageSize, show })
 
   return (
-    <section className={css.activity} aria-labelledby={titleId}>
+    <section className={styles.stack3} aria-labelledby={titleId}>
       <div className={css.top}>
         <h2 id={titleId}>פעילות אחרונה</h2>
         <div className={css.filter}>
@@ -75,14 +70,7 @@ export function ActivityList({ guideId, compact = false }: ActivityListProps) {
       ) : (
         <ActivitySkeleton rows={activityPageSize} />
       )}
-      <Pagination
-        label="עמודי הפעילות"
-        page={page}
-        pageSize={activityPageSize}
-        total={data?.total ?? 0}
-        compact={compact}
-        onChange={(next) => show({ page: next })}
-      />
+      <Pagination label="עמודי הפעילות" compact={compact} {...paging} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { readPage } from '../../queryNumbers.ts'
+import { readPage, writeAddress } from '../../addresses.ts'
 
 type ActivityView = {
   /** Part of the action's label; empty for all. */
@@ -12,9 +12,4 @@ export function readAddress({ search }: { search: string }): ActivityView {
   return { action: query.get('action') ?? '', page: readPage(query) }
 }
 
-export function addressOf({ action, page }: ActivityView): { search: string } {
-  const query = new URLSearchParams()
-  if (action) query.set('action', action)
-  if (page > 1) query.set('page', String(page))
-  return { search: query.toString() }
-}
+export const addressOf = (view: ActivityView) => writeAddress(view)

@@ -1,13 +1,12 @@
+import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { FormDialog } from '../FormDialog.tsx'
 import { type Role, roles } from '../roles.ts'
 import { PeopleForm } from './PeopleForm.tsx'
 
-type PeopleDialogProps = {
+type PeopleDialogProps = DialogProps & {
   role: Role
   group: Group
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Called after the focus has returned. */
   afterClose?: () => void
 }

@@ -3,6 +3,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { type Role, roles } from '../roles.ts'
@@ -23,7 +24,7 @@ export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
   return (
     <div ref={list} tabIndex={-1}>
       {ids.length === 0 ? (
-        <p className={css.none}>{none}</p>
+        <p className={styles.muted}>{none}</p>
       ) : (
         <ul className={css.people}>
           {ids.map((id, place) => (

@@ -6,7 +6,7 @@ import { nudgedGroup } from '@hafifa/shared-ui/nudges'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { approval } from '@hafifa/shared-ui/stageMoves'
-import { buttonClass, ProgressBar } from '@hafifa/shared-ui/ui'
+import { buttonClass, ProgressBar, styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -94,10 +94,10 @@ export default function ManyGroups({ ticked, listed, rulesByGroup, onTick }: Man
         <ExportButton call="export-groups.php" filter={{ groupIds }} disabled={none} />
       </Flex>
       {ticked.length > maxPrintedGroups && (
-        <p className={css.note}>אפשר להדפיס עד {maxPrintedGroups} קבוצות בבת אחת</p>
+        <p className={styles.note}>אפשר להדפיס עד {maxPrintedGroups} קבוצות בבת אחת</p>
       )}
       {ticked.length > maxNudgedGroups && (
-        <p className={css.note}>אפשר לשלוח תזכורות לעד {maxNudgedGroups} קבוצות בבת אחת</p>
+        <p className={styles.note}>אפשר לשלוח תזכורות לעד {maxNudgedGroups} קבוצות בבת אחת</p>
       )}
       {nudging.render((Dialog, props) => (
         <Dialog

@@ -1,6 +1,6 @@
 import { copyText } from '@hafifa/shared-ui/copyText'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { Button, ConfirmDialog, card } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, card, styles } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { type RefObject, useEffect, useState } from 'react'
 import { followStranded, type StrandedDocument } from './followStranded.ts'
@@ -41,12 +41,12 @@ function StrandedText({ document: { title, lines, erase }, focusAfter }: Strande
       <dl className={css.lines}>
         {withKeys(lines, ({ label }) => label).map(({ key, item: { label, text } }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt className={styles.note}>{label}</dt>
             <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>
-      <div className={css.buttons}>
+      <div className={styles.row}>
         <Button variant="secondary" aria-label={`העתקה: ${title}`} onClick={copy}>
           העתקה
         </Button>

@@ -5,13 +5,12 @@ import { useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { SheetSource } from '@hafifa/shared-ui/sheetSource'
 import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'
-import { Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef, useState } from 'react'
 import { GroupBreadcrumb } from '../../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../../components/GroupLoadError.tsx'
 import { pageTitles } from '../../pageTitles.ts'
 import { traineesQuery } from '../../queries/trainees.ts'
-import css from './ImportPage.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { PastImports } from './PastImports.tsx'
 import { type ImportColumn, targets } from './targets.ts'
@@ -38,13 +37,13 @@ export function ImportPage() {
   return (
     <>
       <GroupBreadcrumb group={group.data} page={title} />
-      <div className={css.page}>
+      <div className={styles.stack4}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
           {group.data && (
-            <p className={css.muted}>
+            <p className={styles.muted}>
               <bdi>{group.data.name}</bdi>
             </p>
           )}

@@ -1,0 +1,52 @@
+import { textLimits } from '@hafifa/api/contract'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
+import { Form } from 'antd'
+import { type ComponentRef, useEffect, useRef } from 'react'
+import { ChangeForm } from '../components/ChangeForm.tsx'
+import { TextArea } from '../components/inputs.ts'
+import { unsentText } from './unsentText.ts'
+
+type DecisionFormProps = {
+  decision: Decision
+  group: Pick<Group, 'id' | 'name' | 'progressStageId'>
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function DecisionForm({ decision, group, onDone, onCancel }: DecisionFormProps) {
+  const { title, outcome, confirm } = decisions[decision]
+  const unsent = unsentText(`${decision} ${group.id}`)
+  const change = useDecision(decision, group, () => {
+    unsent.drop()
+    onDone()
+  })
+  const area = useRef<ComponentRef<typeof TextArea>>(null)
+  // Not `autoFocus`, which runs while a drawer below still traps the focus.
+  useEffect(() => area.current?.focus(), [])
+  return (
+    <ChangeForm<{ text: string }>
+      change={change}
+      initialValues={{ text: unsent.text }}
+      onValuesChange={({ text }) => unsent.keep(text)}
+      confirm={confirm}
+      onCancel={onCancel}
+    >
+      <Form.Item>
+        הקבוצה <bdi>{group.name}</bdi> {outcome}
+      </Form.Item>
+      {/* Room for the character count below the text. */}
+      <Form.Item name="text" style={{ marginBlockEnd: '2.5rem' }}>
+        <TextArea
+          aria-label={title}
+          autoComplete="off"
+          maxLength={textLimits.long}
+          showCount
+          rows={5}
+          ref={area}
+          dir="auto"
+        />
+      </Form.Item>
+    </ChangeForm>
+  )
+}
