@@ -62,7 +62,7 @@ export function ImportPage() {
           />
         ) : (
           <>
-            <p className={css.muted}>
+            <p className={styles.muted}>
               בכל שורה: שם פרטי ושם משפחה, ואפשר גם {optional}. העמודות מזוהות לפי הכותרות, ואפשר לתקן לפני
               הייבוא.
             </p>
