@@ -3,7 +3,12 @@ import { defineConfig, mergeConfig } from 'vite'
 
 /** Without groups, each set of pages that share modules gets its own file. The first match counts. */
 const groups = [
-  { name: 'routes', test: /[\\/]guide-app[\\/]src[\\/](routes\.tsx|groups[\\/])/ },
+  // What all pages need.
+  {
+    name: 'routes',
+    test: /[\\/](api[\\/]src[\\/]rules[\\/]count|guide-app[\\/]src[\\/]routes\.tsx|shared-ui[\\/]src[\\/](lazy[\\/]lazyPart|text[\\/](dates|isolate|time)|ui[\\/](Button|Card|EmptyState|ErrorState|ProgressBar|Skeleton|stageStyle|usePageTitle)))\b/,
+  },
+  { name: 'groups', test: /[\\/]guide-app[\\/]src[\\/]groups[\\/]/ },
   // The list and the import share the trainees' fields.
   {
     name: 'traineeFields',
@@ -13,7 +18,7 @@ const groups = [
   // The frame of each page about a group.
   {
     name: 'group',
-    test: /[\\/](api[\\/]src[\\/]rules[\\/](can|callList|offeredReads|permissions)|guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason|DialogButton))|shared-ui[\\/]src[\\/](settings|staleness|session[\\/]Can|text[\\/]dates|ui[\\/]ProgressBar|lazy[\\/]use))/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/](can|callList|displayName|offeredReads|permissions)|guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason|DialogButton))|shared-ui[\\/]src[\\/](settings|staleness|session[\\/]Can|text[\\/]dates|ui[\\/]ProgressBar|lazy[\\/]use))/,
   },
   // The pages that show a whole handover file to read.
   {
@@ -24,18 +29,20 @@ const groups = [
   // Texts and their limits, and what the handover file and the list of trainees share.
   {
     name: 'forms',
-    test: /[\\/](api[\\/]src[\\/]rules[\\/](fields|text|limits)\.ts|guide-app[\\/]src[\\/](keepInJournal|components[\\/]RestoredNotice)|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b|loadShare__react_mf_2_dom__/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/](fields|text|limits)\.ts|guide-app[\\/]src[\\/](keepInJournal|components[\\/]RestoredNotice)|shared-ui[\\/]src[\\/](ui[\\/](Field|TextArea|TextInput|VisuallyHidden)|text[\\/]tooLong))\b/,
   },
+  // The list prints by it, and dialogs.
+  { name: 'react-dom', test: /loadShare__react_mf_2_dom__/ },
   // Loaded with the first tab, although some of it is shown on later ones.
   {
     name: 'lastYear',
     test: /[\\/]guide-app[\\/]src[\\/]lastYear[\\/]/,
     includeDependenciesRecursively: false,
   },
-  // Choices, tabs, conflicts and the bases of saves, with the parts of Base UI that they share with dialogs.
+  // Choices, tabs and conflicts, with the parts of Base UI that they share with dialogs.
   {
     name: 'inputs',
-    test: /[\\/](shared-ui[\\/]src[\\/](ui[\\/]FieldInput|conflict[\\/]WithConflict)|@base-ui[\\/]react[\\/]tabs|api[\\/]src[\\/]rules[\\/]base)\b/,
+    test: /[\\/](shared-ui[\\/]src[\\/](ui[\\/]FieldInput|conflict[\\/]WithConflict)|@base-ui[\\/]react[\\/]tabs)\b/,
   },
   { name: 'dialogs', test: /[\\/]shared-ui[\\/]src[\\/]ui[\\/](Confirm)?Dialog\.tsx$/ },
 ]

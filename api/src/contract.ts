@@ -36,6 +36,7 @@ export {
   type FieldValue,
   formatValue,
   isFilled,
+  isSentAsHash,
   limitOf,
   requiredMessage,
   type TextKind,

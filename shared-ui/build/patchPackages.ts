@@ -19,6 +19,32 @@ const patches: Patch[] = [
   { module: router, from: /this\.context\b/g, to: 'false' },
   // Its hooks for monitoring.
   { module: router, from: /\binit\.instrumentations\b/g, to: 'false' },
+  // Its middleware, which no route has.
+  {
+    module: router,
+    from: 'init.dataStrategy || defaultDataStrategyWithMiddleware',
+    to: 'defaultDataStrategy',
+  },
+  {
+    module: router,
+    from: /return runClientMiddlewarePipeline\(typedDataStrategyArgs, .*?\n {4}\}\);/s,
+    to: '',
+  },
+  // Its state of pages that a server has rendered.
+  { module: router, from: /opts\?\.hydrationData \|\| parseHydrationData\(\)/g, to: 'void 0' },
+  // Its view transitions, for which no link asks.
+  { module: router, from: '!viewTransitionOpts || !isViewTransitionAvailable', to: 'true' },
+  {
+    module: router,
+    from: /^ {2}\w+\.useEffect\(\(\) => \{\n {4}if \(vtContext\.isTransitioning && .*?\[vtContext\.isTransitioning, interruption\]\);/ms,
+    to: '',
+  },
+  { module: router, from: /^ {4}if \(isBrowser\d\) \{\n {6}restoreAppliedTransitions.*?\n {4}\}/ms, to: '' },
+  {
+    module: router,
+    from: /(?<=let viewTransitionOpts;\n).*?(?= {4}updateState\(\n {6}\{\n {8}\.\.\.newState,)/s,
+    to: '',
+  },
   // Queries of several pages, which no screen has.
   {
     module: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { FieldDescription, FieldValue } from './fields.ts'
+import { type FieldDescription, type FieldValue, isSentAsHash } from './fields.ts'
 import { normalizeText, storedValue } from './text.ts'
 
 /** The lower-case hexadecimal SHA-256 of a text as it is stored. */
@@ -9,9 +9,9 @@ export function textHash(text: string): string {
 }
 
 /** The value that a field is typed over, as it is sent with the new value. A long text is sent as its hash. */
-export function baseOf({ kind }: FieldDescription, value: FieldValue | null): FieldValue | null {
+export function baseOf(field: FieldDescription, value: FieldValue | null): FieldValue | null {
   const stored = storedValue(value)
-  return kind === 'long' && stored !== null ? textHash(String(stored)) : stored
+  return isSentAsHash(field, stored) ? textHash(String(stored)) : stored
 }
 
 /** Whether a field still has the value that it was typed over. */

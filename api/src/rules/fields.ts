@@ -49,6 +49,11 @@ export function formatValue(value: FieldValue | null): string {
   return value ? 'כן' : 'לא'
 }
 
+/** Whether a stored value is sent as its hash when another one is typed over it. */
+export function isSentAsHash({ kind }: FieldDescription, stored: FieldValue | null): boolean {
+  return kind === 'long' && stored !== null
+}
+
 export function limitOf({ kind }: FieldDescription): number {
   if (kind === 'openChoice') return textLimits.short
   return isKeyOf(textLimits, kind) ? textLimits[kind] : Number.POSITIVE_INFINITY

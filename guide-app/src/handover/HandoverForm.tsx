@@ -1,7 +1,7 @@
 import { progress } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { lazyPart } from '@hafifa/shared-ui/lazy'
+import { lazyPart, usePreload } from '@hafifa/shared-ui/lazy'
 import { type Group, queryClient, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
@@ -9,6 +9,7 @@ import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { ShownThreads } from '../threads/shownThreads.tsx'
+import { loadTextHash } from './baseOf.ts'
 import { CoordinatorEditsContext } from './CoordinatorEdit.tsx'
 import css from './HandoverForm.module.css'
 import { HandoverTabs } from './HandoverTabs.tsx'
@@ -31,6 +32,7 @@ type HandoverFormProps = {
 
 export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
   usePrintRecord([group.id])
+  usePreload(loadTextHash)
   const { flush, view, state, error, kept, waits, restoredFrom, closeNotice, values, ...fields } =
     useHandover(group.id)
   const replaced = useNamedReplacements(fields.replaced, group)

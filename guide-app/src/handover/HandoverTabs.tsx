@@ -4,7 +4,7 @@ import { incidentsTab, isTabComplete, keysOf, type Tab, tabs } from '@hafifa/api
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
-import { useRef } from 'react'
+import { useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { ShownThreads } from '../threads/shownThreads.tsx'
 import css from './HandoverTabs.module.css'
@@ -38,26 +38,22 @@ export function HandoverTabs({
   lastYear,
   ...fields
 }: HandoverTabsProps) {
-  const listRef = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const tabId = (tab: Tab) => `${id}-${tab}`
+  const panelId = (tab: Tab) => `${id}-${tab}-panel`
 
   // Focusing the tab also scrolls it into view.
   function goTo(tab: Tab) {
     setOpenTab(tab)
-    listRef.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus()
+    document.getElementById(tabId(tab))?.focus()
   }
 
   return (
     <DirectionProvider direction="rtl">
       <Tabs.Root value={openTab} onValueChange={setOpenTab}>
-        <Tabs.List
-          ref={listRef}
-          className={css.list}
-          aria-label="חלקי הטופס"
-          activateOnFocus
-          data-print="hide"
-        >
+        <Tabs.List className={css.list} aria-label="חלקי הטופס" activateOnFocus data-print="hide">
           {names.map((tab) => (
-            <Tabs.Tab key={tab} value={tab} className={css.tab} data-tab={tab}>
+            <Tabs.Tab key={tab} id={tabId(tab)} value={tab} className={css.tab} aria-controls={panelId(tab)}>
               <span>{tabs[tab].label}</span>{' '}
               <TabState
                 complete={isTabComplete(tab, fields.values)}
@@ -68,7 +64,15 @@ export function HandoverTabs({
           ))}
         </Tabs.List>
         {names.map((tab, index) => (
-          <Tabs.Panel key={tab} value={tab} className={css.panel} tabIndex={-1} keepMounted>
+          // Without `Tabs.Panel`, which brings the code of transitions.
+          <div
+            key={tab}
+            role="tabpanel"
+            id={panelId(tab)}
+            className={css.panel}
+            aria-labelledby={tabId(tab)}
+            hidden={tab !== openTab}
+          >
             <h2 className={css.printed}>{tabs[tab].label}</h2>
             <TabFields tab={tab} group={group} threads={threads} lastYear={lastYear} {...fields} />
             {tab === incidentsTab && (
@@ -81,7 +85,7 @@ export function HandoverTabs({
               />
             )}
             <NextTab tab={names[index + 1]} onOpen={goTo} />
-          </Tabs.Panel>
+          </div>
         ))}
       </Tabs.Root>
     </DirectionProvider>

@@ -1,5 +1,4 @@
 import {
-  baseOf,
   type HandoverField,
   type HandoverValues,
   handoverFieldNames,
@@ -13,6 +12,7 @@ import type { Base } from '@hafifa/shared-ui/autosave'
 import { type ApiError, api, type Group, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { handoverAnswerQuery } from '../queries/handover.ts'
+import { baseOf } from './baseOf.ts'
 import { updateCached } from './handover.cache.ts'
 import type { Handover } from './handover.ts'
 import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
@@ -41,11 +41,14 @@ export async function saveFields(
   fields: Partial<HandoverValues>,
   { guideId, base, ...init }: SaveAsOptions<HandoverValues>,
 ): Promise<void> {
+  const bases = await Promise.all(
+    handoverFieldNames.map(async (name) => {
+      const values: Base<HandoverValues[HandoverField]> | undefined = base[name]
+      const sent = values?.map((value) => baseOf(handoverFields[name], value))
+      return [name, sent && (await Promise.all(sent))]
+    }),
+  )
   assertSignedIn(guideId)
-  const bases = handoverFieldNames.flatMap((name) => {
-    const values: Base<HandoverValues[HandoverField]> | undefined = base[name]
-    return values ? [[name, values.map((value) => baseOf(handoverFields[name], value))]] : []
-  })
   const json = { group_id: groupId, fields, base: Object.fromEntries(bases), user_id: guideId }
   try {
     await send(api['update-group-form.php'].$post({ json }, { init }))

@@ -1,6 +1,6 @@
-import { textHash } from '@hafifa/api/contract'
 import { api, isApiError, send } from '@hafifa/shared-ui/platform'
 import type { IncidentAnswer } from '../journalEntries.ts'
+import { loadTextHash } from './baseOf.ts'
 import { updateCached } from './handover.cache.ts'
 import { answerOf } from './handover.ts'
 import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
@@ -13,9 +13,9 @@ export async function saveIncident(
   { selected, details }: IncidentAnswer,
   { guideId, base, ...init }: SaveAsOptions<{ answer: IncidentAnswer }>,
 ): Promise<void> {
+  const bases = base.answer && (await Promise.all(base.answer.map(baseOfAnswer)))
   assertSignedIn(guideId)
   const answer = selected ? { selected: 1 as const, details } : { selected: 0 as const }
-  const bases = base.answer?.map(baseOfAnswer)
   const json = {
     group_form_id: handoverId,
     incident_id: incidentId,
@@ -42,6 +42,6 @@ export async function saveIncident(
 }
 
 /** The hash of the details; null unless the answer is yes. */
-function baseOfAnswer({ selected, details }: IncidentAnswer): string | null {
-  return selected ? textHash(details) : null
+async function baseOfAnswer({ selected, details }: IncidentAnswer): Promise<string | null> {
+  return selected ? (await loadTextHash())(details) : null
 }

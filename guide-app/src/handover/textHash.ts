@@ -1,0 +1,1 @@
+export { textHash } from '@hafifa/api/contract'
