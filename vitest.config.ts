@@ -101,7 +101,7 @@ const components: TestProjectInlineConfiguration = {
 const scripts: TestProjectInlineConfiguration = {
   test: {
     name: 'scripts',
-    include: ['{scripts,security}/*.test.ts'],
+    include: ['{scripts,security,tests/simulation}/*.test.ts'],
     exclude: [processTests],
     testTimeout: 30_000,
   },

@@ -101,6 +101,10 @@ async function pressAsCoordinator(browser: Browser, url: string): Promise<Presse
   const ticks = page.locator('.ant-table-row input[type=checkbox]')
   await hand.press('tick a row', [ticks.nth(0), ticks.nth(1), ticks.nth(2)])
   await hand.open('/dashboard')
+  const attention = page.getByRole('region', { name: /^מה דורש טיפול/ })
+  await hand.press('attention to all groups', [attention.getByRole('button', { name: 'לכל הקבוצות' })])
+  const rules = attention.locator('[aria-expanded]')
+  await hand.press('open a rule', [rules.nth(0), rules.nth(1)])
   await page.keyboard.press('/')
   await hand.type('search everything', 'חיפה')
   await page.keyboard.press('Escape')
@@ -125,6 +129,7 @@ async function openHand(browser: Browser, url: string, device: Device, guidePhon
   const group = await signInOn(page, url, guidePhone)
   await page.addInitScript(watchPresses)
   await slowProcessor(page, slowdown)
+  const session = await context.newCDPSession(page)
   const presses: Presses = new Map()
 
   async function open(path: string) {
@@ -149,7 +154,14 @@ async function openHand(browser: Browser, url: string, device: Device, guidePhon
   }
 
   async function type(name: string, text: string) {
-    for (const letter of text) await record(name, () => page.keyboard.type(letter))
+    for (const letter of text) await record(name, () => pressLetter(letter))
+  }
+
+  /** Playwright inserts letters that its keyboard lacks without a press. */
+  async function pressLetter(letter: string) {
+    const key = { key: letter, windowsVirtualKeyCode: 74 }
+    await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', text: letter })
+    await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' })
   }
 
   return { page, group, presses, open, press, type, close: () => context.close() }

@@ -26,6 +26,11 @@ const states: State[] = [
     name: 'copy kept',
     async reach({ phone, guide }) {
       await phone.close()
+      const page = await phone.open()
+      await openMenu(page)
+      await page.getByRole('button', { name: 'התנתקות' }).click()
+      await expect(page).toHaveURL(/\/login$/)
+      await phone.close()
       return phone.claim(guide.phone)
     },
   },
@@ -122,10 +127,11 @@ async function reopen({ phone }: Scene, path: string) {
 
 export async function takeCopies({ out, only, widths, dark }: Options): Promise<void> {
   const isChosen = chosenBy(only)
-  if (!states.some(isChosen)) return
+  const last = states.findLastIndex(isChosen)
+  if (last < 0) return
   const scene = await createScene()
   try {
-    for (const state of states) {
+    for (const state of states.slice(0, last + 1)) {
       const page = await state.reach(scene)
       if (!isChosen(state)) continue
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })

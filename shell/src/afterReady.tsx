@@ -10,7 +10,7 @@ import { cacheFont } from './cacheFont.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
 import { Toasts } from './frame/Toasts.tsx'
 import { Bell } from './inbox/Bell.tsx'
-import { prefetchPressedGroups } from './prefetchPressed.ts'
+import { prefetchPressedPages } from './prefetchPressed.ts'
 import { openGate } from './proof/gate.tsx'
 import { startIdleLock } from './proof/idleLock.ts'
 
@@ -30,7 +30,7 @@ export function AfterReady() {
 
 dropControlCharacters()
 showAfterRelease()
-prefetchPressedGroups()
+prefetchPressedPages()
 startLive()
 endPushWithSession()
 openGate()

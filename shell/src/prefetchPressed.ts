@@ -1,17 +1,16 @@
-import { matchRoutes } from '@hafifa/shared-ui/platform'
+import { currentGuide, matchRoutes } from '@hafifa/shared-ui/platform'
+import { mayOpen, mountAt } from './mounts.ts'
 import { loadRemote } from './remotes.ts'
 
-const groupPath = /^\/groups\/\d+$/
-
-/** Fetches the page of a group and its data while its link is pressed, before the release opens it. */
-export function prefetchPressedGroups(): void {
+/** Fetches a page and its data while its link is pressed, before the release opens it. */
+export function prefetchPressedPages(): void {
   window.addEventListener(
     'pointerdown',
     ({ target, pointerType, button }) => {
       // A finger may also begin to scroll.
       if (pointerType !== 'mouse' || button !== 0) return
       const link = target instanceof Element ? target.closest('a') : null
-      if (link?.origin !== location.origin || !groupPath.test(link.pathname)) return
+      if (link?.origin !== location.origin || link.pathname === location.pathname) return
       // The navigation reports failures.
       void prefetchPage(link.href).catch(() => undefined)
     },
@@ -21,7 +20,9 @@ export function prefetchPressedGroups(): void {
 
 async function prefetchPage(href: string) {
   const url = new URL(href)
-  const { routes } = await loadRemote('guide-app')
+  const mount = mountAt(url.pathname)
+  if (!mount || !mayOpen(currentGuide(), mount)) return
+  const { routes } = await loadRemote(mount.remote)
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     const { lazy, loader } = route
     if (typeof loader === 'function')

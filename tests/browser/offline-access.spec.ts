@@ -24,7 +24,7 @@ test('three unsent changes of a group that was taken away are shown, and the gro
   await page.getByRole('button', { name: 'לא התקבל (2)' }).click()
   const refused = page.getByRole('dialog', { name: 'לא התקבל' })
   await expect(refused.getByRole('article', { name: 'הוספת חניך: דנה אבני' })).toContainText('דנה')
-  await expect(refused.getByRole('article', { name: 'עדכון חניך' })).toContainText('הראלי')
+  await expect(refused.getByRole('article', { name: 'עדכון חניך', exact: true })).toContainText('הראלי')
   await phone.close()
   const stranded = await phone.open(`/groups/${groupId}/details`)
   await expect(stranded.getByText('בית הנוער')).toBeVisible()

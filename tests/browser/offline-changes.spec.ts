@@ -4,7 +4,7 @@ import { expect, offlineLine, secretName, test, unlock } from './fixtures/offlin
 import {
   leaveThreeChanges,
   makeThreeChanges,
-  openWithoutNetwork,
+  openOwnWithoutNetwork,
   stored,
   threeChanges,
 } from './fixtures/offlineChanges.ts'
@@ -15,7 +15,7 @@ test('what was typed without a network is in the database once the servers are b
   tag: '@phone',
 }, async ({ scene }) => {
   const { phone } = scene
-  const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
+  const page = await openOwnWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await makeThreeChanges(page, scene)
   await phone.kill()
 
@@ -33,7 +33,7 @@ test('what was typed without a network is in the database once the servers are b
 test('an open page sends what waits when the servers are back, and goes on without a question', {
   tag: '@phone',
 }, async ({ scene }) => {
-  const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
+  const page = await openOwnWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await makeThreeChanges(page, scene)
   await scene.startServers()
   await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
@@ -46,7 +46,7 @@ test('an open page sends what waits when the servers are back, and goes on witho
 test('a file without a network says that what was typed is kept on the phone and is sent later', {
   tag: '@phone',
 }, async ({ scene }) => {
-  const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
+  const page = await openOwnWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await place(page).fill('בית הנוער')
   await expectStatus(page, 'נשמר במכשיר')
   await expect(page.getByText('ויישלח כשהרשת תחזור')).toBeVisible()
@@ -110,18 +110,23 @@ test('what somebody else has changed meanwhile is not replaced: the guide decide
   const page = await phone.open(`/groups/${groupId}/details`)
   await expectStatus(page, 'שינוי במקביל', { timeout: 30_000 })
   await page.getByRole('button', { name: 'לא התקבל (1)' }).click()
-  const refused = page.getByRole('article', { name: 'עדכון חניך' })
+  const refused = page.getByRole('article', { name: `עדכון חניך: ${secretName}` })
   await expect(refused).toContainText('הראלי')
   const { place, trainees } = await stored(scene)
   expect(place).toBe('מתנ״ס ירוחם')
   expect(trainees).toContainEqual([secretName, 'אורט'])
+
+  // Without a network, it is still what was not accepted, and does not wait.
+  await phone.close()
+  await scene.killServers()
+  const later = await phone.open(`/groups/${groupId}/participants`)
+  await unlock(later)
+  await expect(later.getByRole('button', { name: 'לא התקבל (1)' })).toBeVisible()
+  await expect(offlineLine(later)).toContainText('שינוי אחד ממתין')
 })
 
 test('what needs the network is inactive and says why', { tag: '@phone' }, async ({ scene }) => {
-  const { phone, guide, groupId } = scene
-  await phone.claim(guide.phone)
-  await phone.close()
-  const page = await openWithoutNetwork(scene, `/groups/${groupId}/participants`)
+  const page = await openOwnWithoutNetwork(scene, `/groups/${scene.groupId}/participants`)
   const confirm = page.getByRole('button', { name: 'כל החניכים עודכנו' })
   await expect(confirm).toBeDisabled()
   await expect(page.getByRole('group', { name: /^זה יחכה לרשת/ }).first()).toContainText('כל החניכים עודכנו')

@@ -10,7 +10,7 @@ import {
   test,
   unlock,
 } from './fixtures/offline.ts'
-import { openWithoutNetwork } from './fixtures/offlineChanges.ts'
+import { openOwnWithoutNetwork } from './fixtures/offlineChanges.ts'
 import { keysOn } from './fixtures/offlineStorage.ts'
 import { openMenu } from './fixtures/test.ts'
 
@@ -83,7 +83,7 @@ test('signing out without a network leaves neither words nor keys, caches or dat
 test('signing out without a network asks about text that was typed just before', {
   tag: '@phone',
 }, async ({ scene }) => {
-  const page = await openWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
+  const page = await openOwnWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await place(page).fill('בית הנוער')
   await openMenu(page)
   await page.getByRole('button', { name: 'התנתקות' }).click()

@@ -118,3 +118,19 @@ test('a press on a group fetches it before the release', { tag: '@desktop' }, as
   await expect(page.getByRole('heading', { level: 1, name: town })).toBeVisible()
   expect(requests.filter((path) => path === '/api/get-group.php')).toHaveLength(1)
 })
+
+test('a press on the menu fetches a page before the release', { tag: '@desktop' }, async ({ page }) => {
+  await openAs(page, coordinator, '/dashboard/review')
+  // The page listens once it is idle.
+  await expect(page.getByRole('button', { name: 'חיפוש', exact: true })).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.getByRole('navigation', { name: 'תפריט הדשבורד' }).getByRole('link', { name: 'מדריכים' }).hover()
+  await page.mouse.down()
+  await expect.poll(() => requests).toContain('/api/get-guides.php')
+  await expect.poll(() => requests.join()).toContain('GuidesPage')
+  await page.mouse.up()
+  await expect(page).toHaveURL('/dashboard/guides')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  expect(requests.filter((path) => path === '/api/get-guides.php')).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 /** @type {import('@stryker-mutator/core').PartialStrykerOptions} */
 export const options = {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', 'tests/mutation/ignoreTexts.ts'],
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignoreTexts.ts'],
   ignorers: ['texts'],
   concurrency: 2,
   // A busy machine must not look like a change that never ends.

@@ -47,7 +47,7 @@ const described: Described[] = [
     breaks: 'nobody reads beyond the permissions',
     file: 'shell/src/offline/pack.ts',
     find: 'if (status === 304) await',
-    replace: 'if (status === 304 || stored) await',
+    replace: 'if (status === 304 || etag !== undefined) await',
   },
   {
     name: 'a page that was locked goes on without its key',

@@ -5,7 +5,7 @@ import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
-import { Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ActionHeading } from '../components/ActionHeading.tsx'
 import type { Action } from '../components/action.ts'
 import { LoadError } from '../components/LoadError.tsx'
@@ -134,19 +134,17 @@ type TickedGroupsProps = { all: readonly Group[]; listed: readonly Group[]; rule
 
 function TickedGroups({ all, listed, rulesByGroup }: TickedGroupsProps) {
   // The box that was pressed is painted before the actions.
-  const ticked = useDeferredValue(useTicked())
+  const ids = useDeferredValue(useTicked())
+  const ticked = useMemo(() => ids && all.filter(({ id }) => ids.has(id)), [all, ids])
   if (!ticked) return null
   return (
     <Suspense>
-      <ManyGroups
-        ticked={all.filter(({ id }) => ticked.has(id))}
-        listed={listed}
-        rulesByGroup={rulesByGroup}
-        onTick={(ids) => setTicked(new Set(ids))}
-      />
+      <ManyGroups ticked={ticked} listed={listed} rulesByGroup={rulesByGroup} onTick={tick} />
     </Suspense>
   )
 }
+
+const tick = (ids: readonly number[]) => setTicked(new Set(ids))
 
 function noteOf(total: number, found = total): string {
   const all = countOf(total, 'group')

@@ -98,9 +98,15 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     await sendUnsent()
   }
 
+  async function showRefused() {
+    const refused = (await outbox.items()).filter(({ refused }) => refused)
+    const names = refused.length > 0 ? await pack.names() : new Map()
+    setState({ refused: refused.map((item) => refusedChange(item, names)) })
+  }
+
   async function sendUnsent() {
     if (await sendOutbox(outbox, callOnline)) await queryClient.invalidateQueries()
-    setState({ refused: (await outbox.items()).filter(({ refused }) => refused).map(refusedChange) })
+    await showRefused()
     await updateWaiting(guideId)
     if (store.get(stateAtom).waiting > 0) await sendFiles(guideId, await key())
   }
@@ -227,6 +233,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     setState({ offline: true, asOf: lease?.contact ?? null })
     await loadAnswers()
   }
+  await showRefused()
   await updateWaiting(guideId)
   store.set(deviceCopyAtom, copy)
   if (fromCopy) schedule(probeMs)

@@ -91,7 +91,11 @@ export function createOutbox(guideId: number, dataKey: () => Promise<string>) {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-export function refusedChange({ id, call, json, refused = '' }: OutboxItem): RefusedChange {
+/** @param names of the trainees, by id */
+export function refusedChange(
+  { id, call, json, refused = '' }: OutboxItem,
+  names: ReadonlyMap<number, string>,
+): RefusedChange {
   const lines = traineeFieldNames
     .filter((name) => name in json)
     .map((name) => ({
@@ -99,10 +103,12 @@ export function refusedChange({ id, call, json, refused = '' }: OutboxItem): Ref
       text: formatValue((json[name] ?? null) as string | null),
     }))
     .filter(({ text }) => text !== '')
-  const name = call === 'add-trainee.php' ? fullName(json as Parameters<typeof fullName>[0]) : ''
+  const adds = call === 'add-trainee.php'
+  const name = adds ? fullName(json as Parameters<typeof fullName>[0]) : names.get(Number(json.id))
+  const what = adds ? 'הוספת חניך' : 'עדכון חניך'
   return {
     id,
-    title: name ? `הוספת חניך: ${name}` : 'עדכון חניך',
+    title: name ? `${what}: ${name}` : what,
     reason: refused,
     lines,
   }

@@ -1,3 +1,4 @@
+import { fullName } from '@hafifa/api/contract'
 import { createCipher, readPart, writeParts } from '@hafifa/shared-ui/copy'
 import { api, queryClient, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
@@ -6,6 +7,8 @@ import { leaseFrom } from './lease.ts'
 import type { OutboxItem } from './outbox.ts'
 
 type PackResponse = Awaited<ReturnType<(typeof api)['get-offline-pack.php']['$get']>>
+
+type Named = Parameters<typeof fullName>[0]
 
 const intervalMs = 60_000
 
@@ -32,13 +35,22 @@ export function createPack(guideId: number, dataKey: () => Promise<string>) {
     etag = tag
   }
 
+  async function read(): Promise<PackAnswer | undefined> {
+    const stored = await readPart(guideId, 'pack')
+    return stored && ((await (await cipher()).open(stored.sealed)) as PackAnswer)
+  }
+
   return {
     /** What the calls of the pages would answer, by path. Undefined before the first contact. */
     async answers(items: readonly OutboxItem[]): Promise<Map<string, object> | undefined> {
-      const stored = await readPart(guideId, 'pack')
-      if (!stored) return undefined
-      const { open } = await cipher()
-      return answersOf((await open(stored.sealed)) as PackAnswer, items)
+      const pack = await read()
+      return pack && answersOf(pack, items)
+    },
+
+    /** The names of the trainees, by id. A guide may not read those of a group that was taken away. */
+    async names(): Promise<Map<number, string>> {
+      const trainees = (await read())?.groups.flatMap((group) => group.trainees) ?? []
+      return new Map(trainees.map((trainee) => [trainee.id, fullName(trainee as unknown as Named)]))
     },
 
     /**

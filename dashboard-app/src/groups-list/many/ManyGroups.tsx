@@ -8,7 +8,7 @@ import { printPath } from '@hafifa/shared-ui/remote'
 import { approval } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, ProgressBar, styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
@@ -34,7 +34,8 @@ const approvals = {
   done: (count: number) => (count === 1 ? approval.done : `אושרו ${countOf(count, 'group')}`),
 }
 
-export default function ManyGroups({ ticked, listed, rulesByGroup, onTick }: ManyGroupsProps) {
+/** Memoized, because a tick renders the page before its deferred result. */
+export default memo(function ManyGroups({ ticked, listed, rulesByGroup, onTick }: ManyGroupsProps) {
   const [dialog, setDialog] = useState<{ open: boolean; role: Role | 'approval' }>()
   const close = () => setDialog(dialog && { ...dialog, open: false })
   const many = useManyGroups(close)
@@ -130,4 +131,4 @@ export default function ManyGroups({ ticked, listed, rulesByGroup, onTick }: Man
       <Failures failures={many.failures} onClose={many.forgetFailures} />
     </section>
   )
-}
+})
