@@ -20,6 +20,7 @@ export function createLedger() {
   const seen = new Map<string, Set<string>>()
   const stored = new Map<string, string[]>()
   const accepted = new Map<string, number>()
+  const released = new Set<string>()
   const authors = new Map<string, number>()
   let count = 0
 
@@ -50,6 +51,8 @@ export function createLedger() {
       if (guideId !== null && !authors.has(text)) authors.set(text, guideId)
     },
 
+    written: () => [...authors].map(([text, guideId]) => ({ text, guideId })),
+
     authorOf: (text: string) => authors.get(text),
 
     type(entry: Typed) {
@@ -68,14 +71,16 @@ export function createLedger() {
 
     /** A page has said that something was added or changed, with a text that is unique. */
     accept(browser: number, text: string) {
-      accepted.set(text, browser)
+      if (!released.has(text)) accepted.set(text, browser)
     },
 
-    accepted: () =>
-      [...accepted].map(([text, browser]) => ({ text, browser, guideId: authors.get(text) ?? 0 })),
+    accepted: () => [...accepted].map(([text, browser]) => ({ text, browser })),
 
-    /** It is stored, or its guide has agreed to lose it. */
-    release: (text: string) => accepted.delete(text),
+    /** It is stored, or its guide has agreed to lose it, perhaps before the page said that it was added. */
+    release(text: string) {
+      released.add(text)
+      accepted.delete(text)
+    },
 
     see(browser: number, groupId: number, { values, conflicts }: Screen) {
       for (const texts of [values, conflicts]) {

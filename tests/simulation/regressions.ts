@@ -103,4 +103,15 @@ export const regressions: Regression[] = [
       { action: 'addTrainee', browser: 0, luck: 794545882, waitMs: 1260 },
     ],
   },
+  {
+    broke: 'no acknowledged write is lost',
+    seed: 740934812,
+    steps: [
+      { action: 'look', browser: 3, luck: 1108406450, waitMs: 16003 },
+      { action: 'keepCopy', browser: 3, luck: 1488578195, waitMs: 50347 },
+      { action: 'coldStart', browser: 3, luck: 1834489908, waitMs: 13605 },
+      { action: 'addTrainee', browser: 3, luck: 1842522854, waitMs: 7063 },
+      { action: 'lend', browser: 3, luck: 131601485, waitMs: 215 },
+    ],
+  },
 ]

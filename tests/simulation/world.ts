@@ -152,8 +152,10 @@ export async function createWorld(
       const isOwn = (entry: { browser: number; guideId: number }) =>
         entry.browser === browser.id && accounts.has(entry.guideId)
       const accounts = browser.accounts()
+      const waiting = waitingOnDisk(browser)
       page?.code.agree(true)
-      for (const accepted of ledger.accepted()) if (isOwn(accepted)) ledger.release(accepted.text)
+      for (const { text, guideId } of ledger.written())
+        if (accounts.has(guideId) && waiting.some((entry) => entry.includes(text))) ledger.release(text)
       for (const typed of ledger.typed()) if (isOwn(typed)) typed.outlives = false
       ledger.forget((typed) => isOwn(typed) && !isInPage(typed))
     },

@@ -21,14 +21,14 @@ import css from './ReportPage.module.css'
 const columns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
   {
     title: 'מה',
-    width: '34%',
+    width: '30%',
     rowScope: 'row',
     render: ({ what, count }) => <What what={what} count={count} />,
   },
-  { title: 'סוג', width: '14%', render: ({ part }) => <Tag>{reportParts[part]}</Tag> },
-  { title: 'מי', width: '18%', render: ({ guide }) => <bdi>{guide ?? 'לא ידוע'}</bdi> },
-  { title: 'קבוצה', width: '18%', render: ({ group }) => (group ? <bdi>{group}</bdi> : '–') },
-  { title: 'מתי', width: '16%', render: ({ at }) => <FullTime time={at} /> },
+  { title: 'סוג', width: '13%', render: ({ part }) => <Tag>{reportParts[part]}</Tag> },
+  { title: 'מי', width: '16%', render: ({ guide }) => <bdi>{guide ?? 'לא ידוע'}</bdi> },
+  { title: 'קבוצה', width: '19%', render: ({ group }) => (group ? <bdi>{group}</bdi> : '–') },
+  { title: 'מתי', width: '22%', render: ({ at }) => <FullTime time={at} /> },
 ]
 
 export function ReportPage() {

@@ -9,9 +9,10 @@ import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
 import type { Year } from '../queries/years.ts'
 
 const columns: [Column<Year>, ...Column<Year>[]] = [
-  { title: 'שנה', render: ({ label }) => <bdi>{label}</bdi> },
+  { title: 'שנה', width: '14%', render: ({ label }) => <bdi>{label}</bdi> },
   {
     title: 'נסגרה',
+    width: '32%',
     render: ({ closedAt, closedBy }) =>
       closedAt && (
         <>
@@ -19,9 +20,10 @@ const columns: [Column<Year>, ...Column<Year>[]] = [
         </>
       ),
   },
-  { title: 'חניכים', render: ({ keepTraineesUntil }) => keptUntil(keepTraineesUntil) },
+  { title: 'חניכים', width: '24%', render: ({ keepTraineesUntil }) => keptUntil(keepTraineesUntil) },
   {
     title: 'תיקי חפיפה',
+    width: '30%',
     render: (year) => (
       <>
         {keptUntil(year.keepFilesUntil)}

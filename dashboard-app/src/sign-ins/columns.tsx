@@ -8,13 +8,13 @@ import css from './columns.module.css'
 import type { SignIn } from './queries.ts'
 
 export const columns: readonly [Column<SignIn>, ...Column<SignIn>[]] = [
-  { title: 'מי', width: '24%', rowScope: 'row', render: (signIn) => <Person {...signIn} /> },
-  { title: 'מתי', width: '18%', render: ({ lastAt }) => <FullTime time={lastAt} /> },
-  { title: 'באיזו דרך', width: '16%', render: ({ means }) => signInMeans[means] },
-  { title: 'תוצאה', width: '24%', render: (signIn) => <Result {...signIn} /> },
+  { title: 'מי', width: '20%', rowScope: 'row', render: (signIn) => <Person {...signIn} /> },
+  { title: 'מתי', width: '22%', render: ({ lastAt }) => <FullTime time={lastAt} /> },
+  { title: 'באיזו דרך', width: '21%', render: ({ means }) => signInMeans[means] },
+  { title: 'תוצאה', width: '22%', render: (signIn) => <Result {...signIn} /> },
   {
     title: 'רשת',
-    width: '18%',
+    width: '15%',
     render: ({ network }) =>
       network === 'unknown' ? 'לא ידועה' : <span className={css.network}>{network}</span>,
   },

@@ -24,6 +24,7 @@ import { callInOutbox, createOutbox, refusedChange } from './outbox.ts'
 import { createPack } from './pack.ts'
 import { createReleaseCheck } from './releaseCheck.ts'
 import { Status } from './Status.tsx'
+import { kept, sayKept } from './sayKept.ts'
 import { sendFiles } from './sendFiles.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import { setState, stateAtom } from './state.ts'
@@ -174,8 +175,10 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if (!call) throw new TypeError('no network')
     const id = await outbox.add(call, json, triedAt)
     await updateWaiting(guideId)
-    if (isOffline()) await loadAnswers()
-    else void sendUnsent()
+    if (isOffline()) {
+      await loadAnswers()
+      sayKept()
+    } else void sendUnsent()
     return Response.json({ success: true, ...(call === 'add-trainee.php' && { id }) })
   }
 
@@ -184,7 +187,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     journalKey: key,
     journals: new Set(),
     Frame,
-    unsent: { label: 'נשמר במכשיר', text: 'ויישלח כשהרשת תחזור' },
+    unsent: kept,
     Status,
     readinessAtom: atom((get) => get(stateAtom).readiness),
     endOrAsk: (end) => endOrAsk(guideId, end),

@@ -1,3 +1,4 @@
+import { traineeFields } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import { useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
@@ -13,6 +14,8 @@ import { traineesQuery } from '../../queries/trainees.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { PastImports } from './PastImports.tsx'
 import { type ImportColumn, targets } from './targets.ts'
+
+const optional = (['phone', 'school', 'grade'] as const).map((name) => traineeFields[name].label).join(', ')
 
 export function ImportPage() {
   const id = Number(useParams().groupId)
@@ -59,6 +62,10 @@ export function ImportPage() {
           />
         ) : (
           <>
+            <p className={styles.muted}>
+              בכל שורה: שם פרטי ושם משפחה, ואפשר גם {optional}. העמודות מזוהות לפי הכותרות, ואפשר לתקן לפני
+              הייבוא.
+            </p>
             <SheetSource onRead={(rows) => setSheet(guessColumns(rows, targets))} />
             {group.data && (
               <Can call="undo-import.php" group={group.data}>
