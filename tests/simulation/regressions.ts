@@ -34,6 +34,19 @@ export const regressions: Regression[] = [
   },
   {
     broke: 'every typed text is stored, shown or waiting',
+    seed: 237650730,
+    steps: [
+      { action: 'decide', browser: 1, luck: 668428733, waitMs: 847 },
+      { action: 'resolve', browser: 4, luck: 598170613, waitMs: 930 },
+      { action: 'type', browser: 4, luck: 1531571006, waitMs: 441 },
+      { action: 'kill', browser: 4, luck: 893224916, waitMs: 512 },
+      { action: 'keepCopy', browser: 4, luck: 128740966, waitMs: 213 },
+      { action: 'keepCopy', browser: 4, luck: 465421274, waitMs: 362 },
+      { action: 'night', browser: 2, luck: 731514547, waitMs: 409 },
+    ],
+  },
+  {
+    broke: 'every typed text is stored, shown or waiting',
     seed: 300000,
     steps: [
       { action: 'look', browser: 2, luck: 1055548320, waitMs: 1413 },

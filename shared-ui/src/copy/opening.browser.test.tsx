@@ -39,6 +39,16 @@ describe('text that a page has left before the device keeps a copy', () => {
     expect(await countStored()).toBe(0)
   })
 
+  test('is opened by the key of the copy that two presses have made', async () => {
+    const answerAtOnce = navigator.credentials.get
+    vi.spyOn(navigator.credentials, 'get').mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return answerAtOnce()
+    })
+    await Promise.all([createCopy(guideId), createCopy(guideId)])
+    expect(await unsentDocuments(guideId, await openBySession(guideId))).toEqual(['handover/5'])
+  })
+
   test('is left to the next page', async () => {
     await createCopy(guideId)
     const key = await openBySession(guideId)

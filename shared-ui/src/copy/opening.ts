@@ -12,7 +12,12 @@ import { markCopy, sealedGuides } from './owner.ts'
  * @param passkeys the ids of the guide's passkeys of this device
  * @throws PasskeyElsewhere, PasskeyUnable, or the error of the browser or of the call
  */
-export async function createCopy(guideId: number, passkeys: readonly BufferSource[] = []): Promise<void> {
+export function createCopy(guideId: number, passkeys: readonly BufferSource[] = []): Promise<void> {
+  // Of two presses at once, also in two tabs, the second one finds the key of the first.
+  return navigator.locks.request('hafifa-copy', () => create(guideId, passkeys))
+}
+
+async function create(guideId: number, passkeys: readonly BufferSource[]): Promise<void> {
   const { key: sessionKey } = await send(api['get-journal-key.php'].$get())
   const isWaiting = (await readPart(guideId, 'passkey')) !== undefined
   const dataKey = isWaiting ? await openByPasskey(guideId) : await createKey(guideId, passkeys)
