@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, max, min, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { byName } from '../../rules/compareNames.ts'
@@ -69,15 +69,14 @@ const queries = perConnection((db, param) => {
       ),
     )}`
   const firstWaiting = db
-    .select({ field: threads.field })
+    .select({ id: min(threads.id) })
     .from(threads)
     .where(and(eq(threads.group_id, groups.id), isOfPresentFile, isWaiting))
-    .orderBy(asc(threads.id))
-    .limit(1)
+  const firstField = db.select({ field: threads.field }).from(threads).where(eq(threads.id, firstWaiting))
   const progress = {
     ...openThreads,
     isEmpty,
-    remarkedField: sql<string | null>`case when ${groups.openThreads} > 0 then ${firstWaiting} end`,
+    remarkedField: sql<string | null>`case when ${groups.openThreads} > 0 then ${firstField} end`,
   }
   const guideId = param('guideId')
   const membership = db
