@@ -76,11 +76,11 @@ test('a phone whose account was joined opens its groups without a network before
   await phone.claim(guide.phone)
   await phone.close()
   await join(scene, guide, await addAccount(scene))
-  const packed = Promise.withResolvers<unknown>()
+  // The page looks for a release once it has stored the groups.
+  const updated = Promise.withResolvers<unknown>()
   const page = await phone.open(`/groups/${groupId}/details`, async (opened) => {
-    opened.waitForResponse(/get-offline-pack/).then(packed.resolve, packed.reject)
+    opened.waitForResponse(/offline\.json/).then(updated.resolve, updated.reject)
   })
-  await packed.promise
-  await page.waitForLoadState('networkidle')
+  await updated.promise
   await expectOpenWithoutNetwork(scene, page)
 })
