@@ -194,7 +194,7 @@ test('a search moves nothing on a phone when it tells its number', { tag: '@phon
 }) => {
   const me = await api.registerCoordinator('מיכל רז')
   const town = unique('נצר')
-  for (const name of [`${town} א`, `${town} ב`]) await api.addGroup(name)
+  for (const name of [`${town} א`, `${town} ב`, unique('אור')]) await api.addGroup(name)
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, me, '/dashboard/groups-list')
   const field = page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' })
