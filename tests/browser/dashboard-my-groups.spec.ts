@@ -1,3 +1,4 @@
+import { Stage } from '../../api/src/contract.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { search, test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
@@ -51,6 +52,21 @@ test('the card of a group lists guides without a name', { tag: '@desktop' }, asy
   await api.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
   await page.reload()
   await expect(card.getByRole('listitem')).toHaveText('ללא שם')
+})
+
+test('the cards of a row have their buttons on one line', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל גור')
+  const towns = [unique('נצר חולון'), unique('נצר לוד')]
+  const [withGuides, completed] = await Promise.all(towns.map(api.addGroup))
+  await api.register('שירה אורן', [withGuides ?? 0])
+  await api.asCoordinator('update-group-stage.php', { group_id: completed, stage_id: Stage.completed })
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [withGuides, completed] })
+  await openAs(page, me, '/dashboard/groups')
+  await expect(page.getByRole('button', { name: 'פתיחה מחדש' })).toBeVisible()
+  const links = page.getByRole('article').getByRole('link', { name: 'כניסה לקבוצה' })
+  await expect(links).toHaveCount(2)
+  const lines = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+  expect(new Set(lines.map((line) => line?.y)).size).toBe(1)
 })
 
 test('creating a group with a taken name shows the error at the field', { tag: '@desktop' }, async ({
