@@ -1,10 +1,19 @@
-import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
 import {
-  addFormerAccount,
+  copyOwner,
+  createCopy,
+  hasCopy,
+  onCopyMark,
+  openBySession,
+  sealedGuides,
+} from '@hafifa/shared-ui/copy'
+import {
   api,
+  currentGuide,
   deviceCopyAtom,
+  guideAtom,
   isApiError,
   isOwnAccount,
+  onGuideChange,
   send,
   store,
   toast,
@@ -16,9 +25,22 @@ import { startCopy } from './openedCopy.ts'
 const retryMs = 5000
 
 let last = Promise.resolve()
+let following = false
+
+/** Of each guide who signs in, also once another tab has made the device their own. */
+export function followCopy(): void {
+  if (following) return
+  following = true
+  void keepCopy()
+  onCopyMark(keepCopy)
+  // A sign-out ends the copy itself.
+  onGuideChange(() => {
+    if (currentGuide()) void keepCopy()
+  })
+}
 
 /** Of a page that comes from the network. One after the other, because a guide may sign in meanwhile. */
-export function keepCopy(): Promise<void> {
+function keepCopy(): Promise<void> {
   last = last.then(keep, keep)
   return last
 }
@@ -29,7 +51,7 @@ export async function createAndKeep(...copy: Parameters<typeof createCopy>): Pro
 }
 
 async function keep() {
-  if (store.get(deviceCopyAtom)?.guideId !== undefined) return
+  if (store.get(deviceCopyAtom)) return
   const owner = copyOwner()
   if (owner !== null && !isOwnAccount(owner)) await endCopy(owner, { keepTyped: true })
   else if (owner !== null) await open(owner)
@@ -49,7 +71,8 @@ async function wasOwnAccount(id: number): Promise<boolean> {
     await send(api['get-guide.php'].$get({ query: { id } }))
   } catch (error) {
     if (isApiError(error, 'forbidden') && error.details.self) {
-      addFormerAccount(id)
+      const me = store.get(guideAtom)
+      if (me) store.set(guideAtom, { ...me, formerIds: [...new Set(me.formerIds).add(id)] })
       return true
     }
   }
