@@ -32,7 +32,7 @@ export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiErr
 export { callQuery } from './api/callQuery.ts'
 export { type Answer, api, send } from './api/client.ts'
 export { createBrowserRouter, useBackCloses } from './backCloses.ts'
-export { type DeviceCopy, deviceCopyAtom } from './copy/deviceCopy.ts'
+export { type CopyCode, type DeviceCopy, deviceCopyAtom, type JournalPlace } from './copy/deviceCopy.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'

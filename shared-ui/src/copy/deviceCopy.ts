@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 /** The opened copy of the signed-in guide. */
 export type DeviceCopy = {
   guideId: number
-  /** Encrypts the unsaved text, instead of the session's key. While the copy is locked, it waits. */
+  /** Encrypts the unsaved text, instead of the session's key. Not resolved while the copy is locked. */
   journalKey: () => Promise<string>
   /** Writes at once what the pages have for the journal. Returns how many texts it could not write. */
   journals: Set<() => Promise<number>>
@@ -20,10 +20,16 @@ export type DeviceCopy = {
   end: () => void
 }
 
+/** Where unsaved text is stored, by whose name and by which key. */
+export type JournalPlace = { guideId: number; name: string; key: () => Promise<string> }
+
 /** What others ask of the code of copies. */
 export type CopyCode = {
+  followCopy: () => void
   /** Makes the device the guide's own. Asks for a finger or a face, by one of these passkeys. */
   createAndKeep: (guideId: number, passkeys?: readonly BufferSource[]) => Promise<void>
+  /** Null if the device keeps no copy for the guide. */
+  journalPlace: (guideId: number) => Promise<JournalPlace | null>
 }
 
 /** Null while none is open. */

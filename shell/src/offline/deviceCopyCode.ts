@@ -1,3 +1,3 @@
 /** What the page of the network and the page on the device load. The server finds the file by its name. */
-export { createAndKeep, followCopy } from './keepCopy.ts'
+export { createAndKeep, keepCopy } from './keepCopy.ts'
 export { openCopy } from './openCopy.tsx'

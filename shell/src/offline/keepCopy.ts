@@ -1,19 +1,10 @@
-import {
-  copyOwner,
-  createCopy,
-  hasCopy,
-  onCopyMark,
-  openBySession,
-  sealedGuides,
-} from '@hafifa/shared-ui/copy'
+import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
 import {
   api,
-  currentGuide,
   deviceCopyAtom,
   guideAtom,
   isApiError,
   isOwnAccount,
-  onGuideChange,
   send,
   store,
   toast,
@@ -25,22 +16,9 @@ import { startCopy } from './openedCopy.ts'
 const retryMs = 5000
 
 let last = Promise.resolve()
-let following = false
-
-/** Of each guide who signs in, also once another tab has made the device their own. */
-export function followCopy(): void {
-  if (following) return
-  following = true
-  void keepCopy()
-  onCopyMark(keepCopy)
-  // A sign-out ends the copy itself.
-  onGuideChange(() => {
-    if (currentGuide()) void keepCopy()
-  })
-}
 
 /** Of a page that comes from the network. One after the other, because a guide may sign in meanwhile. */
-function keepCopy(): Promise<void> {
+export function keepCopy(): Promise<void> {
   last = last.then(keep, keep)
   return last
 }

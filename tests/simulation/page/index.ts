@@ -11,6 +11,7 @@ import {
   onGuideChange,
   queryClient,
   send,
+  shell,
   signIn,
   store,
   toastAtom,
@@ -28,7 +29,7 @@ import { guideGroupsQuery } from '../../../guide-app/src/queries/groups.ts'
 import { traineesQuery } from '../../../guide-app/src/queries/trainees.ts'
 import { guideAtom } from '../../../shared-ui/src/session/session.ts'
 import { logOut } from '../../../shared-ui/src/session/useLogout.ts'
-import { followCopy } from '../../../shell/src/followCopy.ts'
+import { followCopy, loadCopy } from '../../../shell/src/followCopy.ts'
 import { unreadQuery } from '../../../shell/src/inbox/inboxQueries.ts'
 import { answerQuestion, endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'
 import { eraseRefused } from '../../../shell/src/offline/eraseRefused.ts'
@@ -96,6 +97,8 @@ store.sub(guideAtom, () => {
   const guide = currentGuide()
   if (guide && opened && opened.guideId !== guide.id) open(opened.groupId)
 })
+
+shell.load = async () => ({ ask: async () => false, loadCopy })
 
 function start() {
   showBell()
