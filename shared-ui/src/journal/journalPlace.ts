@@ -1,20 +1,23 @@
 import { api, type JournalPlace, send, shell } from '@hafifa/shared-ui/platform'
-import { copyMark } from '../copy/mark.ts'
+import type { copyMark } from '../copy/mark.ts'
 import { journalName } from './journalName.ts'
 
-const readMark = () => localStorage.getItem(copyMark)
+// Only its type is imported, so that the journal has no file in common with the page of the account.
+const mark: typeof copyMark = 'device-copy'
+
+const readMark = () => localStorage.getItem(mark)
 
 /** That of the session, unless the device keeps a copy, in whose journal the text outlives the session. */
 export async function journalPlace(guideId: number): Promise<JournalPlace> {
-  const mark = readMark()
-  const copyCode = mark === null ? undefined : await (await shell.load?.())?.loadCopy()
+  const before = readMark()
+  const copyCode = before === null ? undefined : await (await shell.load?.())?.loadCopy()
   return (
     (await copyCode?.journalPlace(guideId)) ?? {
       guideId,
       name: journalName,
       async key() {
         const { key } = await send(api['get-journal-key.php'].$get())
-        if (readMark() !== mark) throw new Error('the text may have moved to a copy meanwhile')
+        if (readMark() !== before) throw new Error('the text may have moved to a copy meanwhile')
         return key
       },
     }
