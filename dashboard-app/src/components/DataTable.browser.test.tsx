@@ -16,6 +16,20 @@ test("changes of a table's rows are not announced", async () => {
   expect(cell.element().closest('[aria-live]:not([aria-live="off"])')).toBeNull()
 })
 
+test('the row that is pointed at has another background, from the first frame', async () => {
+  const groups = ['חיפה', 'יפו'].map((name, id) => ({ id, name }))
+  await renderPage(
+    <DataTable label="קבוצות" dataSource={groups} columns={[{ title: 'שם', dataIndex: 'name' }]} />,
+  )
+  const backgroundOf = (name: string) =>
+    getComputedStyle(page.getByRole('cell', { name }).element()).backgroundColor
+  await page.getByRole('cell', { name: 'יפו' }).hover()
+  const pointedAt = backgroundOf('יפו')
+  expect(pointedAt).not.toBe(backgroundOf('חיפה'))
+  await page.getByRole('cell', { name: 'חיפה' }).hover()
+  expect(backgroundOf('חיפה')).toBe(pointedAt)
+})
+
 test('an outlined row is as tall as a row of text, in each size', async () => {
   const columns = [{ title: 'שם', dataIndex: 'name' }]
   // The last row has no border.
