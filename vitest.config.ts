@@ -7,10 +7,7 @@ const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 
 const postgresTests = 'api/src/db/postgres/*.test.ts'
 
-/**
- * Loading the application for each file would take half of the time. Its modules have no state that a test could
- * change.
- */
+/** Loading the application for each file would take half of the time. Its modules have no state that a test changes. */
 const withoutIsolation = { isolate: false }
 
 /** Tests of the server, a command or a proxy as a process. They take long, so that `npm run check` leaves them out. */

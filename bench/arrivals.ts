@@ -10,9 +10,7 @@ export type Acknowledged = Write & { sentAt: number; answeredAt: number }
 export type Arrivals = {
   /** Responses per second. */
   rate: number
-  /**
-   * In ms since the request was due, so that a stalled server cannot hide delays by receiving fewer requests.
-   */
+  /** In ms since the request was due, so that a stalled server cannot hide delays by receiving fewer requests. */
   latencies: number[]
   /** The calls with a status other than 200, with the status or the failure. */
   errors: string[]

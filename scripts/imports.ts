@@ -73,10 +73,7 @@ const writers = [
   'groups/guides/firstCoordinator.service.ts',
 ]
 
-/**
- * Also the imports of lazily loaded parts. All folders may use the other files in `src`, which import no
- * folder.
- */
+/** Also the imports of lazily loaded parts. All folders may use the other files in `src`, which import no folder. */
 type FrontEnd = { features: Record<string, readonly string[]>; composing: readonly string[] }
 
 export const frontEnds: Record<string, FrontEnd> = {

@@ -1,9 +1,6 @@
 import { type Answer, allOf, deviating, met, none } from './answer.ts'
 
-/**
- * Answers for an installation as docs/operations.md describes it: HTTPS in front, `SIGN_IN=code`. The texts of the
- * requirements are OWASP's.
- */
+/** For an installation as docs/operations.md describes it: HTTPS in front, `SIGN_IN=code`. The requirements are OWASP's. */
 export const answers: Record<string, Answer> = {
   '1.1.1': met('api/src/calls/schemas.test.ts › is normalized only once'),
   '1.1.2': met('api/src/site/site.test.ts › gives the shell its settings, safely quoted'),

@@ -16,9 +16,7 @@ type Measurements = {
     message: 'push' | 'digest' | 'sms',
     result: 'sent' | 'gone' | 'refused' | 'unanswered' | 'failed',
   ]
-  /** A guide has read more groups within an hour than ever before. */
   massReading: []
-  /** In milliseconds. */
   statement: [ms: number]
   transactionWaits: []
   /** In milliseconds of waiting. */

@@ -82,7 +82,6 @@ export type TableRules = AboutTrainees & {
   year: 'restored' | 'final' | null
   /** The daily deletions by their names in the log, or how long the rows are kept without one. */
   kept: Record<string, Chore> | 'forever' | 'cascade'
-  /** Its columns that name a guide. */
   people: readonly PersonColumn[]
   /** Whether a cached answer depends on the rows, so that a write increases the data version. */
   cached: boolean

@@ -1,9 +1,6 @@
 import { atom, store, useAtomValue, useGuide } from '@hafifa/shared-ui/platform'
 
-/**
- * By page and guide. Searches may be names or phones, so they are only in memory: in no address, storage or
- * log.
- */
+/** By page and guide. Only in memory, in no address, storage or log: searches may be names or phones. */
 const searchesAtom = atom<Record<string, string>>({})
 
 /** The search of a page. It outlives the page and an expired session. */

@@ -6,9 +6,7 @@ type Url = { search: string }
 type Update<State> = (changes: Partial<State>, options?: { replace?: boolean }) => void
 
 /**
- * State in the page's address, beside that of other parts of the page. The router updates the address
- * asynchronously. Each update builds on the latest requested state, so that two quick updates compose.
- *
+ * The router updates the address asynchronously. Each update builds on the latest requested state, so that two compose.
  * @param read a stable function
  */
 export function useUrlState<State>(

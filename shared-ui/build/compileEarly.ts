@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * V8 compiles all functions of a file with this first line while the file arrives, in another thread, and
- * otherwise each at its first call. Other browsers ignore the line.
- */
+/** With this first line, V8 compiles all functions while the file arrives. Other browsers ignore it. */
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /** Smaller files gain less than the line costs. */

@@ -1,10 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/**
- * The federation plugin assumes that loading has ended after 10 ms without a load, so builds on a busy
- * machine miss exports at random. A module that cannot be loaded must end the build, because the plugin would
- * wait for it.
- */
+/** The federation plugin ends 10 ms after the last load, so a busy machine would miss exports. A failed load ends the build. */
 export function loadAllModules(entry: string): Plugin {
   let loading: Promise<void> | undefined
   return {

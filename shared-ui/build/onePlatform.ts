@@ -5,10 +5,7 @@ import type { Plugin } from 'vite'
 const sharedUi = fileURLToPath(new URL('../src/', import.meta.url))
 const platform = '@hafifa/shared-ui/platform'
 
-/**
- * The federation plugin does not share a module with its own package, and would bundle a second platform. The
- * build fails if that happens.
- */
+/** The federation plugin does not share a module with its own package. The build fails if a second one is bundled. */
 export function onePlatform(module: string): Plugin {
   let importerInRemote = ''
   return {

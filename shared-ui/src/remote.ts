@@ -39,10 +39,7 @@ export type RemoteModule = {
 
 export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/**
- * The versions that a remote accepts of what the shell bundles. A shared library is not tree-shaken, so
- * router, jotai and query are shared through `shared-ui/platform`, which re-exports only the names in use.
- */
+/** What a remote accepts. Of router, jotai and query, `shared-ui/platform` shares only the names in use. */
 export const sharedModules = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',

@@ -3,6 +3,7 @@ import { copyMark } from '../../shared-ui/src/copy/mark.ts'
 import type { Clock, Machine } from './clock.ts'
 import { createGate, createMachine } from './clock.ts'
 import { createDisk } from './disk.ts'
+import { PageEventTarget } from './eventTarget.ts'
 import { createFiles } from './files.ts'
 import { createLocks } from './locks.ts'
 import { keepCookie, type Network } from './network.ts'
@@ -197,11 +198,11 @@ function openPage(parts: PageParts) {
   const { enter } = gate
   const machine: Machine = createMachine(clock, gate)
   machine.jump(parts.skew)
-  const window = new EventTarget()
+  const window = new PageEventTarget()
   const settings = {
     content: JSON.stringify({ offlineDays, ...(parts.fromDevice && { copyCode: '/copy.js' }) }),
   }
-  const document = Object.assign(new EventTarget(), {
+  const document = Object.assign(new PageEventTarget(), {
     querySelector: (selector: string) => (selector === 'meta[name="hafifa"]' ? settings : null),
     getElementById: () => null,
     createElement: () => ({ remove() {} }),
@@ -240,7 +241,7 @@ function openPage(parts: PageParts) {
     return response
   }
 
-  class BroadcastChannel extends EventTarget {
+  class BroadcastChannel extends PageEventTarget {
     readonly #channel: Channel
 
     constructor(name: string) {

@@ -1,3 +1,5 @@
+import { Broken } from './broken.ts'
+
 const turn = setImmediate
 const RealDate = Date
 
@@ -11,9 +13,10 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 export type Clock = ReturnType<typeof createClock>
 
 /** Virtual time. It stands still while code runs, and jumps from one event to the next. */
-export function createClock() {
+export function createClock(maxEvents = 1_000_000) {
   let now = 0
   let order = 0
+  let count = 0
   let events: Event[] = []
 
   /** Returns the function that cancels. Events of the same time run in the order of their creation. */
@@ -44,6 +47,8 @@ export function createClock() {
       await settled()
       for (let event = events[0]; event && event.at <= end; event = events[0]) {
         events.shift()
+        count += 1
+        if (count > maxEvents) throw new Broken('histories end', `${maxEvents} events until ${now} ms`)
         now = event.at
         event.run()
         await settled()

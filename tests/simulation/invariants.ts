@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isHandoverComplete, progress } from '../../api/src/rules/handover.fields.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
+import { Broken } from './broken.ts'
 import type { Browser } from './browser.ts'
 import { waitingOnDisk } from './journals.ts'
 import type { Ledger } from './ledger.ts'
 import { type Contents, contentsOf, type Rights, rightsOf, tablesWith } from './records.ts'
 import type { Answer, Process, Received, Watch } from './server.ts'
 import { fields, markedGroups } from './town.ts'
-
-/** What must never happen. The name is that of the promise. */
-export class Broken extends Error {
-  readonly promise: string
-
-  constructor(promise: string, details: string) {
-    super(`${promise}: ${details}`)
-    this.promise = promise
-  }
-}
 
 /** The calls that answer with what is in the archive. */
 const ofArchive = /^\/api\/get-(archived-file|archived-files|questions|questioned-files|last-year-file)\.php/

@@ -57,7 +57,7 @@ export async function liveMany({ from, isOne, seconds, ...options }: Options): P
   if (options.calls) for (const [call, count] of [...calls].sort()) console.log(`${count} ${call}`)
   const cpu = process.cpuUsage()
   console.log(
-    `${weeks.toFixed(1)} weeks of ${worlds} worlds in ${elapsed().toFixed(0)} s, ${(cpu.user / 1e6).toFixed(0)} s of a core`,
+    `${weeks.toFixed(1)} weeks of ${worlds} worlds in ${elapsed().toFixed(0)} s, ${(cpu.user / 1e6).toFixed(0)} s of a core, ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
   )
   return isGood ? 0 : 1
 }

@@ -86,9 +86,13 @@ export function createNetwork(clock: Clock, server: Server) {
           const answer = await server.receive(request)
           if (answer === 'cut') return clock.after(5, fail)
           if (ms === undefined) return
+          const isCancelled = () => isAborted || (!isOpen && !init.keepalive)
+          // The page may end before it learns what its browser has stored.
+          clock.after(ms - 5, () => {
+            if (!isCancelled()) for (const text of answer.cookies) keepCookie(cookies, text)
+          })
           clock.after(ms, () => {
-            // Browsers store a cookie even if the page has gone.
-            for (const text of answer.cookies) keepCookie(cookies, text)
+            if (isCancelled()) return
             onAnswer(request.path, answer)
             enter(() => {
               const { body, status, headers } = answer

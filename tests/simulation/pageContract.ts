@@ -27,6 +27,8 @@ export type Page = {
   /** Null while nobody is signed in. */
   guideId: () => number | null
   signIn: (phone: string) => Promise<Answered>
+  /** Whether the form waits for an answer. */
+  isSigningIn: () => boolean
   /** May ask first. */
   signOut: () => Promise<void>
   /** Makes the device the guide's own. */

@@ -1,8 +1,8 @@
 import { type Step, take } from './actions.ts'
+import { Broken } from './broken.ts'
 import { compilePage } from './browser.ts'
 import { bundlePage } from './bundlePage.ts'
 import { faultNamed } from './faults.ts'
-import { Broken } from './invariants.ts'
 import { createFolder, createWorld, prepareTown } from './world.ts'
 
 export type Failure = {

@@ -181,6 +181,8 @@ export async function createWorld(
       await restart()
       for (const browser of browsers) {
         network.change(browser.id, 'fine')
+        // Nobody waits for ever for an answer that was lost.
+        if (awake(browser).code.isSigningIn()) reload(browser)
         const page = awake(browser)
         page.online()
         if (!page.code.lockScreen() && page.code.guideId() === null) void page.code.signIn(browser.holder())

@@ -10,16 +10,13 @@ import type { Actor, Deps, Env, Ports } from './env.ts'
 
 export type Resource =
   | { kind: 'none' }
-  /** `undefined`: there is no such group. */
+  /** `undefined` in any of these: there is no such record. */
   | { kind: 'group'; id: number | undefined }
-  /** `undefined`: there is no such guide. */
   | { kind: 'guide'; id: number | undefined }
-  /** `undefined`: there is no such file. */
   | { kind: 'archived-file'; id: number | undefined }
 
 /**
- * Runs before the body is read, so that strangers cannot fill the memory, and validation errors reveal
- * nothing.
+ * Runs before the body is read, so that strangers neither fill the memory nor learn from validation errors.
  * @throws Refusal not-signed-in, forbidden, locked, strong-sign-in
  */
 export const preauthorizeCall: MiddlewareHandler<Env> = (c, next) => {
@@ -90,10 +87,7 @@ function needsFreshProof(call: CallName, input: Record<string, unknown>): boolea
   return typeof fresh === 'function' ? fresh(input) : fresh
 }
 
-/**
- * A coordinator who sets up the strong sign-in has proven themselves as far as they can.
- * @throws Refusal fresh-proof
- */
+/** @throws Refusal fresh-proof, except for a coordinator who sets up the strong sign-in and can prove no more yet */
 export function requireFreshProof(config: Config, actor: Actor, now: Date): void {
   if (!canProve(config, actor) || isFresh(actor, now) || lacksStrength(config, actor)) return
   throw new Refusal('fresh-proof')

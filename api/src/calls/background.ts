@@ -6,7 +6,6 @@ import type { Deps } from './env.ts'
 export type Background = Pick<Deps, 'config' | 'now' | 'sendMail' | 'sendSms'> & {
   log: Logger
   read: Db
-  /** Runs a transaction. */
   write: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Aborted when the server stops. */
   signal: AbortSignal

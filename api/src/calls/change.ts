@@ -64,10 +64,7 @@ const done = { success: z.literal(true) }
 
 type Done = typeof done
 
-/**
- * Permission check, change and log entries are one immediate transaction. Whatever `run` throws rolls it
- * back, except a `CommittedRefusal`.
- */
+/** Permission check, change and log entries are one transaction, which only a `CommittedRefusal` does not roll back. */
 export function change<
   const Name extends ChangeName,
   const Body extends z.ZodRawShape = Empty,

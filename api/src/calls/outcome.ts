@@ -49,7 +49,6 @@ export function unlogged<Answer>(answer: Answer) {
   return { answer, entries: 'unlogged' } as const
 }
 
-/** Without entries nothing has changed. */
 export function logged<Answer>(answer: Answer, [first, ...others]: Entry[]) {
   if (!first) return unchanged(answer)
   const entries: [Entry, ...Entry[]] = [first, ...others]

@@ -14,7 +14,6 @@ export async function onlyRow<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   return row
 }
 
-/** Returns how many rows it has deleted. */
 export async function deleteRows(tx: Tx, table: SQLiteTable, where: SQL | undefined): Promise<number> {
   const deleted = await tx.delete(table).where(where).returning({ one: sql`1` })
   return deleted.length

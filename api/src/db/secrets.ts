@@ -5,10 +5,7 @@ import { onlyRow } from './rows.ts'
 
 const values = perConnection(() => new Map<string, Promise<string>>())
 
-/**
- * A random key that never changes. 'sign-in limit' also derives the proofs of known browsers: a key of their own would
- * need a migration, and would make every known browser unknown.
- */
+/** A random key that never changes. A new 'sign-in limit' would also make every known browser unknown. */
 export function secret(db: Db, name: 'challenges' | 'sign-in limit' | 'push' | 'mail'): Promise<string> {
   let value = values(db).get(name)
   if (!value) {

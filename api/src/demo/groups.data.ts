@@ -13,7 +13,6 @@ export type GroupPlan = {
   stage?: 'review' | 'update' | 'completed' | 'reopened'
   rejectionReason?: string
   idleHours: number
-  /** Has a handover file of last year. */
   lastYear?: true
   /** Created `idleHours` before the end of the year. */
   isNew?: true

@@ -5,7 +5,6 @@ import type { Random } from './random.ts'
 import type { DemoAction } from './timeline.ts'
 import { incidents } from './words/handover.ts'
 
-/** Saves one field at a time, as the form does. */
 export function handoverActions(
   groupId: () => number,
   { handover: state }: GroupPlan,

@@ -7,8 +7,7 @@ import { foreignHostPage } from './foreignHostPage.ts'
 const onAnyHost: readonly string[] = ['/health', '/ready', '/metrics']
 
 /**
- * Rejects a Host header that makes the request's URL invalid, such as `1.2.3.4.5`, and any other host than that of PUBLIC_URL. People
- * who followed a wrong link get a page.
+ * Rejects a host that makes the URL invalid, such as `1.2.3.4.5`, and any but that of PUBLIC_URL, with a page for people.
  * @throws Refusal invalid, foreign-host
  */
 export function guardHost(publicUrl: string | undefined): MiddlewareHandler {

@@ -4,10 +4,7 @@ import { isHttps } from './address.ts'
 
 const policy = 'Content-Security-Policy'
 
-/**
- * For every answer, files included. Browsers honour Strict-Transport-Security over HTTPS only. The headers are set before the answer
- * is made, because `c.header` builds an answer that has been made anew.
- */
+/** Set before the answer is made: `c.header` would build it anew. Browsers honour HSTS over HTTPS only. */
 export const secureEveryAnswer: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
   c.header(policy, "base-uri 'none'; frame-ancestors 'none'; object-src 'none'")

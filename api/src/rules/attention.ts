@@ -151,7 +151,6 @@ export type AttentionRule = keyof typeof attentionRules
 
 export const attentionRuleNames = keysOf(attentionRules)
 
-/** Stands beside the number of groups. */
 export function attentionHeading(rule: AttentionRule, count: number, period: number | null): string {
   const { heading, since }: RuleDescription = attentionRules[rule]
   const text = count === 1 ? heading[0] : heading[1]

@@ -3,10 +3,7 @@ import { type offeredReads, ofGroupOrAll } from './offeredReads.ts'
 import type { otherReads } from './reads.ts'
 import { Stage } from './stages.ts'
 
-/**
- * A member is a guide of the group, not its coordinator. A reader is a member of an archived file's group,
- * now or when it was archived.
- */
+/** Members are the guides of the group, not its coordinators; readers those of an archived file's group, now or then. */
 export type Rule =
   | 'anyone'
   | 'signed-in'

@@ -12,10 +12,7 @@ const spellings = new Map(
   ]),
 )
 
-/**
- * A grade in letters or digits, and the number of a class. After digits it is read only behind the word for a class, because
- * "7-8" is a group of two grades.
- */
+/** A grade, and the number of a class: after digits only behind the word for it, because "7-8" is two grades. */
 const gradeAndClass =
   /^(?:(?:כי?תה|שכב[הת])\s)?\s*(?:([א-ת׳״\s]+?)[\s/־–-]*\(?(\d{1,2})?\)?|(\d{1,2})(?:(?<=^כי?תה\s+\d{1,2})\s*[/־–-]\s*(\d{1,2}))?)$/
 

@@ -9,7 +9,6 @@ export const maxSessions = 20
 /** The most passkeys of a guide. A further one deletes the oldest. */
 export const maxPasskeys = 10
 
-/** The recovery words that a coordinator has at a time. */
 export const recoveryWordCount = 8
 
 /** The validity of a recovery word that another coordinator or an operator has given. */
@@ -45,16 +44,12 @@ export const undoImportHours = 24
 
 export const undoJoiningHours = 24
 
-/** Guides and coordinators can delete what they have written about a file for this long. */
 export const deleteMessageMinutes = 15
 
-/** A coordinator can restore a deleted trainee for this long. */
 export const restoreDays = 30
 
-/** The validity of an invitation to answer questions about an archived file. */
 export const answerInvitationDays = 30
 
-/** The validity of the link that confirms the address of the digest. */
 export const digestLinkHours = 72
 
 /** Views and sign-ins are kept as long as the Data Security Regulations 2017 ask. */

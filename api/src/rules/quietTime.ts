@@ -45,7 +45,6 @@ export function isQuiet(now: Date): boolean {
   return hour < morningHour || hour >= quietHour(day)
 }
 
-/** The next moment at which it is quiet. */
 export function quietFrom(now: Date): Date {
   if (isQuiet(now)) return now
   const { day, hour, seconds } = inIsrael(now)
@@ -64,7 +63,6 @@ export function isWorkingTime(now: Date): boolean {
   return !isQuiet(now) && hebrewDay(inIsrael(now).day).weekday !== 'Fri'
 }
 
-/** The hour at which a day becomes quiet. */
 function quietHour(day: string) {
   if (isDayOfRest(day)) return 0
   return isDayOfRest(dayAfter(day)) ? eveHour : nightHour

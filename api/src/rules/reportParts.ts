@@ -1,4 +1,3 @@
-/** What the report for a period tells of. */
 export const reportParts = {
   views: 'צפיות',
   refusals: 'סירובי כניסה',

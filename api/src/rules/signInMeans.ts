@@ -1,4 +1,3 @@
-/** By what people sign in. */
 export const signInMeans = {
   phone: 'מספר טלפון בלבד',
   code: 'קוד במסרון',

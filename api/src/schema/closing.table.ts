@@ -6,10 +6,7 @@ export const choiceKinds = ['group', 'guide', 'trainee', 'grade'] as const
 
 export type ChoiceKind = (typeof choiceKinds)[number]
 
-/**
- * What a coordinator has chosen instead of the default. A grade's key is one of its spellings; its choice is
- * `leave`, `keep` or a grade.
- */
+/** What differs from the default. A grade's key is one of its spellings; its choice is `leave`, `keep` or a grade. */
 export const closingChoices = sqliteTable(
   'closing_choices',
   {

@@ -11,13 +11,10 @@ export const digests = sqliteTable(
     address: text().notNull(),
     /** Of the link that confirms the address; null once it is confirmed. */
     token_hash: text().unique(),
-    /** When the link was sent. */
     asked_at: text().notNull(),
     /** The Sunday, `YYYY-MM-DD`, of the last week of which the digest was sent, or that needed none. */
     sent_week: text().notNull(),
-    /** Failed attempts since the last success. */
     tries: integer().notNull().default(0),
-    /** Nothing is sent before. */
     next_at: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.guide_id] }), index('digests_asked').on(table.asked_at)],

@@ -18,7 +18,6 @@ export const passkeys = sqliteTable(
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
     name: text().notNull(),
     created_at: text().notNull(),
-    /** Empty until the first sign-in. */
     last_used_at: text().notNull().default(''),
   },
   (table) => [index('passkeys_guide').on(table.guide_id)],

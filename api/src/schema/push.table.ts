@@ -14,9 +14,7 @@ export const pushSubscriptions = sqliteTable(
     auth: text().notNull(),
     /** The newest notice of which the device was told, or that it did not need to be told of. */
     told_of: integer().notNull(),
-    /** Failed attempts since the last success. */
     tries: integer().notNull().default(0),
-    /** Nothing is sent before. */
     next_at: text().notNull().default(''),
   },
   (table) => [index('push_subscriptions_next').on(table.next_at)],

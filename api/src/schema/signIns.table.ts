@@ -13,7 +13,6 @@ export const signIns = sqliteTable(
     count: integer().notNull(),
     means: text().$type<SignInMeans>().notNull(),
     outcome: text().$type<SignInOutcome>().notNull(),
-    /** Why it was refused. */
     reason: text().$type<ErrorCode>(),
     guide_id: integer().references(() => guides.id, { onDelete: 'set null' }),
     /** Of a phone that is nobody's, a keyed hash. */

@@ -41,7 +41,6 @@ export const threads = sqliteTable(
 
 const isOpen = isNull(threads.settled_at)
 
-/** Open, and not marked as done by a guide. */
 export const isWaiting = and(isOpen, isNull(threads.done_at))
 
 export const isOfPresentFile = isNull(threads.file_id)

@@ -16,7 +16,6 @@ type ConfirmationProps = {
   draft: Draft
   groups: readonly Group[]
   onClosed: (closing: Closing) => void
-  /** The button to the step before. */
   back: ReactNode
 }
 

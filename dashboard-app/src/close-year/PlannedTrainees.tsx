@@ -1,6 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import { api, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { api, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { Button, Flex } from 'antd'
 import { LongList } from '../components/LongList.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
@@ -18,10 +19,7 @@ export function PlannedTrainees({ label, filter, total }: PlannedTraineesProps) 
     mutationFn: (after: number) =>
       send(api['get-year-close-trainees.php'].$get({ query: { ...filter, after } })),
     onSuccess: ({ trainees, next }) =>
-      queryClient.setQueryData(
-        options.queryKey,
-        (shown) => shown && { trainees: [...shown.trainees, ...trainees], next },
-      ),
+      updateQueryData(options.queryKey, (shown) => ({ trainees: [...shown.trainees, ...trainees], next })),
     onError: (error) => toast.failure('השמות לא נטענו', error),
   })
   if (!query.data) return <Unloaded query={query} />

@@ -1,6 +1,7 @@
 import { maxChoices, timestamp } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { queryClient, useGuide } from '@hafifa/shared-ui/platform'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { type NewChoice, withChoices } from './choices.ts'
 import { draftQuery } from './closingQueries.ts'
 
@@ -25,18 +26,16 @@ export function useChoose() {
 function show(changed: readonly NewChoice[], by: string) {
   const { queryKey } = draftQuery
   const before = queryClient.getQueryData(queryKey)?.choices ?? []
-  queryClient.setQueryData(
-    queryKey,
-    (draft) =>
-      draft && { ...draft, choices: withChoices(draft.choices, changed, { by, at: timestamp(new Date()) }) },
-  )
+  updateQueryData(queryKey, (draft) => ({
+    ...draft,
+    choices: withChoices(draft.choices, changed, { by, at: timestamp(new Date()) }),
+  }))
   const keys = new Set(changed.map(({ kind, key }) => `${kind} ${key}`))
   const earlier = before.filter(({ kind, key }) => keys.has(`${kind} ${key}`))
   const forget = changed.map(({ kind, key }) => ({ kind, key, choice: null }))
   return () =>
-    queryClient.setQueryData(
-      queryKey,
-      (draft) =>
-        draft && { ...draft, choices: [...withChoices(draft.choices, forget, { by, at: '' }), ...earlier] },
-    )
+    void updateQueryData(queryKey, (draft) => ({
+      ...draft,
+      choices: [...withChoices(draft.choices, forget, { by, at: '' }), ...earlier],
+    }))
 }

@@ -11,7 +11,6 @@ const StageBars = idlePart(() => import('./StageBars.tsx'))
 
 type StageComparisonProps = { comparison: Comparison; labels: YearLabels }
 
-/** The chart of what the table says first. */
 export function StageComparison({ comparison, labels }: StageComparisonProps) {
   const titleId = useId()
   const bars = (['now', 'before'] as const).flatMap((year) =>

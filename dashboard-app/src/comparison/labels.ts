@@ -1,2 +1,1 @@
-/** The labels of the years. */
 export type YearLabels = Record<'now' | 'before', string>

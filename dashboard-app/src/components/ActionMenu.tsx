@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import css from './ActionMenu.module.css'
 import type { Action } from './action.ts'
 
-/** A button that opens a menu of actions. */
 export function ActionMenu({ actions }: { actions: readonly Action[] }) {
   const navigate = useNavigate()
   const opener = useRef<HTMLButtonElement>(null)

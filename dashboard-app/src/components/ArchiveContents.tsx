@@ -1,16 +1,8 @@
 import { fullName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import {
-  type Answer,
-  api,
-  callQuery,
-  queryClient,
-  send,
-  toast,
-  useMutation,
-  useQuery,
-} from '@hafifa/shared-ui/platform'
+import { type Answer, api, callQuery, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { Button, Flex } from 'antd'
 import { LongList } from './LongList.tsx'
 import { Unloaded } from './Unloaded.tsx'
@@ -40,10 +32,7 @@ export default function ArchiveContents(props: ArchiveContentsProps) {
     meta: { background: true },
     mutationFn: (after: number) => send(api['get-archive-contents.php'].$get({ query: { ...props, after } })),
     onSuccess: ({ names, next }) =>
-      queryClient.setQueryData(
-        options.queryKey,
-        (shown) => shown && { ...shown, names: [...shown.names, ...names], next },
-      ),
+      updateQueryData(options.queryKey, (shown) => ({ ...shown, names: [...shown.names, ...names], next })),
     onError: (error) => toast.failure('השמות לא נטענו', error),
   })
   if (!query.data) return <Unloaded query={query} />

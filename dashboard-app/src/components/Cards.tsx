@@ -38,7 +38,6 @@ type CardLineProps = {
   children: ReactNode
 }
 
-/** A line of a dense card. */
 export function CardLine({ fact, children }: CardLineProps) {
   return (
     <div className={css.line}>

@@ -9,7 +9,6 @@ type PageHeadingProps = {
   note?: ReactNode
   /** Stays beside the title where the buttons have a line of their own. */
   menu?: ReactNode
-  /** The buttons. */
   children?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
 
-/** antd's search among the options of a select. */
 export function searchOptions<Option>(matches: (text: string, option: Option) => boolean) {
   return {
     filterOption: (text: string, option: Option | undefined) => option !== undefined && matches(text, option),

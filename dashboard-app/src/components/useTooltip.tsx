@@ -14,10 +14,7 @@ export function useTooltip(title: ReactNode) {
   return {
     show,
     hide: () => setOpen(false),
-    /**
-     * For an element around the wrapped one, which is replaced at the first use: a press that began on it ends without a
-     * click. The keyboard sends nothing else.
-     */
+    /** For an element around the wrapped one, which the first use replaces: a press that began on it ends without a click. */
     events: { onPointerEnter: () => setUsed(true), onPointerUp: show, onClick: show },
     wrap: (target: ReactElement) =>
       used ? (

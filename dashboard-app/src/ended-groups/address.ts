@@ -2,7 +2,6 @@ import { readPage, writeAddress } from '../addresses.ts'
 
 type EndedGroupsView = {
   search: string
-  /** Starts at 1. */
   page: number
 }
 

@@ -4,11 +4,7 @@ type KeptStyle = { value: unknown; insert: (() => void) | undefined }
 
 const styles = new Map<string, KeptStyle>()
 
-/**
- * Replaces the cache of antd's styles, which forgets a style with the last component that uses it. The next one would
- * calculate and insert it again, and the list of groups all of them after a visit to a group (see the alias in
- * `vite.config.ts`).
- */
+/** Replaces the cache of antd's styles, which forgets and inserts them again with each user (alias in `vite.config.ts`). */
 export default function useKeptStyle<Value>(
   kind: string,
   key: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Replaces parts of antd's components that no page shows (see the aliases in `vite.config.ts`): illustrations of
- * results, tabs of cards, and filters, pages, radio buttons and virtual rows of tables.
- */
+/** Replaces parts of antd's components that no page shows (see the aliases in `vite.config.ts`). */
 export default function UnusedPart() {
   return null
 }

@@ -32,7 +32,6 @@ export type GroupRow = ComparedRow<GroupField> & {
   /** The row that first names the same new group. */
   firstNumber?: number
   guides: NamedGuide[]
-  /** Whether the leading zero of a phone was restored. */
   zeroRestored: boolean
 }
 

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import css from './Filters.module.css'
 
 type ChoicesDrawerProps = DialogProps & {
-  /** The number of groups that the filters leave. */
   found: number | undefined
   children: ReactNode
 }

@@ -6,7 +6,6 @@ import { countFilters, type View } from './view.ts'
 
 type FiltersButtonProps = {
   view: View
-  /** The number of groups that the filters leave. */
   found: number | undefined
   children: ReactNode
 }

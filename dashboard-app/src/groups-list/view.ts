@@ -85,7 +85,6 @@ function oneOf<Value>(values: readonly Value[], wanted: unknown): Value | null {
   return values.find((value) => value === wanted) ?? null
 }
 
-/** The address of a view, without defaults. */
 export function addressOf({ search, filter, sort, ...others }: View): { search: string } {
   return writeAddress({
     search,

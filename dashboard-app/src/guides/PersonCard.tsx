@@ -14,7 +14,6 @@ type PersonCardProps = {
   role: ReactNode
 }
 
-/** A person on a phone. */
 export function PersonCard({ person, groups, role }: PersonCardProps) {
   const phone = <PhoneLink phone={person.phone} />
   const name = (

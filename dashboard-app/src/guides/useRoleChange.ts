@@ -1,5 +1,6 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { currentGuide, queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { guidesQuery } from '../queries/guides.ts'
 
 type Role = { id: number; admin: 0 | 1 }
@@ -23,7 +24,7 @@ export function useRoleChange() {
 }
 
 function showRole({ id, admin }: Role) {
-  queryClient.setQueryData(guidesQuery.queryKey, (people) =>
-    people?.map((person) => (person.id === id ? { ...person, admin } : person)),
+  updateQueryData(guidesQuery.queryKey, (people) =>
+    people.map((person) => (person.id === id ? { ...person, admin } : person)),
   )
 }

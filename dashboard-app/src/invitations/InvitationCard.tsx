@@ -7,7 +7,6 @@ import { FullTime } from '../components/FullTime.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import type { Invitation } from '../queries/invitations.ts'
 
-/** An invitation on a phone. */
 export function InvitationCard({ invitation, action }: { invitation: Invitation; action: ReactNode }) {
   const { full_name, phone, groups, invitedBy, expiresAt } = invitation
   return (

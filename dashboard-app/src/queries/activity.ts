@@ -6,10 +6,8 @@ export const activityPageSize = 10
 export type LogEntry = Answer<'get-activity-log.php'>['logs'][number]
 
 type ActivityPage = {
-  /** Starts at 1. */
   page: number
   limit: number
-  /** Part of the action's label; empty for all. */
   action?: string
   guideId?: number
 }

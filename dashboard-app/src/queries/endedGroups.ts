@@ -4,7 +4,6 @@ import { archiveKeys } from '@hafifa/shared-ui/remote'
 export type EndedGroup = Answer<'get-ended-groups.php'>['groups'][number]
 
 type EndedGroupsPage = {
-  /** Starts at 1. */
   page: number
   limit: number
   /** Part of the name; empty for all. */

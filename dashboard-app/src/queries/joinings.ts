@@ -3,7 +3,6 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 
 export type Joining = Answer<'get-joinings.php'>['joinings'][number]
 
-/** The joinings of accounts that can still be undone. */
 export const joiningsQuery = callQuery({
   queryKey: [...queryKeys.guides, 'joinings'],
   endpoint: api['get-joinings.php'],

@@ -4,7 +4,6 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 export type FoundTrainee = Answer<'get-trainees.php'>['trainees'][number]
 
 type TraineesPage = {
-  /** Starts at 1. */
   page: number
   limit: number
   /** Part of a name or phone; empty for all. */

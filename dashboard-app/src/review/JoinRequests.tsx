@@ -13,7 +13,6 @@ type JoinRequestsProps = {
   keepFocus: () => void
 }
 
-/** The guides who wait for a decision, each with the requested groups. */
 export function JoinRequests({ query, keepFocus }: JoinRequestsProps) {
   const titleId = useId()
   const [declining, setDeclining] = useState<readonly JoinRequest[]>()

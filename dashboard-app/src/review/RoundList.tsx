@@ -5,7 +5,6 @@ import { FullTime } from '../components/FullTime.tsx'
 import type { Round } from './handInQuery.ts'
 import css from './RoundList.module.css'
 
-/** The earlier review rounds, newest first. */
 export function RoundList({ rounds }: { rounds: readonly Round[] }) {
   const titleId = useId()
   const decided = rounds.filter(({ outcome }) => outcome !== null)

@@ -12,7 +12,6 @@ type Trainee = {
 
 const active = traineeFields.activity_status.default
 
-/** Whether the guides confirmed the trainee table, and how complete it is. */
 export function TraineesSummary({ group, trainees }: { group: Group; trainees: readonly Trainee[] }) {
   const count = (matches: (trainee: Trainee) => boolean) => String(trainees.filter(matches).length)
   return (

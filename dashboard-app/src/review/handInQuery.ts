@@ -11,10 +11,7 @@ export type HandedIn = Pick<
   Answer<'get-review-rounds.php'> &
   Answer<'get-field-threads.php'>
 
-/**
- * A group's handover with its review rounds and threads, and its trainees. Never read from the cache, because the
- * coordinator's decision depends on it.
- */
+/** Never read from the cache, because the coordinator's decision depends on it. */
 export function handInQuery(groupId: number) {
   return queryOptions({
     queryKey: [...queryKeys.group(groupId), 'handIn'],

@@ -2,10 +2,7 @@ import { currentGuide } from '@hafifa/shared-ui/platform'
 
 const texts = new Map<string, string>()
 
-/**
- * An unsent text. It is kept in memory for each coordinator, so that it outlives a closed form and an expired
- * session.
- */
+/** Kept in memory for each coordinator, so that it outlives a closed form and an expired session. */
 export function unsentText(name: string) {
   const key = `${currentGuide()?.id} ${name}`
   return {

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { restoreFocus } from '../restoreFocus.ts'
 
-/**
- * Keeps the focus among the requests of a page, because a decision removes the focused button with its
- * request.
- */
+/** Keeps the focus among the requests of a page: a decision removes its request with the focused button. */
 export function useRequestFocus() {
   const page = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
@@ -26,9 +23,7 @@ export function useRequestFocus() {
 
   const openHandIn = () => page.current?.querySelector<HTMLElement>(handIn)
 
-  /**
-   * If the focused element was removed, focuses what has taken its place, or else the last request or the page.
-   */
+  /** If the focused element was removed, focuses what has taken its place, or else the last request or the page. */
   function keepFocus() {
     if (!focused.current || focused.current.isConnected) return
     const requests = requestsIn(page.current)

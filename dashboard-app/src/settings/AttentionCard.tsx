@@ -8,7 +8,6 @@ import { QuerySection } from './SettingsSection.tsx'
 
 const units = { day: 'ימים', week: 'שבועות' }
 
-/** The periods after which a group needs attention. */
 export function AttentionCard() {
   return (
     <QuerySection section="attention" query={useQuery(settingsQuery)}>

@@ -33,7 +33,6 @@ const columns: [Column<Year>, ...Column<Year>[]] = [
   },
 ]
 
-/** The closed years, with the retention of their archives. */
 export function ClosedYears({ years }: { years: readonly Year[] }) {
   return (
     <>

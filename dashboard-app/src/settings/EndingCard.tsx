@@ -6,7 +6,6 @@ import { yearsQuery } from '../queries/years.ts'
 import css from './SettingsPage.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** The ways to what ends or erases something. Each asks before it does. */
 export function EndingCard() {
   const closed = useQuery(yearsQuery).data?.years[1]
   return (

@@ -5,7 +5,6 @@ import { type Section, sections } from './sections.ts'
 /** Below the sticky header. */
 const offset = 72
 
-/** Links to the sections beside them. */
 export function SectionIndex({ shown }: { shown: readonly Section[] }) {
   return (
     <nav className={css.index} aria-label="חלקי ההגדרות" data-print="hide">

@@ -13,10 +13,7 @@ type SettingsFormProps<Texts> = {
   children: ReactNode
 }
 
-/**
- * A form for some settings. It sends only the values typed since the last save, so that changes by other
- * coordinators remain.
- */
+/** Sends only the values typed since the last save, so that changes by other coordinators remain. */
 export function SettingsForm<Texts extends Record<string, string>>(props: SettingsFormProps<Texts>) {
   const { initialValues, read, children } = props
   const [form] = Form.useForm()

@@ -4,7 +4,6 @@ import type { FailedQuery } from '../components/LoadError.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
 import { type Section, sections } from './sections.ts'
 
-/** A card of the settings page. */
 export function SettingsSection({ section, children }: { section: Section; children: ReactNode }) {
   const titleId = `${section}-title`
   return (
@@ -29,7 +28,6 @@ type QuerySectionProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A section that is filled from a query. */
 export function QuerySection<Data>({ section, query, children }: QuerySectionProps<Data>) {
   return (
     <SettingsSection section={section}>

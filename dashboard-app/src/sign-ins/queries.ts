@@ -8,7 +8,6 @@ export type Outcome = SignIn['outcome']
 export const pageSize = 20
 
 export type SignInsPage = {
-  /** Starts at 1. */
   page: number
   outcome?: Outcome | undefined
   guideId?: number | undefined

@@ -6,10 +6,7 @@ import { NoticeLine } from '../components/NoticeLine.tsx'
 import { PartError } from '../components/PartError.tsx'
 import { takeoverSummaryQuery } from './queries.ts'
 
-/**
- * Counts the groups that have not taken over from last year, and the open questions. Renders nothing if both
- * are 0.
- */
+/** The groups that have not taken over from last year, and the open questions. Renders nothing without any. */
 export function TakeoverNotice() {
   const list = useLazyDialog(() => import('./TakeoverDialog.tsx'))
   const query = useQuery(takeoverSummaryQuery)

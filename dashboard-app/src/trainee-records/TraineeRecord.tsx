@@ -17,7 +17,6 @@ type TraineeRecordProps = { id: number; onErased: () => void }
 
 const outcomeLabels = { moved: 'עלייה בכיתה', kept: 'ללא שינוי בכיתה', left: 'סיום הפעילות' }
 
-/** Everything about a trainee, to print and to download. */
 export function TraineeRecord({ id, onErased }: TraineeRecordProps) {
   const query = useQuery(traineeDataQuery(id))
   const { data, error } = query

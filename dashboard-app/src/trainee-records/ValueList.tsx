@@ -8,7 +8,6 @@ type Archived = TraineeData['archived'][number]
 
 type ValueListProps = Pick<Archived, 'values' | 'edits'> & { before: { label: string; value: string }[] }
 
-/** All fields, with the last editor of each. */
 export function ValueList({ values, edits, before }: ValueListProps) {
   return (
     <dl className={css.values}>

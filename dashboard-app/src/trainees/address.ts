@@ -2,7 +2,6 @@ import { readNumber, readPage, writeAddress } from '../addresses.ts'
 
 type TraineesView = {
   groupId: number | undefined
-  /** Starts at 1. */
   page: number
 }
 

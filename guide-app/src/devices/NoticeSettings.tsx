@@ -2,6 +2,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Answer, api, callQuery, queryClient, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import css from './NoticeSettings.module.css'
 
 type Settings = Answer<'get-notice-settings.php'>
@@ -76,13 +77,12 @@ export function NoticeSettings() {
 async function showSetting(changed: Setting) {
   const { queryKey } = settingsQuery
   await queryClient.cancelQueries({ queryKey })
-  const before = queryClient.getQueryData<Settings>(queryKey)
-  queryClient.setQueryData<Settings>(
-    queryKey,
-    before && {
-      ...before,
-      kinds: before.kinds.map((setting) => (setting.kind === changed.kind ? changed : setting)),
-    },
-  )
-  return () => queryClient.setQueryData(queryKey, before)
+  const before = queryClient.getQueryData(queryKey)
+  updateQueryData(queryKey, (settings) => ({
+    ...settings,
+    kinds: settings.kinds.map((setting) => (setting.kind === changed.kind ? changed : setting)),
+  }))
+  return () => {
+    if (before) updateQueryData(queryKey, () => before)
+  }
 }

@@ -53,7 +53,6 @@ type TaskProps = {
   title: string
   done: boolean
   todo: string | false
-  /** The page that a press on the card opens. */
   to: string
   /** The text of its link. */
   tile: string

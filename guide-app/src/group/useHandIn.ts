@@ -1,17 +1,19 @@
 import { Stage } from '@hafifa/api/contract'
-import { type Group, queryClient, toast, useMutation } from '@hafifa/shared-ui/platform'
+import { type Group, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { handIn } from '@hafifa/shared-ui/stageMoves'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 
 export function useHandIn({ id }: Group) {
   return useMutation({
     mutationFn: () => handIn(id),
     onSuccess: () => {
-      queryClient.setQueryData<Group>(
-        queryKeys.group(id),
-        (group) => group && { ...group, progressStageId: Stage.review, rejectionReason: null },
-      )
+      updateQueryData<Group>(queryKeys.group(id), (group) => ({
+        ...group,
+        progressStageId: Stage.review,
+        rejectionReason: null,
+      }))
       toast.success('הקבוצה סומנה כממתינה לאישור')
     },
     onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),

@@ -9,8 +9,9 @@ import {
   storedValue,
 } from '@hafifa/api/contract'
 import type { Base } from '@hafifa/shared-ui/autosave'
-import { type ApiError, api, type Group, isApiError, queryClient, send } from '@hafifa/shared-ui/platform'
+import { type ApiError, api, type Group, isApiError, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { handoverAnswerQuery } from '../queries/handover.ts'
 import { baseOf } from './baseOf.ts'
 import { updateCached } from './handover.cache.ts'
@@ -79,6 +80,5 @@ function updateFields(groupId: number, fields: Partial<HandoverValues>) {
     overlapFilled: progress(handover.values),
     orientationFormFilled: isHandoverComplete(handover.values),
   }
-  const queryKey: readonly unknown[] = queryKeys.group(groupId)
-  queryClient.setQueryData<Group>(queryKey, (group) => group && { ...group, ...changes })
+  updateQueryData<Group>(queryKeys.group(groupId), (group) => ({ ...group, ...changes }))
 }

@@ -2,6 +2,7 @@ import type { ChangeName } from '@hafifa/api/contract'
 import { queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import type { Handover } from './handover.ts'
 
 /** Updates the cached handover of a group after a change, and returns it. */
@@ -10,13 +11,12 @@ export function updateCached(
   groupId: number,
   update: (handover: Handover) => Handover,
 ): Handover | undefined {
-  const query = queryClient.getQueryCache().find<Handover>({ queryKey: queryKeys.handover(groupId) })
-  const before = query?.state
+  const queryKey = queryKeys.handover(groupId)
+  const query = queryClient.getQueryCache().find({ queryKey })
+  const isInvalidated = query?.state.isInvalidated ?? false
   // Other pages refetch when they open, not at each save.
   void invalidateAfter(change, 'none')
-  if (!query || !before?.data) return undefined
-  const handover = update(before.data)
-  // Unlike `setQueryData`, keeps the age and a failed refetch, because the other fields are no fresher.
-  query.setState({ data: handover, isInvalidated: before.isInvalidated })
-  return handover
+  // The answer to the save has brought the handover up to date.
+  query?.setState({ isInvalidated })
+  return updateQueryData<Handover>(queryKey, update)
 }

@@ -14,10 +14,7 @@ import { createHandover, type OpenHandover } from './handover.store.ts'
 import type { Handover } from './handover.ts'
 import { notifySaved, notifyUnsaved } from './saveFailures.ts'
 
-/**
- * Outside React, so that edits survive leaving the page and the end of a session. Not sent while another
- * guide is signed in.
- */
+/** Outside React, so that edits survive leaving the page and the session. Not sent while another guide is signed in. */
 const entries = new Map<string, Entry>()
 
 type Entry = { handover: OpenHandover; mounts: number; close: () => void }

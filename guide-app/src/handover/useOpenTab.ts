@@ -5,10 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 export type OpenTab = { openTab: Tab; setOpenTab: (tab: Tab) => void }
 
-/**
- * The address follows the state, because the router commits it later: a tab read from it would miss a focus
- * that moves on and back at once.
- */
+/** The address follows the state: read from it, a focus that moves on and back at once would be missed. */
 export function useOpenTab(form: RefObject<HTMLElement | null>, values: HandoverValues): OpenTab {
   const [search, setSearch] = useSearchParams()
   const [openTab, setOpen] = useState(() => tabIn(search) ?? firstIncompleteTab(values))

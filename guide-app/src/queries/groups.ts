@@ -5,10 +5,8 @@ import { toGroup } from '@hafifa/shared-ui/wire'
 type NamedGroup = Pick<Group, 'id' | 'name'>
 
 export type GuideGroups = {
-  /** The guide's name. */
   name?: string | undefined
   groups: Group[]
-  /** Requests that await a decision. */
   pending: NamedGroup[]
   declined: NamedGroup[]
 }

@@ -19,7 +19,6 @@ import { useWriteMessage } from './useWriteMessage.ts'
 
 type FieldThreadProps = {
   group: Group
-  /** Null for the whole file. */
   field: RemarkField | null
   threads: readonly Thread[]
 }

@@ -11,7 +11,6 @@ export async function readShownThreads(groupId: number) {
     field && open && !done ? tabOf(field) : [],
   )
   return {
-    /** Null for the whole file. */
     at: (group: Group, field: RemarkField | null) => (
       <FieldThread group={group} field={field} threads={threads} />
     ),

@@ -13,7 +13,6 @@ type TraineeEditorHostProps = {
   trainees: readonly Trainee[]
   editor: ReturnType<typeof useEditorTarget>
   addButton: RefObject<HTMLElement | null>
-  /** Whether unsaved text outlives the page. */
   kept: boolean
   onAdded: () => void
 }

@@ -2,11 +2,12 @@ import { type ChangeName, timestamp } from '@hafifa/api/contract'
 import { type Group, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
+import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import type { GuideGroups } from '../queries/groups.ts'
 import type { Trainee } from '../queries/trainees.ts'
 
 export function updateTrainees(groupId: number, update: (trainees: Trainee[]) => Trainee[]): void {
-  queryClient.setQueryData<Trainee[]>(queryKeys.trainees(groupId), (trainees) => trainees && update(trainees))
+  updateQueryData(queryKeys.trainees(groupId), update)
 }
 
 /** The list already has the trainee if a read ended during the change. */
@@ -22,15 +23,12 @@ export function updateGroup(groupId: number, changes: Partial<Group> = {}): void
     lastUpdated: timestamp(new Date()),
     ...changes,
   })
-  queryClient.setQueryData<Group>(queryKeys.group(groupId), (group) => group && changed(group))
-  queryClient.setQueriesData<GuideGroups>(
-    { queryKey: queryKeys.ofGuides },
-    (mine) =>
-      mine && {
-        ...mine,
-        groups: mine.groups.map((group) => (group.id === groupId ? changed(group) : group)),
-      },
-  )
+  updateQueryData(queryKeys.group(groupId), changed)
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: queryKeys.ofGuides }))
+    updateQueryData<GuideGroups>(queryKey, (mine) => ({
+      ...mine,
+      groups: mine.groups.map((group) => (group.id === groupId ? changed(group) : group)),
+    }))
 }
 
 /** The key of all changes to a list, by which `invalidateAfterLast` finds pending ones. */

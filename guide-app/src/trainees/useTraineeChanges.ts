@@ -65,7 +65,6 @@ export function useUpdateTrainee(groupId: number) {
   })
 }
 
-/** Updates the list optimistically and rolls back on failure. */
 export function useDeleteTrainee(groupId: number) {
   return useMutation({
     mutationKey: traineeMutation(groupId),

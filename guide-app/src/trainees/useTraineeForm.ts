@@ -19,7 +19,6 @@ import { mergeDraft, newTrainee, toTrainee, valuesOf } from './values.ts'
 
 type TraineeFormOptions = {
   groupId: number
-  /** Null for a new trainee. */
   trainee: Trainee | null
   onAdded: (id: number) => void
   onDone: () => void

@@ -19,11 +19,8 @@ export type TraineeConflicts = { readonly [Name in TraineeField]?: Theirs<FormVa
 
 type TraineeSaveOptions = {
   groupId: number
-  /** Null for a new trainee. */
   trainee: Trainee | null
-  /** The stored values that the form is typed over. */
   base: RefObject<FormValues>
-  /** Changes whose response was lost: the server may have stored them. */
   inDoubt: RefObject<StoredDraft['inDoubt']>
   rebase: (name: TraineeField, value: FormValues[TraineeField]) => void
 }

@@ -1,10 +1,7 @@
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { unanswered } from './unanswered.ts'
 
-/**
- * Passes a call the same key until an answer arrives, so that a call whose answer was lost adds nothing twice
- * when it is repeated. Calls about different subjects have keys of their own.
- */
+/** The same key for a subject until an answer arrives, so that a call whose answer was lost adds nothing twice. */
 export function createKeyedCall() {
   const keys = new Map<unknown, string>()
 

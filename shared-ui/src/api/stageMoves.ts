@@ -42,7 +42,6 @@ export function useApproval(group: SeenGroup, onDone?: () => void) {
   })
 }
 
-/** Fails if another coordinator has decided in the meantime. */
 function useRejection(group: SeenGroup, onDone: () => void) {
   return useChange({
     call,

@@ -15,7 +15,6 @@ export type QuestionActions = {
 }
 
 type QuestionThreadProps = {
-  /** Null for the whole file. */
   field: RemarkField | null
   label: string
   questions: readonly Question[]

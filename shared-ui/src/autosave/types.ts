@@ -34,10 +34,7 @@ export type Snapshot<Values> = {
   conflicts: Conflicts<Values>
 }
 
-/**
- * `transient` is retried with increasing delays; `blocked` waits for `retry()`, rejected fields for an edit,
- * and fields in conflict for `resolve()`.
- */
+/** `transient` is retried ever later; `blocked` waits for `retry()`, rejected fields for an edit, conflicts for `resolve()`. */
 export type FailureKind<Values = object> =
   | 'transient'
   | 'blocked'

@@ -12,10 +12,7 @@ export type JournalSource = {
   subscribe: (listener: () => void) => () => void
   /** Restores the unsaved text of a page that has ended. Called for each such page. */
   restore: (entries: StoredEntries) => void
-  /**
-   * The names of the entries that this page can restore now, in the same array until they change. Others stay in the
-   * journal for a page that can. Without this, all.
-   */
+  /** The entries that this page can restore now, in the same array until they change; without this, all. */
   names?: () => readonly string[]
   /** Called after each write with whether all unsaved text is on the device. */
   onKept?: (kept: boolean) => void

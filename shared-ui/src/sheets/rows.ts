@@ -5,7 +5,6 @@ export type RowState = 'new' | 'changed' | 'same' | 'wrong'
 export type RowTexts<Field extends string> = { [Name in Field]?: string }
 
 export type NumberedTexts<Field extends string> = {
-  /** The number in the sheet, starting at 1. */
   number: number
   texts: RowTexts<Field>
 }

@@ -15,11 +15,9 @@ type ThreadItemProps = {
   /** What has happened to it beside its messages. */
   state?: ReactNode
   messageAction?: (message: Message) => ReactNode
-  /** The actions. */
   children?: ReactNode
 }
 
-/** The first message of a thread, what was answered, and what the reader may do. */
 export function ThreadItem({ thread, prefix, state, messageAction, children }: ThreadItemProps) {
   const { id, open, messages } = thread
   const [first, ...replies] = messages

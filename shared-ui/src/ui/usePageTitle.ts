@@ -5,10 +5,7 @@ const turning = /\p{Bidi_Control}|\p{Script=Latin}/u
 
 const titleOf = (name: string) => `${turning.test(name) ? isolate(name) : name} | חפיפה`
 
-/**
- * Sets the document's title. `undefined`, while the name loads, leaves it unchanged. The main landmark, which has the
- * focus when a page is opened, has the same name, so that a screen reader says which page it is.
- */
+/** Nothing changes while the name is `undefined`. The main landmark has the name, too, for screen readers. */
 export function usePageTitle(name: string | undefined): void {
   useLayoutEffect(() => {
     const main = document.querySelector('main')

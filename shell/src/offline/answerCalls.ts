@@ -3,10 +3,7 @@ const own = ['/api/get-offline-pack.php', '/api/get-journal-key.php']
 
 type Answer = (path: string, init?: RequestInit) => Promise<Response>
 
-/**
- * Lets the copy answer the page's calls, as a worker would, but with the key in the page alone. Pages without a copy load
- * and run none of it.
- */
+/** The copy answers the page's calls, as a worker would, but the page alone has the key. Pages without a copy load none of it. */
 export function answerCalls(answer: Answer) {
   const original = window.fetch
   const online = original.bind(window)

@@ -18,10 +18,7 @@ export function callInOutbox(path: string): OutboxItem['call'] | undefined {
   return calls.find((call) => path === `/api/${call}`)
 }
 
-/**
- * The changes wait encrypted, in their order. One that adds a trainee has the key of its call. Until the server has given
- * the trainee an id, it is the negative id of that change.
- */
+/** Encrypted and in order. An added trainee has the negative id of its change until the server has given an id. */
 export function createOutbox(guideId: number, dataKey: () => Promise<string>) {
   const given = new Map<number, number>()
   const cipher = async () => createCipher(await dataKey(), 'outbox')

@@ -8,10 +8,7 @@ const repeatableMs = 7 * 24 * 60 * 60 * 1000
 
 const isRepeatable = ({ triedAt = Date.now() }: OutboxItem) => Date.now() - triedAt < repeatableMs
 
-/**
- * Sends in order, one at a time and in one tab only. Stops at a call that the server could not take, and marks one that it
- * has refused. Returns whether anything was stored.
- */
+/** In order, one at a time and in one tab, up to a call that the server could not take. Returns whether anything was stored. */
 export async function sendOutbox(
   outbox: Outbox,
   call: (path: string, body: string) => Promise<Response>,

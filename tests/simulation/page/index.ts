@@ -39,6 +39,7 @@ import { lockScreen } from './screens.ts'
 
 let opened: { guideId: number; groupId: number; handover?: OpenHandover; close: () => void } | undefined
 let stopBell = () => {}
+let signingIn: Promise<Answered> | undefined
 
 const forms = new Map<string, ReturnType<typeof createKeyedCall>>()
 
@@ -136,12 +137,18 @@ export const page: Page = {
 
   guideId: () => currentGuide()?.id ?? null,
 
-  signIn: (phone) =>
-    answered(async () => {
+  signIn(phone) {
+    signingIn ??= answered(async () => {
       const answer = await send(api['login.php'].$post({ json: { phone } }))
       if ('guide' in answer && answer.guide) signIn(toGuide(answer.guide as never))
       return answer
-    }),
+    }).finally(() => {
+      signingIn = undefined
+    })
+    return signingIn
+  },
+
+  isSigningIn: () => signingIn !== undefined,
 
   signOut: logOut,
 

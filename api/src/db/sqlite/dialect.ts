@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Dialect } from '../connection.ts'
 
 export const sqliteDialect: Dialect = {
-  // SQLite plans a query with joins or an order again at each run, because a bound value may change the best
-  // plan. It does not evaluate `+?` for that.
+  // With `+?`, SQLite does not plan a query with joins or an order again for each bound value.
   param: (name) => sql`+${sql.placeholder(name)}`,
   like: (text, pattern) => sql`${text} like ${pattern} escape '\\'`,
   jsonList: (columns, order) =>

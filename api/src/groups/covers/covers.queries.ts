@@ -118,7 +118,6 @@ export async function otherCoordinators(db: Db, guideId: number) {
   )
 }
 
-/** How often someone is away within the days. */
 export function countAbsences(
   db: Db,
   coordinatorId: number,

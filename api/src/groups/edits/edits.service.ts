@@ -82,10 +82,7 @@ export function listEdits(edits: string | null): { name: string; guideId: number
   return Object.entries(parse(edits)).map(([name, [guideId, at]]) => ({ name, guideId, at }))
 }
 
-/**
- * Whoever saved is shown what others have stored, which counts as a view.
- * @throws CommittedRefusal changed-meanwhile
- */
+/** @throws CommittedRefusal changed-meanwhile, which shows what others have stored and so counts as a view */
 export async function refuseConflict(
   tx: Tx,
   { edits, saved, theirs }: Conflict,

@@ -3,10 +3,7 @@ import type { Tx } from '../../db/connection.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 
-/**
- * Gives names to groups of the open year: an ended group that has one of them gets its last year in brackets.
- * Its archived files keep the name.
- */
+/** An ended group that has one of these names gets its last year in brackets. Its archived files keep the name. */
 export async function releaseNames(tx: Tx, names: readonly string[]): Promise<void> {
   const ended = await tx
     .select({ id: groups.id, name: groups.name, endedAt: groups.endedAt, label: programmeYears.label })

@@ -61,10 +61,7 @@ export async function reviewStateOfGroup(tx: Tx, groupId: number): Promise<Revie
   return reviewStates[group.stage]
 }
 
-/**
- * The round to which a remark belongs.
- * @throws Refusal not-found, not-in-review
- */
+/** @throws Refusal not-found, not-in-review */
 export async function requireReviewRound(tx: Tx, groupId: number): Promise<number> {
   const state = await reviewStateOfGroup(tx, groupId)
   if (state !== 'open' && state !== 'rejected') throw new Refusal('not-in-review')

@@ -19,7 +19,6 @@ const maxAnnounced = 100
 type Logged = {
   entry: Entry
   entryId: number
-  /** The guide who acted. */
   guideId: number | null
   at: string
   /** In Israel. */

@@ -49,7 +49,6 @@ export async function incidentTexts(db: Db, { groupIds }: Scope): Promise<TextRo
     key: `incident ${row.form} ${row.incident}`,
     source: 'handover',
     groupId: row.groupId,
-    // The kind of incident is sensitive, so the log omits it.
     logLabel: incidentsLabel,
     texts: textsIn(row, ['details'], () => incidentLabel(row.label)),
     save: (tx, texts) =>

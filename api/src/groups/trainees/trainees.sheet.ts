@@ -20,7 +20,6 @@ export const traineeSheetColumns: readonly Column<TraineeValues>[] = traineeFiel
   }
 })
 
-/** For trainees of several groups. */
 export const groupSheetColumn: Column<{ group_name: string }> = {
   title: traineeGroupLabel,
   width: 16,

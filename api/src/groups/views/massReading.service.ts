@@ -12,10 +12,7 @@ import { coordinates } from '../covers/covers.queries.ts'
 /** Anybody may read so many groups within an hour, or all of their own, without being conspicuous. */
 const usualGroups = 10
 
-/**
- * The entry of a guide who has read more groups within an hour than ever before. While it continues, there is
- * another one only after a day, or when it has doubled.
- */
+/** For a guide who has read more groups within an hour than ever before; again only after a day, or for twice as many. */
 export async function findMassReading(tx: Tx, guideId: number, now: Date): Promise<Entry | undefined> {
   const groups = await groupsOfLastHour(tx, guideId, now)
   if (groups <= usualGroups) return undefined

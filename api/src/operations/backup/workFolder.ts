@@ -4,10 +4,7 @@ import { tryLock } from '../../db/sqlite/lock.ts'
 
 const prefix = '.unencrypted-'
 
-/**
- * For data that is not encrypted: deleted at the end, even when the process is terminated by a signal. First
- * deletes what a killed process has left.
- */
+/** For data that is not encrypted: deleted at the end, also by a signal. First deletes what a killed process has left. */
 export async function withWorkFolder<Result>(
   parent: string,
   work: (folder: string) => Promise<Result>,

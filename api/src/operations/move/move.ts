@@ -15,8 +15,7 @@ type Row = Record<string, unknown>
 type Report = (line: string) => void
 
 /**
- * The copy is one transaction, so an interrupted one leaves nothing. Nobody may write to the source
- * meanwhile.
+ * One transaction, so that an interrupted copy leaves nothing. Nobody may write to the source meanwhile.
  * @throws Error when there is no source, the target has data, or a copy differs
  */
 export async function move(from: string, to: string, report: Report): Promise<void> {

@@ -23,7 +23,6 @@ const papers: Record<string, Paper> = {
   'duties.html': { title: 'לוח שנה של חובות חוזרות', body: duties },
 }
 
-/** The papers by the names of their files. */
 export async function writePapers(facts: Facts): Promise<Map<string, string>> {
   const about = `מערכת חפיפה, שנת ${facts.year}. הופק ב־${dayOf(facts.day)}. לפי תקנות הגנת הפרטיות (אבטחת מידע), התשע״ז–2017, וחוק הגנת הפרטיות אחרי תיקון 13.`
   const written = new Map<string, string>()

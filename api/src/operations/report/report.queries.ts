@@ -16,7 +16,6 @@ import { groupViews } from '../../schema/views.table.ts'
 export type Period = { from: string; to: string }
 
 export type ReportRow = {
-  /** Of the row in this report. */
   id: number
   part: ReportPart
   at: string

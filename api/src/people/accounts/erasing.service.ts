@@ -24,10 +24,7 @@ export type Registry = { people: readonly PersonTable[]; texts: readonly TextRea
 
 type Guide = { id: number; full_name: string; phone: string }
 
-/**
- * Of a guide whose access has ended, or of a stranger whose requests were declined.
- * @throws Refusal not-found, erasing-refused
- */
+/** @throws Refusal not-found; erasing-refused unless the access has ended, or every request of a stranger was declined */
 export async function findErasable(db: Db, id: number): Promise<Guide> {
   const [guide] = await db
     .select()
@@ -56,10 +53,7 @@ function isDeclined(db: Db, before?: string) {
   )
 }
 
-/**
- * Name and phone go, and what only the guide needed. What the guide did and wrote stays, in the name of an
- * erased guide.
- */
+/** Name and phone go, and what only the guide needed. What the guide did and wrote stays, in an erased guide's name. */
 export async function eraseGuide(
   tx: Tx,
   { people, texts }: Registry,

@@ -48,7 +48,6 @@ export async function whatWouldMove(db: Db, tables: readonly PersonTable[], guid
   })
 }
 
-/** The joinings that can still be undone, the newest first. */
 export async function undoableJoinings(db: Db, now: Date) {
   const rows = await db
     .select({

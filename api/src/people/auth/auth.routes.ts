@@ -98,10 +98,7 @@ export const authCalls = [
   }),
 ] as const
 
-/**
- * Empties the browser's HTTP cache, too: on a shared computer it would keep names of groups and guides. Of a device
- * with a copy for offline use, all that is stored goes, unless text of a guide still waits there.
- */
+/** Empties the HTTP cache, which has names. A device with a copy forgets everything, unless unsent text waits there. */
 function forgetGuide(c: Context<Env>, { copied_at }: Actor) {
   const clearsAll = copied_at !== '' && !readCookie(c, 'unsent')
   deleteSessionCookie(c)

@@ -21,8 +21,7 @@ type CodeRequest = {
 export const codeCookie = 'code'
 
 /**
- * Sends once the transaction is committed. Does not look the guide up, so known and unknown phones are
- * indistinguishable.
+ * Sends after the commit. Does not look the guide up, so known and unknown phones are indistinguishable.
  * @throws Refusal code-sent, code-wait, code-limit, code-not-sent
  */
 export async function requestCode({

@@ -23,7 +23,6 @@ type NewCode = {
   network: string
   site: string
   browser: string | undefined
-  /** Whether the browser has signed in with a code to this phone before. */
   isKnown: boolean
   dailyLimit: number
   now: Date

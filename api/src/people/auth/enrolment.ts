@@ -11,10 +11,7 @@ import { proveSession } from './sessions.service.ts'
 
 type Config = Deps['config']
 
-/**
- * Whether a coordinator may set up the strong sign-in that their session lacks: with a code, once; without codes,
- * while the system is empty, because anybody may know a phone.
- */
+/** With codes, once after a code. Without codes, while the system is empty, because anybody may know a phone. */
 export async function mayEnrol(db: Db, config: Config, actor: Actor, now: Date): Promise<boolean> {
   if (!lacksStrength(config, actor) || (await hasStrongMeans(db, actor.id))) return false
   return config.SIGN_IN === 'code' ? isFresh(actor, now) : isEmpty(db)

@@ -20,7 +20,6 @@ const parts = 3
 
 const lettersOfPart = 4
 
-/** No guide has this id. */
 export const nobody = 0
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
@@ -82,7 +81,6 @@ export function wordEntry(guideId: number): Entry {
   return { action: 'recovery-word.use', guideId, about: { newAccess: true } }
 }
 
-/** A guide's own words that are left. */
 export function countOwnWords(db: Db, guideId: number): Promise<number> {
   return db.$count(recoveryWords, and(eq(recoveryWords.guide_id, guideId), isNull(recoveryWords.expires_at)))
 }

@@ -13,7 +13,6 @@ export function setSessionCookie(c: Context<Env>, token: string): void {
   writeCookie(c, name, token, c.get('deps').config.SESSION_DAYS * daySeconds)
 }
 
-/** For a session that the call has opened. */
 export function startSession(c: Context<Env>, guideId: number, token: string): void {
   c.set('signedIn', guideId)
   setSessionCookie(c, token)

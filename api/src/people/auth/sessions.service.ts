@@ -15,10 +15,7 @@ type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { actor: Actor | undefined; now: Date; config: Config; userAgent: string }
 
-/**
- * Ends the session that the browser had before. Returns the token for the cookie, and the device if the guide
- * is signed in on others, but on none of this description.
- */
+/** Ends the browser's earlier session. Returns the device only if the guide is signed in on others, but on none like it. */
 export async function openSession(
   tx: Tx,
   guideId: number,

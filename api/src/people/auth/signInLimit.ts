@@ -61,10 +61,7 @@ export function createSignInLimit(
   }
 }
 
-/**
- * The /64 of an IPv6 address, the least that providers give a customer, without the port that some proxies
- * add. Anything else counts as one network, because clients may choose it.
- */
+/** The /64 of an IPv6 address, which is one customer's, without a port. Clients may choose anything else: one network. */
 export function networkOf(address: string): string {
   return prefixOf(address, 64)
 }

@@ -3,7 +3,6 @@ import { createCipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } fr
 /** The keys that a browser has made for its subscription, base64url. */
 export type BrowserKeys = { p256dh: string; auth: string }
 
-/** Made for each message. */
 type MessageKeys = { privateKey: Buffer; salt: Buffer }
 
 const curve = 'prime256v1'

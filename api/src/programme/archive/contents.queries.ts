@@ -20,7 +20,6 @@ export async function filesAfter(db: Db, { yearId, after }: Page) {
   return { total, names: files.map((file) => ({ ...file, trainee: null })), next }
 }
 
-/** The first page also has the total. */
 export async function traineesAfter(
   db: Db,
   { yearId, after, outcome }: Page & { outcome?: TraineeOutcome | undefined },

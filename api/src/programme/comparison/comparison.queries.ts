@@ -12,10 +12,7 @@ import { programmeYears } from '../../schema/years.table.ts'
 import { isArchivedWith } from '../years/archivedFiles.queries.ts'
 import type { ClosedYear } from '../years/years.queries.ts'
 
-/**
- * The year that is still open has no files.
- * @throws Refusal not-found
- */
+/** @throws Refusal not-found, also for the open year, which has no files */
 export async function requireYear(db: Db, id: number): Promise<ClosedYear> {
   const year = await firstRow(db.select().from(programmeYears).where(eq(programmeYears.id, id)))
   if (!year) throw new Refusal('not-found')

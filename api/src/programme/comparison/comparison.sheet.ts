@@ -5,7 +5,6 @@ import type { ComparedGroup } from './comparison.queries.ts'
 
 type Labels = Record<'before' | 'now', string>
 
-/** @param years the labels of the years */
 export function comparisonColumns(years: Labels): readonly Column<ComparedGroup>[] {
   return [
     { title: labels.name, width: 24, value: ({ name }) => name },

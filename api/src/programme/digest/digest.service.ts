@@ -63,7 +63,6 @@ export async function stopToken(db: Db, { guideId, address }: Pick<DueDigest, 'g
   return `${guideId}-${deriveToken(await secret(db, 'mail'), `stop ${guideId} ${address}`)}`
 }
 
-/** Ending it again changes nothing. */
 export async function stopByToken(tx: Tx, token: string): Promise<void> {
   const guideId = Number.parseInt(token, 10)
   if (!Number.isSafeInteger(guideId)) return

@@ -3,7 +3,6 @@ import { readPage, writeAddress } from '../../addresses.ts'
 type ActivityView = {
   /** Part of the action's label; empty for all. */
   action: string
-  /** Starts at 1. */
   page: number
 }
 

@@ -7,7 +7,6 @@ import { PeopleForm } from './PeopleForm.tsx'
 type PeopleDialogProps = DialogProps & {
   role: Role
   group: Group
-  /** Called after the focus has returned. */
   afterClose?: () => void
 }
 

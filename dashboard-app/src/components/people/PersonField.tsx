@@ -12,7 +12,6 @@ type PersonFieldProps = {
   without?: readonly number[]
 }
 
-/** The field `personId` of a form. */
 export function PersonField({ role, without = [] }: PersonFieldProps) {
   const { choose, mayBe } = roles[role]
   const people = useQuery(guidesQuery)

@@ -6,7 +6,6 @@ import { type Failure, forEachGroup, type Outcome } from './forEachGroup.ts'
 
 type Work = {
   groups: readonly Group[]
-  /** The change whose queries become stale. */
   call: ChangeName
   send: (group: Group) => Promise<unknown>
   undo?: (group: Group) => Promise<unknown>

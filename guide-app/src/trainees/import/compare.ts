@@ -27,7 +27,6 @@ export type ImportRow = ComparedRow<TraineeField> & {
   values: Partial<TraineeValues>
   trainee?: Trainee
   changed: TraineeField[]
-  /** Whether the leading zero of a phone was restored. */
   zeroRestored: boolean
   doubts: RowProblem<TraineeField>[]
 }

@@ -1,0 +1,17 @@
+import { queryClient } from '@hafifa/shared-ui/platform'
+import type { InferDataFromTag, QueryKey } from '@tanstack/react-query'
+
+/**
+ * Updates cached data, and returns it. Unlike `setQueryData`, keeps the age and a failed refetch, because what the
+ * update leaves is no fresher.
+ */
+export function updateQueryData<Data, Key extends QueryKey = QueryKey>(
+  queryKey: Key,
+  update: (data: InferDataFromTag<Data, Key>) => InferDataFromTag<Data, Key>,
+): InferDataFromTag<Data, Key> | undefined {
+  const query = queryClient.getQueryCache().find<InferDataFromTag<Data, Key>>({ queryKey })
+  if (query?.state.data === undefined) return undefined
+  const data = update(query.state.data)
+  query.setState({ data })
+  return data
+}
