@@ -64,7 +64,7 @@ type Description = {
   kept: Kept
 }
 
-export type PersonalTable = Description & {
+type PersonalTable = Description & {
   table: string
   pieces: { column: string; label: string; level: Level; purpose: string }[]
 }

@@ -19,7 +19,7 @@ export function listOfflineFiles(): Plugin {
   }
 }
 
-export function writeOfflineFiles(folder: string): void {
+function writeOfflineFiles(folder: string): void {
   const files = globSync(offlineFiles, { cwd: folder }).sort()
   const hashes = files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))])
   writeFileSync(join(folder, 'offline.json'), JSON.stringify(Object.fromEntries(hashes)))

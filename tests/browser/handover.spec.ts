@@ -162,3 +162,17 @@ test.describe('incident details', () => {
     await expect(details(page)).toHaveValue('')
   })
 })
+
+test('a control character that is pasted is dropped and the rest is saved', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  await openHandover(page, api)
+  // The page drops them once it is idle.
+  await expect(page.getByRole('button', { name: /^עדכונים/ })).toBeVisible()
+  const hours = field(page, 'שעות פעילות')
+  await hours.focus()
+  await page.keyboard.insertText('16:\u000700')
+  await expect(hours).toHaveValue('16:00')
+  await save(page)
+})

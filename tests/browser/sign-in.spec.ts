@@ -98,6 +98,7 @@ test('a coordinator opens the dashboard from the header', { tag: '@desktop' }, a
   await signIn(page, coordinator.phone)
   await page.getByRole('link', { name: 'דשבורד' }).click()
   await expect(page.getByRole('heading', { name: `שלום, ${coordinator.name}` })).toBeVisible()
+  await expect(page.getByText('רכז', { exact: true })).toBeVisible()
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
 })
 
@@ -151,6 +152,13 @@ test('the help dialog offers WhatsApp and mail', { tag: '@phone' }, async ({ pag
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'התפריט שלי' })).toBeFocused()
+})
+
+test('who cannot sign in finds help', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'עזרה' }).click()
+  const dialog = page.getByRole('dialog', { name: 'איפה נוח לך יותר לדבר?' })
+  await expect(dialog.getByRole('link', { name: 'וואטסאפ' })).toBeVisible()
 })
 
 test('the typed phone survives a failed sign-in', { tag: '@phone' }, async ({ page, api }) => {

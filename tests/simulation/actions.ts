@@ -159,7 +159,7 @@ const trainees: Record<string, Action> = {
     },
   },
   importTrainees: {
-    weight: 4,
+    weight: 8,
     run({ world, browser, page, random }) {
       const groupId = page.code.openGroup()
       if (groupId === undefined) return
@@ -168,12 +168,14 @@ const trainees: Record<string, Action> = {
       const known = anyTrainee(world, random, groupId)
       const changed = known ? [{ id: known.id, fields: { school: `${markOf(groupId)}בית ספר` } }] : []
       const input = { groupId, added, changed }
+      const isMistake = random.chance(0.5)
       press(
         world,
         page,
         () => page.code.call('import-trainees.php', input, names[0]),
-        () => {
+        ({ id }) => {
           for (const name of names) world.ledger.accept(browser.id, name)
+          if (isMistake) press(world, page, () => page.code.call('undo-import.php', { id }))
         },
       )
     },
@@ -607,13 +609,13 @@ function press(
   world: World,
   page: OpenPage,
   call: () => Promise<Answered>,
-  onDone = () => {},
+  onDone: (answer: Record<string, unknown>) => void = () => {},
   left = tries,
 ): void {
   const pressedAt = world.clock.now()
   const guideId = page.code.guideId()
   void call().then((answered) => {
-    if (answered.ok) return onDone()
+    if (answered.ok) return onDone(answered.answer)
     const isUnknown = ['network', 'unreadable', 'unavailable'].includes(answered.code)
     const isLongAgo = world.clock.now() - pressedAt > hour
     if (!isUnknown || left === 0 || isLongAgo) return

@@ -216,5 +216,3 @@ function within(rows: Rows, start?: string) {
   const all = [...rows.entries()].sort(([one], [other]) => (one < other ? -1 : 1))
   return all.filter(([name]) => start === undefined || name.startsWith(`${start}/`)).map(([, row]) => row)
 }
-
-export type Disk = ReturnType<typeof createDisk>

@@ -38,7 +38,8 @@ export function createJournalWatch({ clock, network, server, ledger }: World, { 
 
   function isClosed(page: OpenPage, browser: Browser) {
     const isShown = page.isRunning() && !page.isHidden() && page.code.screen() !== undefined
-    return isShown && network.weatherOf(browser.id) === 'fine' && page.journalOpenMs() === 0
+    const isReached = network.weatherOf(browser.id) === 'fine' && server.process() !== undefined
+    return isShown && isReached && page.journalOpenMs() === 0
   }
 
   return (browser: Browser) => {

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
 import type { Answer, Received, Server } from './server.ts'
 
-export type Weather = 'fine' | 'lossy' | 'slow' | 'offline'
+type Weather = 'fine' | 'lossy' | 'slow' | 'offline'
 
 type Enter = (run: () => void) => void
 

@@ -1,5 +1,5 @@
 /** A field of the handover file, or an incident. */
-export type FieldName = string
+type FieldName = string
 
 export type Edit = { value: unknown; base: readonly unknown[] }
 

@@ -12,11 +12,11 @@ export type Trainee = Record<string, unknown> & {
 
 export type GroupRow = Record<string, unknown> & { id: number; participant_count: number }
 
-export type FileRow = Record<string, unknown> & { group_id: number }
+type FileRow = Record<string, unknown> & { group_id: number }
 
-export type ThreadRow = Record<string, unknown> & { id: number; group_id: number }
+type ThreadRow = Record<string, unknown> & { id: number; group_id: number }
 
-export type MessageRow = Record<string, unknown> & { id: number; thread_id: number; text: string; at: string }
+type MessageRow = Record<string, unknown> & { id: number; thread_id: number; text: string; at: string }
 
 /** What the database has about the groups. */
 export type Contents = {

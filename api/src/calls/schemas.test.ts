@@ -118,7 +118,7 @@ test.for(['דנה\nלוי', 'דנה\r\nלוי', 'דנה\u2028לוי'])('a name i
   expect(requiredName.safeParse(text).error?.issues[0]?.message).toBe('השם צריך להיות בשורה אחת')
 })
 
-test.for(['https://evil.test', 'קבוצה evil.com/x', 't.me/evil', 'www.evil', 'דנה EVIL.CO'])(
+test.for(['https://evil.test', 'קבוצה evil.com/x', 't.me/evil', 'www.evil', 'דנה EVIL.CO', 'קבוצה.com'])(
   'a name has no address: %s',
   (text) => {
     const { error } = requiredName.safeParse(text)

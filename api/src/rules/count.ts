@@ -23,7 +23,7 @@ const nouns = {
 } as const satisfies Record<string, [one: string, many: string, two?: string]>
 
 /** With separators from 1,000 on. The browser's number format takes a phone 60 ms at its first use. */
-export function formatCount(count: number): string {
+function formatCount(count: number): string {
   return count < 1000 ? String(count) : count.toLocaleString('he-IL')
 }
 

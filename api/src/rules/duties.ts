@@ -83,7 +83,7 @@ export function levelOf({ people, holders }: { people: number; holders: number }
   return holders > highLevel.holders || people >= highLevel.people ? 'high' : 'medium'
 }
 
-export type Due = { duty: Duty; last: string | undefined; next: string; isOverdue: boolean }
+type Due = { duty: Duty; last: string | undefined; next: string; isOverdue: boolean }
 
 /** Every duty with the day by which it is due next. One that was never done is due today. */
 export function dueDuties(lastDone: ReadonlyMap<Duty, string>, level: DatabaseLevel, today: string): Due[] {

@@ -25,6 +25,9 @@ export const presenceRepeatSeconds = 25
 /** A guide counts as gone this long after the last report. */
 export const presentSeconds = 60
 
+/** Gateways charge a longer Hebrew text as several messages. */
+export const maxSmsLength = 70
+
 export const maxChoices = 1000
 
 export const maxJoinRequests = 10

@@ -1,4 +1,4 @@
-const webAddress = /:\/\/|www\.|[a-z0-9-]{2,}\.[a-z]{2,}|\.[a-z]{2,}\//i
+const webAddress = /:\/\/|www\.|[\p{L}\p{N}-]{2,}\.[a-z]{2,}|\.[a-z]{2,}\//iu
 
 /** Names are parts of messages that others send, in which an address would be a link. */
 export function nameError(name: string): string | undefined {

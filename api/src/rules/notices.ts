@@ -34,7 +34,7 @@ export type Audience =
 export type Standing = 'guide' | 'coordinator' | 'assigned' | 'reader' | 'role' | 'anyone'
 
 /** What texts and paths are made of when the notice is read. They never name a trainee. */
-export type NoticeFacts = {
+type NoticeFacts = {
   action: Action
   /** Of the log's entry: names of records and fields. */
   details: string
@@ -64,7 +64,7 @@ type KindDescription = {
 
 const ofGroup = ({ groupId }: NoticeFacts) => paths.group(groupId)
 
-export const noticeKinds = {
+const noticeKinds = {
   'handed-in': {
     label: 'תיקים שהוגשו לאישור',
     audience: 'coordinators',

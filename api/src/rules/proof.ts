@@ -39,7 +39,7 @@ export function canProve(settings: Settings, person: { admin: number }): boolean
   return settings.SIGN_IN === 'code' || mustBeStrong(settings, person)
 }
 
-export function mustBeStrong({ COORDINATOR_SIGN_IN }: Settings, person: { admin: number }): boolean {
+function mustBeStrong({ COORDINATOR_SIGN_IN }: Settings, person: { admin: number }): boolean {
   return COORDINATOR_SIGN_IN === 'strong' && isCoordinator(person)
 }
 

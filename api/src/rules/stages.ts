@@ -83,7 +83,7 @@ export function stagesIn(...states: ReviewState[]): StageId[] {
   return stageIds.filter((stage) => states.includes(reviewStates[stage]))
 }
 
-export type StageHue = (typeof stages)[StageName]['hue']
+type StageHue = (typeof stages)[StageName]['hue']
 
 export const stageHues = byId(({ hue }): StageHue => hue)
 

@@ -7,7 +7,7 @@ const text = (value: string) => Buffer.from(value)
 const point = { name: 'ECDH', namedCurve: 'P-256' }
 
 /** What a browser keeps of its subscription, with which it reads messages as RFC 8291 says, by Web Crypto. */
-export type Receiver = { publicKey: Buffer; privateKey: Buffer; auth: Buffer }
+type Receiver = { publicKey: Buffer; privateKey: Buffer; auth: Buffer }
 
 export function createReceiver(): Receiver {
   const keys = createECDH('prime256v1')

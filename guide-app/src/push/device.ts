@@ -3,7 +3,7 @@ import { pushScope } from '@hafifa/shared-ui/push'
 const script = `${pushScope}worker.js`
 
 /** `install`: an iPhone or iPad on which only the installed app gets messages. */
-export type Ability = 'none' | 'install' | 'able'
+type Ability = 'none' | 'install' | 'able'
 
 export function pushAbility(): Ability {
   if (!isSecureContext || !('serviceWorker' in navigator)) return 'none'

@@ -3,7 +3,7 @@ import { createCipher, type Sealed } from '../journal/cipher.ts'
 import type { PasskeyWrap } from './keys.ts'
 import { copyDatabaseName, copyJournalName } from './names.ts'
 
-export type Pack = { etag: string; sealed: Sealed }
+type Pack = { etag: string; sealed: Sealed }
 
 /** In milliseconds since 1970. `seen`: the last time that the clock showed. */
 export type Lease = { contact: number; until: number; seen: number }

@@ -1,5 +1,4 @@
-import { displayName, isoTime, parseTimestamp } from '@hafifa/api/contract'
-import { formatDateTime } from '@hafifa/shared-ui/dates'
+import { displayName, isoTime } from '@hafifa/api/contract'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '../text/time.ts'
 import type { Nudge } from './nudgesQuery.ts'
@@ -8,11 +7,7 @@ export function LastNudge({ nudge: { at, by } }: { nudge: Nudge }) {
   const me = useGuide().id
   return (
     <>
-      נשלחה תזכורת{' '}
-      <time dateTime={isoTime(at)} title={formatDateTime(parseTimestamp(at))}>
-        {timeAgo(at)}
-      </time>{' '}
-      {by.id === me ? 'על ידך' : 'על ידי '}
+      נשלחה תזכורת <time dateTime={isoTime(at)}>{timeAgo(at)}</time> {by.id === me ? 'על ידך' : 'על ידי '}
       {by.id !== me && <bdi>{displayName(by.name)}</bdi>}
     </>
   )

@@ -10,7 +10,7 @@ export type Target<Name extends string = string> = {
 /** Null for a column that is not imported. */
 export type Columns<Name extends string = string> = (Name | null)[]
 
-export type SheetRow = {
+type SheetRow = {
   /** The number in the sheet, starting at 1. */
   number: number
   cells: string[]

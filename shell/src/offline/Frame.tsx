@@ -9,7 +9,7 @@ const worksOffline: ReadonlySet<string> = new Set([
   'update-trainee.php',
 ])
 
-export const offlineReason = 'זה יחכה לרשת: בלי רשת אפשר לקרוא, למלא את התיק ולעדכן חניכים'
+const offlineReason = 'זה יחכה לרשת: בלי רשת אפשר לקרוא, למלא את התיק ולעדכן חניכים'
 
 export function Frame({ call, children }: { call: string; children: ReactNode }) {
   const isInactive = useAtomValue(stateAtom).offline && !worksOffline.has(call)

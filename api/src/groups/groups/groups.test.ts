@@ -255,6 +255,30 @@ describe('a list of groups', () => {
     expect((await visitor.get('get-groups.php')).body).toEqual({ groups: [{ id, name: 'חיפה' }] })
   })
 
+  test.for([
+    ['visitor', 'get-groups.php'],
+    ['coordinator', 'get-groups.php'],
+    ['coordinator', 'get-groups-with-admin.php'],
+    ['coordinator', 'get-admin-groups.php'],
+    ['coordinator', 'get-groups-by-stage.php'],
+    ['member', 'get-guide-groups.php'],
+  ] as const)('of a %s by %s has group 2 before group 10', async ([reader, call]) => {
+    const { visitor, signIn, signInCoordinator } = startApi()
+    const coordinator = await signInCoordinator()
+    const member = await signIn()
+    for (const name of ['נצר 10', 'נצר 1', 'נצר 2']) {
+      const { body } = await coordinator.post('add-group.php', {
+        name,
+        stage_id: 1,
+        admin_id: coordinator.id,
+      })
+      await coordinator.post('add-guide-groups.php', { guideId: member.id, groupIds: [body.id] })
+    }
+    const ids = { guideId: member.id, adminId: coordinator.id, stage_id: 1 }
+    const { body } = await { visitor, coordinator, member }[reader].get(call, ids)
+    expect(body.groups.map(({ name }: { name: string }) => name)).toEqual(['נצר 1', 'נצר 2', 'נצר 10'])
+  })
+
   test.for(['get-groups.php', 'get-guide-groups.php'])(
     '%s answers 304 until its data changes',
     async (name) => {

@@ -168,7 +168,7 @@ async function takeBack(tx: Tx, kind: NoticeKind, { entry: { groupId }, announce
   for (const { guideId } of deleted) announce({ kind: 'inbox', guideId })
 }
 
-export type ToRead = { ids: number[] } | 'all'
+type ToRead = { ids: number[] } | 'all'
 
 /** Returns the number of notices that were unread. */
 export async function markRead(tx: Tx, guideId: number, toRead: ToRead, now: Date): Promise<number> {

@@ -13,7 +13,7 @@ import { signIns } from '../../schema/signIns.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
 
 /** The first and the last day, `YYYY-MM-DD`. */
-export type Period = { from: string; to: string }
+type Period = { from: string; to: string }
 
 export type ReportRow = {
   id: number

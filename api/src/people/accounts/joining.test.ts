@@ -42,6 +42,15 @@ describe('before a joining', () => {
     )
   })
 
+  test('its groups have the order in which people count', async () => {
+    const { coordinator, old, ids } = await scene()
+    for (const name of ['נצר 10', 'נצר 2']) await coordinator.createGroup(name, [old])
+    const { moves } = (await coordinator.get('get-joining.php', ids)).body
+    expect(moves).toContainEqual(
+      expect.objectContaining({ kind: 'groups', names: ['חיפה', 'נצר 2', 'נצר 10', 'עכו'] }),
+    )
+  })
+
   test('nothing has changed', async () => {
     const { coordinator, ids, old, groupsOf } = await scene()
     await coordinator.get('get-joining.php', ids)

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { findPeople } from '../../groups/edits/people.queries.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { type MovedKind, movedKinds } from '../../rules/joining.ts'
 import { keysOf } from '../../rules/objects.ts'
 import { columnsOf } from '../../schema/columns.ts'
@@ -22,15 +23,16 @@ export async function whatWouldMove(db: Db, tables: readonly PersonTable[], guid
       counts.set(joined, (counts.get(joined) ?? 0) + (await countRows(db, entry, person, guideId)))
     }
   }
-  const namesOf = (table: typeof groupGuides | typeof groupAdmins | typeof joinRequests) =>
-    db
-      .select(columnsOf(groups, ['id', 'name']))
-      .from(table)
-      .innerJoin(groups, eq(groups.id, table.group_id))
-      .where(
-        and(eq(table.guide_id, guideId), table === joinRequests ? isNull(joinRequests.outcome) : undefined),
-      )
-      .orderBy(groups.name)
+  const namesOf = async (table: typeof groupGuides | typeof groupAdmins | typeof joinRequests) =>
+    byName(
+      await db
+        .select(columnsOf(groups, ['id', 'name']))
+        .from(table)
+        .innerJoin(groups, eq(groups.id, table.group_id))
+        .where(
+          and(eq(table.guide_id, guideId), table === joinRequests ? isNull(joinRequests.outcome) : undefined),
+        ),
+    )
   const named = {
     groups: await namesOf(groupGuides),
     coordinated: await namesOf(groupAdmins),

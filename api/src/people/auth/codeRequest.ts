@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
 import { writeCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { maxSmsLength } from '../../rules/limits.ts'
 import { errorMessage } from '../../rules/thrown.ts'
 import { codeSeconds, createCode, deleteCode } from './codes.service.ts'
 import { isKnownBrowser } from './knownBrowser.ts'
@@ -60,12 +61,9 @@ export async function requestCode({
   throw new CommittedRefusal('code-sent', { retryAfter }, { afterCommit })
 }
 
-/** Gateways charge a longer Hebrew text as several messages. */
-const maxLength = 70
-
 /** Browsers fill in the code of a message whose last line names the host. */
 function messageOf(code: string, host: string) {
   const text = `קוד הכניסה לחפיפה: ${code}`
   const filledIn = `${text}\n\n@${host} #${code}`
-  return filledIn.length <= maxLength ? filledIn : text
+  return filledIn.length <= maxSmsLength ? filledIn : text
 }

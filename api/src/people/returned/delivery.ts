@@ -1,17 +1,15 @@
 import type { Background } from '../../calls/background.ts'
 import { measurements } from '../../measurements.ts'
+import { maxSmsLength } from '../../rules/limits.ts'
 import { isQuiet } from '../../rules/quietTime.ts'
 import { errorMessage } from '../../rules/thrown.ts'
 import { guidesToText } from './returned.queries.ts'
 import { claimTexts, recordUnsent } from './returned.service.ts'
 
-/** Gateways charge a longer Hebrew text as several messages. */
-const maxLength = 70
-
 export function returnedText(address = ''): string {
   const text = 'תיק החפיפה שלך הוחזר לעדכון'
   const withAddress = `${text}: ${address}`
-  return address && withAddress.length <= maxLength ? withAddress : text
+  return address && withAddress.length <= maxSmsLength ? withAddress : text
 }
 
 /** Texts guides whose file was returned and who have not looked, unless it is quiet. Of several processes one texts each. */
