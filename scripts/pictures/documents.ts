@@ -61,10 +61,15 @@ export async function dismissNotes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('open-door-note', 'sign-in registration'))
 }
 
-/** Waits for data and for the chart, which loads after the page and is then drawn. */
+/** Waits for data and for charts, which load after the page and are then drawn. */
 export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  const charts = page.getByRole('img', { name: /^תרשים/ })
+  await charts
+    .filter({ hasNot: page.locator('canvas') })
+    .first()
+    .waitFor({ state: 'detached' })
   await page.waitForTimeout(500)
 }
 

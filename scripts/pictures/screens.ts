@@ -31,6 +31,8 @@ export async function takeAll({ out, only, widths, dark }: Options): Promise<voi
         const page = await newPage(browser, demo.url, viewport, dark)
         // Once, because each sign-in adds a device.
         if (role) await signInByCall(page, scene[role].phone)
+        // The first load may be shown in a fallback font.
+        await page.goto('/accessibility', { waitUntil: 'networkidle' })
         for (const screen of screens.filter((screen) => screen.as === role && isChosen(screen))) {
           await takeScreen(page, screen, scene, out)
           console.log(`${screen.name} at ${viewport.width} px`)
@@ -56,7 +58,7 @@ async function newPage(browser: Browser, baseURL: string, viewport: typeof phone
     bypassCSP: true,
     colorScheme: dark ? 'dark' : 'light',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   await dismissNotes(context)
   return context.newPage()
 }

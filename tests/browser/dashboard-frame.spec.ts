@@ -14,6 +14,27 @@ test('the menu drawer of a phone closes after a choice', { tag: '@phone' }, asyn
   await expect(page.getByRole('navigation', { name: 'נתיב' })).toContainText('דשבורד')
 })
 
+test('a drawer is closed at the edge where dialogs are closed', { tag: '@phone' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  await openAs(page, me, '/dashboard/groups')
+  const edgeOfClose = async (button: string) => {
+    await page.getByRole('button', { name: button }).click()
+    const close = page.getByRole('dialog').getByRole('button', { name: 'סגירת החלון' })
+    await expect(close).toBeVisible()
+    const title = await page
+      .getByRole('dialog')
+      .getByText(/^(תפריט|יצירת קבוצה)$/)
+      .first()
+      .boundingBox()
+    const box = await close.boundingBox()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    return Math.sign((title?.x ?? 0) - (box?.x ?? 0))
+  }
+  expect(await edgeOfClose('פתיחת התפריט')).toBe(1)
+  expect(await edgeOfClose('יצירת קבוצה')).toBe(1)
+})
+
 test('the quick search opens a group', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
   const name = unique('גבעתיים')

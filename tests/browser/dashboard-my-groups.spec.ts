@@ -1,3 +1,4 @@
+import { Stage } from '../../api/src/contract.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { search, test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
@@ -51,6 +52,18 @@ test('the card of a group lists guides without a name', { tag: '@desktop' }, asy
   await api.asCoordinator('add-guide-groups.php', { guideId: guide.id, groupIds: [groupId] })
   await page.reload()
   await expect(card.getByRole('listitem')).toHaveText('ללא שם')
+})
+
+test('the cards of a row have their buttons on one line', { tag: '@desktop' }, async ({ page, api }) => {
+  const me = await api.registerCoordinator('מיכל גור')
+  for (const stage_id of [Stage.active, Stage.completed])
+    await api.asCoordinator('add-group.php', { name: unique('נצר לוד'), stage_id, admin_id: me.id })
+  await openAs(page, me, '/dashboard/groups')
+  await expect(page.getByRole('button', { name: 'פתיחה מחדש' })).toBeVisible()
+  const links = page.getByRole('article').getByRole('link', { name: 'כניסה לקבוצה' })
+  await expect(links).toHaveCount(2)
+  const lines = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+  expect(new Set(lines.map((line) => line?.y)).size).toBe(1)
 })
 
 test('creating a group with a taken name shows the error at the field', { tag: '@desktop' }, async ({

@@ -27,6 +27,11 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
   const others = count - first.length
   const heading = attentionHeading(rule, count, period)
   const list = groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })
+  const names = first.map(({ id, name }) => (
+    <Link key={id} className={css.name} to={paths.group(id)}>
+      <bdi>{name}</bdi>
+    </Link>
+  ))
   return (
     <li className={css.item}>
       <div className={css.summary}>
@@ -39,17 +44,17 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
         </Button>
         {!open && (
           <p className={css.names}>
-            {first.map(({ id, name }) => (
-              <Link key={id} className={css.name} to={paths.group(id)}>
-                <bdi>{name}</bdi>
-              </Link>
-            ))}
-            {others > 0 && (
-              <Link className={css.others} to={list}>
-                <span dir="ltr">+{others.toLocaleString('he-IL')}</span>
-                <VisuallyHidden> ברשימה: {heading}</VisuallyHidden>
-              </Link>
-            )}
+            {names.slice(0, -1)}
+            {/* The number is never alone on a line. */}
+            <span className={css.last}>
+              {names.at(-1)}
+              {others > 0 && (
+                <Link className={css.others} to={list}>
+                  <span dir="ltr">+{others.toLocaleString('he-IL')}</span>
+                  <VisuallyHidden> ברשימה: {heading}</VisuallyHidden>
+                </Link>
+              )}
+            </span>
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 
@@ -20,7 +21,7 @@ export function Folded<Item>({ items, limit, more, children }: FoldedProps<Item>
     <>
       {children(items.slice(0, shown))}
       {items.length > shown && (
-        <div data-print="hide">
+        <div className={styles.flush} data-print="hide">
           <Button type="text" onClick={() => setAdded(added + step)}>
             {more}
           </Button>

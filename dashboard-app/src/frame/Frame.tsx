@@ -28,6 +28,8 @@ const config: ConfigProviderProps = {
     loadingIcon: <LoadingOutlined spin aria-hidden="true" />,
   },
   form: { requiredMark },
+  // The close button, where dialogs have it.
+  drawer: { closable: { placement: 'end' } },
   statistic: { styles: { content: { fontWeight: 700 } } },
   // The words suffice.
   empty: { image: <></>, styles: { image: { display: 'none' } } },

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Can } from '@hafifa/shared-ui/can'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
@@ -22,6 +23,7 @@ export function AssignGroups({ label, ...form }: AssignGroupsProps) {
   return (
     <Can call={roles[form.assignedAs].calls.add}>
       <Button
+        className={styles.flush}
         type="text"
         icon={<PlusOutlined aria-hidden="true" />}
         aria-haspopup="dialog"

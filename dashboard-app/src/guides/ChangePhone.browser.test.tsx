@@ -40,6 +40,15 @@ test('a phone that belongs to somebody else leads to them and stays typed', asyn
   await expect.element(page.getByRole('button', { name: 'איחוד החשבונות' })).toBeVisible()
 })
 
+test('on a phone, the words about the other account are as wide as its name', async () => {
+  const taken = { success: false, error: 'phone-taken', message: 'מספר הטלפון כבר רשום במערכת' }
+  await change('0587654321', { ...taken, guide: { id: 77, name: 'נועה לוי' } })
+  await page.viewport(360, 740)
+  const words = page.getByText(/^שני החשבונות של אותו אדם/)
+  await expect.element(words).toBeVisible()
+  expect(words.element().clientWidth).toBeGreaterThan(180)
+})
+
 test('the present phone is not sent again', async () => {
   await change(guide.phone, { success: true })
   await expect.element(page.getByText('זה המספר הרשום היום')).toBeVisible()

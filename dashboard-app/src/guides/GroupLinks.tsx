@@ -40,7 +40,7 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
   })
   return (
     <section className={styles.stack3} aria-labelledby={titleId}>
-      <Flex wrap align="center" gap="small">
+      <Flex wrap align="center" gap="0 1rem">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>

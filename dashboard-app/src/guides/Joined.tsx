@@ -41,7 +41,8 @@ function Undo({ joining: { id, from, at, by } }: { joining: Joining }) {
             )}
           </>
         }
-        action={
+        // Beside antd's own button, the text would be too narrow on a phone.
+        description={
           <Button aria-haspopup="dialog" loading={undo.isPending} onClick={() => setAsking(true)}>
             ביטול האיחוד
           </Button>

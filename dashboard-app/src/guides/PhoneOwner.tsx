@@ -1,5 +1,5 @@
 import { useMayCall } from '@hafifa/shared-ui/can'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { GuideLink } from '../components/GuideLink.tsx'
 
 type PhoneOwnerProps = { owner: { id: number; name: string }; onJoin: () => void }
@@ -16,12 +16,15 @@ export function PhoneOwner({ owner, onJoin }: PhoneOwnerProps) {
           המספר רשום על שם <GuideLink id={owner.id} name={owner.name} />
         </>
       }
-      description={mayJoin && 'שני החשבונות של אותו אדם? אפשר לאחד אותם. לפני האיחוד רואים מה יעבור.'}
-      action={
+      // Beside antd's own button, the text would be too narrow on a phone.
+      description={
         mayJoin && (
-          <Button aria-haspopup="dialog" onClick={onJoin}>
-            איחוד החשבונות
-          </Button>
+          <Flex vertical gap="small" align="flex-start">
+            שני החשבונות של אותו אדם? אפשר לאחד אותם. לפני האיחוד רואים מה יעבור.
+            <Button aria-haspopup="dialog" onClick={onJoin}>
+              איחוד החשבונות
+            </Button>
+          </Flex>
         )
       }
       style={{ marginBlockEnd: 'var(--space-4)' }}

@@ -1,6 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { dayInWords, today } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
@@ -46,7 +47,7 @@ function ExportAnswers({ year }: { year: Year }) {
   const answers = useLazyDialog(() => import('../answers/ExportAnswersDialog.tsx'))
   return (
     <Can call="export-answers.php">
-      <Button type="link" aria-haspopup="dialog" onClick={answers.show}>
+      <Button className={styles.flush} type="link" aria-haspopup="dialog" onClick={answers.show}>
         ייצוא התשובות
       </Button>
       {answers.render((Dialog, props) => (

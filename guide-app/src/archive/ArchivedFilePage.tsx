@@ -82,7 +82,7 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
           </Suspense>
         </Can>
         {isOfGroup && (
-          <p className={css.back} data-print="hide">
+          <p className={styles.flush} data-print="hide">
             <Link className={buttonClass('plain')} to={paths.group(file.groupId)}>
               חזרה לקבוצה
             </Link>

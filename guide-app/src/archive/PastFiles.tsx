@@ -37,7 +37,7 @@ function FileItem({ group, file }: { group: Group; file: PastFile }) {
   const { id, year, guides, approvedBy, approvedAt, openQuestions } = file
   return (
     <>
-      <p>
+      <p className={css.name}>
         <Link to={paths.archivedFile(group.id, id)}>תיק {year.label}</Link>
         {openQuestions > 0 && <span className={css.open}>{countOf(openQuestions, 'question')}</span>}
       </p>

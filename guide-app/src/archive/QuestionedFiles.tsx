@@ -16,7 +16,7 @@ export default function QuestionedFiles() {
         <ul className={styles.stack4}>
           {data.map(({ id, groupId, name, year, openQuestions }) => (
             <li key={id} className={css.file}>
-              <p>
+              <p className={css.name}>
                 <Link to={paths.archivedFile(groupId, id)}>
                   תיק {year}: <bdi>{name}</bdi>
                 </Link>

@@ -44,7 +44,7 @@ export function FileContents(props: FileContentsProps) {
           {file.incidents.map(({ id, label, details }) => (
             <div key={id}>
               <p>{label}</p>
-              <Text text={details} empty="ללא פירוט" />
+              <Text text={details} empty="כן, ללא פירוט" />
             </div>
           ))}
           {below?.('incidents', incidentsLabel)}

@@ -49,7 +49,7 @@ export function SearchList({ label, maxLength, text, onText, groups, status }: S
           enterKeyHint="go"
           autoComplete="off"
           maxLength={maxLength}
-          dir="auto"
+          dir={text ? 'auto' : undefined}
         />
         <div role="status" className={css.status}>
           {status}

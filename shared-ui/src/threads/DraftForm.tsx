@@ -83,7 +83,7 @@ export function DraftForm({
       <TextArea
         ref={area}
         label={label}
-        dir="auto"
+        dir={text ? 'auto' : undefined}
         autoComplete="off"
         maxLength={textLimits.long}
         value={text}

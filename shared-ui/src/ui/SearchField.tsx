@@ -12,7 +12,7 @@ export function SearchField({ onSearch, ...field }: SearchFieldProps) {
       type="search"
       enterKeyHint="search"
       autoComplete="off"
-      dir="auto"
+      dir={field.value ? 'auto' : undefined}
       onChange={(event) => onSearch(event.currentTarget.value)}
       {...field}
     />

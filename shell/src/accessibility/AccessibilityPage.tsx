@@ -2,7 +2,7 @@ import { HelpLinks } from '@hafifa/shared-ui/help'
 import { guideAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
-import { buttonClass, Footer, usePageTitle } from '@hafifa/shared-ui/ui'
+import { buttonClass, Footer, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Header } from '../frame/Header.tsx'
 import { Page } from '../frame/Page.tsx'
 import css from './AccessibilityPage.module.css'
@@ -71,7 +71,7 @@ export function AccessibilityPage() {
           <HelpLinks />
         </section>
         {!signedIn && (
-          <a className={buttonClass('plain')} href={paths.home}>
+          <a className={`${buttonClass('plain')} ${styles.flush}`} href={paths.home}>
             חזרה לדף הבית
           </a>
         )}

@@ -7,6 +7,6 @@ export function pushText({ count, admin }: { count: number; admin: number }): {
   body: string
 } {
   const files = count === 1 ? 'בתיק שלך' : 'בתיקים שלך'
-  const where = isCoordinator({ admin }) ? 'בקבוצות שבריכוזך' : files
+  const where = isCoordinator({ admin }) ? 'בקבוצות שלך' : files
   return { title: 'חפיפה', body: `יש ${countOf(count, 'update')} ${where}` }
 }
