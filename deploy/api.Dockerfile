@@ -40,4 +40,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # docs/operations.md says what the options save.
-CMD ["node", "--max-semi-space-size=2", "--no-maglev", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=25", "--no-maglev", "api/dist/main.js"]

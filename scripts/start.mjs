@@ -10,12 +10,16 @@ await installMissing()
 await buildChanged()
 await ensureDemo()
 
-const server = start('node', ['--max-semi-space-size=2', '--no-maglev', 'api/dist/main.js'], {
-  env: demoSettings,
-  stdio: ['ignore', 'pipe', 'inherit'],
-  // A separate process group, because the terminal would otherwise send Ctrl+C to the server a second time.
-  detached: process.platform !== 'win32',
-})
+const server = start(
+  'node',
+  ['--max-semi-space-size=2', '--heap-growing-percent=25', '--no-maglev', 'api/dist/main.js'],
+  {
+    env: demoSettings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A separate process group, because the terminal would otherwise send Ctrl+C to the server a second time.
+    detached: process.platform !== 'win32',
+  },
+)
 const closed = once(server, 'close')
 
 let stopping = false
