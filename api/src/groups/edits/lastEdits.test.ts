@@ -27,6 +27,12 @@ test('edits that are undone leave those of other fields', () => {
   expect(editorsOf(editsWithout(edits, ['grade', 'phone'], first))).toEqual({ grade: 1, school: 1 })
 })
 
+test('edits that are undone leave later ones of other fields', () => {
+  const undone = editsAfter(first, ['grade'], { guideId: 2, now })
+  const edits = editsAfter(undone, ['school'], { guideId: 3, now })
+  expect(editorsOf(editsWithout(edits, ['grade'], first))).toEqual({ grade: 1, school: 3 })
+})
+
 test('without any edit nothing is left', () => {
   expect(editsWithout(first, ['grade', 'school'], null)).toBeNull()
 })
