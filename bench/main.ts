@@ -5,7 +5,7 @@ import { measureGrowth } from './growth.ts'
 import { measureHand } from './hand.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
-import { measureLoad } from './mixedLoad.ts'
+import { measureBesideWork, measureLoad, measureSustained } from './mixedLoad.ts'
 import { measurePages } from './pages.ts'
 import { measurePostgres } from './postgres.ts'
 import { environment, missedTargets } from './report.ts'
@@ -19,14 +19,19 @@ const decade: Size = { groups: 10_500, log: 10_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
 
 const selected = process.argv.slice(2)
-const sustainedSeconds = Number(selected.find((word) => Number(word) > 0) ?? 30)
+const [sustainedSeconds, sustainedRate] = selected.map(Number).filter((value) => value > 0)
 
 const benchmarks = {
   baseline: () => measureBaseline(year),
   lists: () => measureLists(year),
   memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
-  load: () => measureLoad([year, town], sustainedSeconds),
+  load: () => measureLoad([year, town]),
+  sustained: async () => {
+    await measureSustained(year, sustainedSeconds ?? 30, sustainedRate)
+    if (!sustainedSeconds) await measureSustained(town, 30)
+  },
+  beside: () => measureBesideWork(year),
   sheets: () => measureSheets(year),
   streams: () => measureStreams(year),
   attention: () => measureAttention(town),

@@ -12,7 +12,7 @@ import { databaseFor, type Size } from './databases.ts'
 import { changesPerRound, eventLoopDelayMs, startOtherWork } from './otherWork.ts'
 import { createPeople } from './people.ts'
 import { number, percent, printTable, withTarget } from './report.ts'
-import { startHafifa, startHandwritten } from './servers.ts'
+import { type Cores, startHafifa, startHandwritten } from './servers.ts'
 import { assertStoredOnce, baselineOf } from './stored.ts'
 import { openStream } from './streams.ts'
 
@@ -28,15 +28,12 @@ const targetGrowth = 0.05
 
 const peopleAt = (rate: number) => Math.round(rate / perPerson)
 
-/** A growing number of people, then a sustained load, then the calls that the handwritten server also has. */
-export async function measureLoad(sizes: Size[], sustainedSeconds: number): Promise<void> {
+/** A growing number of people, then the calls that the handwritten server also has. */
+export async function measureLoad(sizes: Size[]): Promise<void> {
   for (const size of sizes) {
     await measureDay(size)
-    await measureSustained(size, sustainedSeconds)
     await measureFloor(size)
   }
-  const [smallest] = sizes
-  if (smallest) await measureBesideWork(smallest)
 }
 
 async function measureDay(size: Size): Promise<void> {
@@ -55,13 +52,13 @@ async function measureDay(size: Size): Promise<void> {
   await end()
 }
 
-async function measureSustained(size: Size, seconds: number): Promise<void> {
-  const people = peopleAt(sustainedRate)
+export async function measureSustained(size: Size, seconds: number, rate = sustainedRate): Promise<void> {
+  const people = peopleAt(rate)
   const { server, measure, end } = await open('hafifa', size, { people, whole: true })
-  await measure(sustainedRate, secondsPerStep)
+  await measure(rate, secondsPerStep)
   const memory: number[] = []
   const sampling = setInterval(() => memory.push(server.memory()), (seconds * 1000) / 60)
-  const sustained = await measure(sustainedRate, seconds)
+  const sustained = await measure(rate, seconds)
   clearInterval(sampling)
   const [early, late] = [median(memory.slice(0, 10)), median(memory.slice(-10))]
   printTable(
@@ -69,7 +66,7 @@ async function measureSustained(size: Size, seconds: number): Promise<void> {
     ['requests/s', ...columns, 'target', 'MB in the first sixth', 'in the last', 'most', 'target'],
     [
       [
-        ...[number(sustainedRate), ...cellsOf(sustained), rated(sustained)],
+        ...[number(rate), ...cellsOf(sustained), rated(sustained)],
         ...[number(early), number(late), number(Math.max(...memory))],
         withTarget('± 5%', Math.abs(late / early - 1) <= targetGrowth),
       ],
@@ -78,10 +75,12 @@ async function measureSustained(size: Size, seconds: number): Promise<void> {
   await end()
 }
 
-async function measureBesideWork(size: Size): Promise<void> {
+/** On all cores, because the thread that writes sheets does not share the server's where there are several. */
+export async function measureBesideWork(size: Size): Promise<void> {
   const { file, server, measure, end } = await open('hafifa', size, {
     people: peopleAt(sustainedRate),
     whole: true,
+    cores: 'all',
   })
   await measure(sustainedRate, secondsPerStep)
   // The process reports the longest delays since the last request for its metrics.
@@ -140,11 +139,11 @@ function rated({ latencies, errors }: Step): string {
 async function open(
   name: 'hafifa' | 'handwritten',
   size: Size,
-  { people: count, whole }: { people: number; whole: boolean },
+  { people: count, whole, cores }: { people: number; whole: boolean; cores?: Cores },
 ) {
   const file = databaseFor(name, size)
   const people = await createPeople(file, size.groups, count, whole)
-  const server = await (name === 'hafifa' ? startHafifa : startHandwritten)(file)
+  const server = await (name === 'hafifa' ? startHafifa(file, cores) : startHandwritten(file))
   const before = baselineOf(file)
   const acknowledged: Acknowledged[] = []
   const connected: ConnectedPerson[] = []

@@ -36,7 +36,8 @@ export function startOtherWork(port: number, file: string) {
       const imported = { groupId: 1, key, added: manyTrainees, changed: [] }
       const { id } = await (await post('import-trainees.php', imported)).json()
       await post('undo-import.php', { id })
-      await promisify(execFile)(process.execPath, ['api/dist/backup/main.js'], {
+      // As deploy/hafifa-backup.service does.
+      await promisify(execFile)('nice', ['-n', '10', process.execPath, 'api/dist/backup/main.js'], {
         env: { DATABASE_URL: `file:${file}`, BACKUP_FOLDER: backups, BACKUP_RECIPIENTS: recipient },
       })
     }

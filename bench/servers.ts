@@ -36,7 +36,7 @@ export const startStatic = (responses: Record<string, string>) =>
   start(['bench/staticServer.ts'], '', { input: JSON.stringify(responses) })
 
 /** By default, servers run beside the client. Otherwise they share all cores with it. */
-type Cores = 'second' | 'all'
+export type Cores = 'second' | 'all'
 
 export const isPinned = spawnSync('taskset', ['-c', '1', 'true']).status === 0
 if (isPinned) pin('0')

@@ -188,7 +188,6 @@ export const theme: ThemeConfig = {
       ...sortIcons,
       headerSplitColor: 'transparent',
       bodySortBg: color('surface'),
-      rowHoverBg: color('primary-soft'),
       fixedHeaderSortActiveBg: color('sunken'),
       footerBg: color('sunken'),
     },

@@ -32,13 +32,11 @@ export { ApiError, type ApiErrorCode, errorText, isApiError } from './api/ApiErr
 export { callQuery } from './api/callQuery.ts'
 export { type Answer, api, send } from './api/client.ts'
 export { createBrowserRouter, useBackCloses } from './backCloses.ts'
-export { type DeviceCopy, deviceCopyAtom, type NoCopy } from './copy/deviceCopy.ts'
+export { type CopyCode, type DeviceCopy, deviceCopyAtom, type JournalPlace } from './copy/deviceCopy.ts'
 export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
-export { proof } from './session/proof.ts'
 export {
-  addFormerAccount,
   currentGuide,
   getLastGuideId,
   guideAtom,
@@ -48,6 +46,7 @@ export {
   signIn,
   store,
 } from './session/session.ts'
+export { shell } from './session/shell.ts'
 export { useGuide } from './session/useGuide.ts'
 export { beforeLogout, useLogout } from './session/useLogout.ts'
 export { toast, toastAtom } from './toast.ts'

@@ -1,8 +1,8 @@
-import { proof } from '@hafifa/shared-ui/platform'
+import { shell } from '@hafifa/shared-ui/platform'
 import { loadAfterReady } from './loadAfterReady.ts'
 import { isLocked } from './proof/lockTime.ts'
 
-proof.load = loadAfterReady
+shell.load = loadAfterReady
 
 if (isLocked()) {
   // Hides the page until the cover is there.

@@ -1,31 +1,17 @@
-import { copyOwner, onCopyMark, sealedGuides } from '@hafifa/shared-ui/copyOwner'
-import { currentGuide, deviceCopyAtom, type NoCopy, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import { copyMark } from '@hafifa/shared-ui/copyMark'
+import { storage } from '@hafifa/shared-ui/storage'
 
-const loadCode = () => import('./offline/deviceCopyCode.ts')
+export const loadCopy = () => import('./offline/following.ts')
 
-// Passed on as a whole, so that the bundler keeps what only the page on the device uses.
-const keep = (code: Awaited<ReturnType<typeof loadCode>>) => code.keepCopy()
-
-const noCopy: NoCopy = { create: async (...copy) => (await loadCode()).createAndKeep(...copy) }
-
-/** Loads the code of copies on the device of a guide who has asked for one, and nowhere else. */
+/** Only a device whose guide has asked for a copy, perhaps in another tab, loads the code of copies. */
 export function followCopy(): void {
-  const offer = () => {
-    if (copyOwner() === null && !store.get(deviceCopyAtom)) store.set(deviceCopyAtom, noCopy)
-  }
   const follow = () => {
-    offer()
-    if (copyOwner() !== null || sealedGuides().length > 0)
-      void loadCode()
-        .then(keep)
-        .catch(() => undefined)
+    if (storage.getItem(copyMark))
+      void loadCopy().then(
+        (code) => code.followCopy(),
+        () => undefined,
+      )
   }
   follow()
-  onCopyMark(follow)
-  // A sign-out ends the copy itself.
-  onGuideChange(() => {
-    if (currentGuide()) follow()
-  })
-  // A copy that has ended, perhaps in another tab, may be created again.
-  store.sub(deviceCopyAtom, offer)
+  window.addEventListener('storage', follow)
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { newPhone } from './fixtures/apiClient.ts'
+import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { postponeIdle, runIdle } from './fixtures/idle.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, signInByCall, test } from './fixtures/test.ts'
@@ -85,6 +85,36 @@ for (const budget of [handover, trainees]) {
   })
 }
 
+/** Only the code of copies contains them: its databases, caches, locks and calls. */
+const ofCopies = ['hafifa-copy-', 'hafifa-files', 'hafifa-outbox', '/offline.json', 'get-offline-pack.php']
+
+test('where copies are offered, only the phone of a guide who has asked for one loads their code', {
+  tag: '@phone',
+}, async ({ page, newServer }) => {
+  const { url } = await newServer({ OFFLINE_DAYS: '7' })
+  const api = createApiClient(url)
+  const groupId = await api.addGroup(`גפן ${newPhone()}`)
+  const { phone } = await api.register('יעל שני', [groupId])
+  await signInByCall(page, phone, url)
+  const file = { ...handover, path: `${url}/groups/${groupId}/details` }
+  const account = {
+    path: `${url}/groups/devices`,
+    ready: (page: Page) => page.getByRole('button', { name: 'המכשיר הזה שלי' }),
+  }
+  for (const budget of [file, account]) {
+    const requests = await open(page, budget)
+    // What a page loads last.
+    const isSettled = () => requests.some((request) => pathOf(request).startsWith('/assets/ProofPanel'))
+    await expect.poll(isSettled).toBe(true)
+    if (budget === file) await expect.poll(() => codeOf(requests)).toContain('hafifa-page')
+    const code = await codeOf(requests)
+    expect(ofCopies.filter((text) => code.includes(text))).toEqual([])
+  }
+  await page.evaluate(() => localStorage.setItem('device-copy', '{"sealed":[999999]}'))
+  const requests = await open(page, file)
+  for (const text of ofCopies) await expect.poll(() => codeOf(requests)).toContain(text)
+})
+
 test('the dashboard loads within its budget', { tag: '@desktop' }, async ({ page }) => {
   await signInByCall(page, coordinator.phone)
   await expectWithin(page, dashboard)
@@ -153,7 +183,9 @@ async function expectWithin(page: Page, budget: Budget): Promise<Request[]> {
 
 async function codeOf(requests: readonly Request[]): Promise<string> {
   const scripts = requests.filter((request) => pathOf(request).endsWith('.js'))
-  const texts = await Promise.all(scripts.map(async (script) => (await script.response())?.text()))
+  const responses = await Promise.all(scripts.map((script) => script.response()))
+  // An entry that has not changed since the page before has no body.
+  const texts = await Promise.all(responses.map((response) => (response?.ok() ? response.text() : '')))
   return texts.join('\n')
 }
 

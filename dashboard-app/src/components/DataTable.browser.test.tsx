@@ -16,6 +16,21 @@ test("changes of a table's rows are not announced", async () => {
   expect(cell.element().closest('[aria-live]:not([aria-live="off"])')).toBeNull()
 })
 
+test('the row that is pointed at has another background, from the first frame', async () => {
+  // The first row may be below the header, which sticks to the page.
+  const groups = ['חיפה', 'יפו', 'לוד'].map((name, id) => ({ id, name }))
+  await renderPage(
+    <DataTable label="קבוצות" dataSource={groups} columns={[{ title: 'שם', dataIndex: 'name' }]} />,
+  )
+  const cellOf = (name: string) => page.getByRole('cell', { name })
+  const backgroundOf = (name: string) => getComputedStyle(cellOf(name).element()).backgroundColor
+  await cellOf('יפו').hover()
+  const pointedAt = backgroundOf('יפו')
+  expect(pointedAt).not.toBe(backgroundOf('לוד'))
+  await cellOf('לוד').hover()
+  expect(backgroundOf('לוד')).toBe(pointedAt)
+})
+
 test('an outlined row is as tall as a row of text, in each size', async () => {
   const columns = [{ title: 'שם', dataIndex: 'name' }]
   // The last row has no border.

@@ -39,6 +39,8 @@ export function DataTable<Row extends object>({
         size="middle"
         pagination={false}
         loading={silent}
+        // antd renders the table and compares every cell whenever the pointer enters a row.
+        rowHoverable={false}
         tableLayout={wide ? 'fixed' : 'auto'}
         {...rows}
       />

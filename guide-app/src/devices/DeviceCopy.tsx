@@ -1,14 +1,24 @@
-import { atom, deviceCopyAtom, toast, useAtomValue, useGuide, useMutation } from '@hafifa/shared-ui/platform'
+import { copyOwner, onCopyMark } from '@hafifa/shared-ui/copyOwner'
+import {
+  atom,
+  deviceCopyAtom,
+  shell,
+  toast,
+  useAtomValue,
+  useGuide,
+  useMutation,
+} from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button } from '@hafifa/shared-ui/ui'
 import { createPasskeyHere, passkeyError, readPasskeysHere } from '@hafifa/shared-ui/webAuthn'
+import { useSyncExternalStore } from 'react'
 import { AccountSection } from '../components/AccountSection.tsx'
 
 const isSupported = isSecureContext && 'serviceWorker' in navigator && 'credentials' in navigator
 
 const readinessAtom = atom((get) => {
   const copy = get(deviceCopyAtom)
-  return copy?.readinessAtom && get(copy.readinessAtom)
+  return copy && get(copy.readinessAtom)
 })
 
 const what =
@@ -18,16 +28,18 @@ export default function DeviceCopy() {
   const { id: guideId } = useGuide()
   const copy = useAtomValue(deviceCopyAtom)
   const readiness = useAtomValue(readinessAtom)
+  const isOpening = useSyncExternalStore(onCopyMark, copyOwner) !== null
   const create = useMutation({
     mutationFn: async () => {
-      if (copy?.create) await createWithPasskey((passkeys) => copy.create(guideId, passkeys))
+      const code = await (await shell.load?.())?.loadCopy()
+      await createWithPasskey(async (passkeys) => code?.createAndKeep(guideId, passkeys))
     },
     onError: (error) => toast.error('העותק לא נוצר', { description: reasonOf(error) }),
   })
   if (!isSupported) return null
   return (
     <AccountSection id="device-copy" title="עבודה בלי רשת" note={`${what} ${untilWhen()}`}>
-      {copy?.end ? (
+      {copy ? (
         <>
           <p role="status">{texts[readiness ?? 'preparing']}</p>
           <Button variant="secondary" onClick={copy.end}>
@@ -35,7 +47,7 @@ export default function DeviceCopy() {
           </Button>
         </>
       ) : (
-        <Button variant="secondary" busy={!copy || create.isPending} onClick={() => create.mutate()}>
+        <Button variant="secondary" busy={isOpening || create.isPending} onClick={() => create.mutate()}>
           המכשיר הזה שלי
         </Button>
       )}

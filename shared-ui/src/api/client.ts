@@ -2,8 +2,8 @@ import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
-import { proof } from '../session/proof.ts'
 import { currentSession, expireSession, followAccount } from '../session/session.ts'
+import { shell } from '../session/shell.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
 
@@ -44,7 +44,7 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   // Awaits only while a session has to be ended, because a page that is closing runs no later code.
   if (ending) await ending
   let response = await fetchOrTakePreloaded(input, init)
-  while (response.status === 403 && (await (await proof.load?.())?.ask(response)))
+  while (response.status === 403 && (await (await shell.load?.())?.ask(response)))
     response = await fetch(input, init)
   return response
 }

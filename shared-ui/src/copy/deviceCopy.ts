@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 /** The opened copy of the signed-in guide. */
 export type DeviceCopy = {
   guideId: number
-  /** Encrypts the unsaved text, instead of the session's key. While the copy is locked, it waits. */
+  /** Encrypts the unsaved text, instead of the session's key. Not resolved while the copy is locked. */
   journalKey: () => Promise<string>
   /** Writes at once what the pages have for the journal. Returns how many texts it could not write. */
   journals: Set<() => Promise<number>>
@@ -12,22 +12,25 @@ export type DeviceCopy = {
   Frame: ComponentType<{ call: string; children: ReactNode }>
   /** Says of unsaved text in the journal that it waits for the network. */
   unsent: { label: string; text: string }
-  /** Shows that the network is missing, and what waits for it. */
-  Status: ComponentType
   /** Whether the device has all that it needs to open without a network. */
   readinessAtom: Atom<'preparing' | 'ready' | 'failed'>
   /** Before a sign-out: asks first if unsent changes would be lost. */
   endOrAsk: (end: () => void) => Promise<void>
   /** Deletes the copy. Asks in the same way. */
   end: () => void
-  create?: undefined
 }
 
-/** Of a device that keeps no copy. */
-export type NoCopy = { [Name in keyof Omit<DeviceCopy, 'create'>]?: undefined } & {
+/** Where unsaved text is stored, by whose name and by which key. */
+export type JournalPlace = { guideId: number; name: string; key: () => Promise<string> }
+
+/** What others ask of the code of copies. */
+export type CopyCode = {
+  followCopy: () => void
   /** Makes the device the guide's own. Asks for a finger or a face, by one of these passkeys. */
-  create: (guideId: number, passkeys?: readonly BufferSource[]) => Promise<void>
+  createAndKeep: (guideId: number, passkeys?: readonly BufferSource[]) => Promise<void>
+  /** Null if the device keeps no copy for the guide. */
+  journalPlace: (guideId: number) => Promise<JournalPlace | null>
 }
 
-/** Null until it is known, and where none is offered. */
-export const deviceCopyAtom = atom<DeviceCopy | NoCopy | null>(null)
+/** Null while none is open. */
+export const deviceCopyAtom = atom<DeviceCopy | null>(null)

@@ -1,7 +1,7 @@
 import { deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openJournal } from '../journal/journal.ts'
-import { countStored, eraseDevice, stubKey } from '../journal/testing/device.ts'
+import { countStored, eraseDevice, loadCopies, stubKey } from '../journal/testing/device.ts'
 import { countUnsent, deleteCopy, unsentDocuments } from './database.ts'
 import { createCopy, openBySession } from './opening.ts'
 import { markCopy } from './owner.ts'
@@ -12,6 +12,7 @@ const typed = { activity_hours: { value: 'שש וחצי', base: ['שבע'] } }
 
 beforeEach(async () => {
   stubKey()
+  loadCopies()
   const bits = crypto.getRandomValues(new Uint8Array(32)).buffer
   const credential = Object.create(PublicKeyCredential.prototype, {
     authenticatorAttachment: { value: 'platform' },

@@ -23,13 +23,14 @@ async function create(guideId: number, passkeys: readonly BufferSource[]): Promi
   const dataKey = isWaiting ? await openByPasskey(guideId) : await createKey(guideId, passkeys)
   await writeParts(guideId, { session: await wrapKey(dataKey, sessionKey) })
   await moveEntries(
-    guideId,
-    { name: journalName, key: async () => sessionKey },
-    { name: copyJournalName(guideId), key: async () => dataKey },
+    { guideId, name: journalName, key: async () => sessionKey },
+    { guideId, name: copyJournalName(guideId), key: async () => dataKey },
   )
   // Browsers may otherwise delete the copy when space is short.
   await navigator.storage?.persist?.()
   markCopy({ owner: guideId, sealed: sealedGuides().filter((id) => id !== guideId) })
+  // Open pages, which lose its journal, go on in that of the copy.
+  indexedDB.deleteDatabase(journalName)
 }
 
 async function createKey(guideId: number, passkeys: readonly BufferSource[]): Promise<string> {

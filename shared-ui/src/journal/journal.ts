@@ -1,6 +1,7 @@
+import type { JournalPlace } from '@hafifa/shared-ui/platform'
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, hasEntries, type JournalDatabase, openDatabase } from './database.ts'
-import { copyFor, journalKeyOf, journalNameOf } from './journalKey.ts'
+import { journalPlace } from './journalPlace.ts'
 
 /** A value with the values that it was typed over, like `Edit` of the autosaver. */
 export type DraftEntry = { value: unknown; base: readonly unknown[] }
@@ -27,22 +28,15 @@ export async function openJournal(
   onClosed: () => void = () => {},
 ): Promise<Journal> {
   if (!isSecureContext) throw new Error('no journal without a secure context')
-  const named = copyFor(guideId) ?? guideId
-  const name = journalNameOf(guideId)
-  async function key() {
-    const key = await journalKeyOf(guideId)
-    if (journalNameOf(guideId) !== name) throw new Error('this key would erase the journal of the other')
-    return key
-  }
-  return openStored({ name, key }, named, page, onClosed)
+  return openStored(await journalPlace(guideId), page, onClosed)
 }
 
 /** A device begins to keep a copy, in whose journal the text outlives the session. */
-export async function moveEntries(guideId: number, from: Stored, to: Stored): Promise<void> {
+export async function moveEntries(from: JournalPlace, to: JournalPlace): Promise<void> {
   if (!(await hasEntries(from.name))) return
-  const source = await openStored(from, guideId)
+  const source = await openStored(from)
   try {
-    const target = await openStored(to, guideId)
+    const target = await openStored(to)
     await target.put(await source.entries()).finally(target.close)
     await source.clear()
   } finally {
@@ -50,14 +44,7 @@ export async function moveEntries(guideId: number, from: Stored, to: Stored): Pr
   }
 }
 
-type Stored = { name: string; key: () => Promise<string> }
-
-async function openStored(
-  { name, key }: Stored,
-  guideId: number,
-  page = '',
-  onClosed: () => void = () => {},
-) {
+async function openStored({ guideId, name, key }: JournalPlace, page = '', onClosed: () => void = () => {}) {
   const database = await openDatabase(name, () => {
     database.close()
     onClosed()

@@ -1,4 +1,4 @@
-import { type DeviceCopy, deviceCopyAtom, guideAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { deviceCopyAtom, guideAtom, signIn, store } from '@hafifa/shared-ui/platform'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copyJournalName } from '../copy/names.ts'
@@ -8,7 +8,7 @@ import { type Entries, openJournal, type StoredEntries } from './journal.ts'
 import { keepInJournal } from './journaling.ts'
 import { journalName } from './journalName.ts'
 import { openPage } from './openPages.ts'
-import { countIn, countStored, eraseDevice, newKey, stubKey } from './testing/device.ts'
+import { countIn, countStored, eraseDevice, loadCopies, newKey, stubKey } from './testing/device.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
@@ -226,9 +226,11 @@ describe('an account that was joined into another', () => {
     const name = copyJournalName(guide.id)
 
     beforeEach(async () => {
+      loadCopies()
       await deleteDB(name)
       const key = newKey()
-      store.set(deviceCopyAtom, { guideId: guide.id, journalKey: async () => key } as DeviceCopy)
+      const copy = { guideId: guide.id, journalKey: async () => key, journals: new Set() }
+      store.set(deviceCopyAtom, copy as never)
       markCopy({ owner: guide.id })
     })
 

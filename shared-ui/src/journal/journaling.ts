@@ -1,9 +1,8 @@
 import { currentGuide, deviceCopyAtom, isOwnAccount, onGuideChange, store } from '@hafifa/shared-ui/platform'
-import { onCopyMark } from '../copy/owner.ts'
 import { createConnection } from './connection.ts'
 import { hasEntries } from './database.ts'
 import type { DraftEntry, Entries, Journal, StoredEntries } from './journal.ts'
-import { journalNameOf } from './journalKey.ts'
+import { journalPlace } from './journalPlace.ts'
 import { withExclusiveLock } from './openPages.ts'
 
 export type JournalSource = {
@@ -55,7 +54,7 @@ export async function unsavedDocuments(guideId: number): Promise<string[]> {
   const here = documentsOf(guideId).filter(({ source }) => Object.keys(source.unsaved()).length > 0)
   const names = here.map(({ name }) => name)
   try {
-    if (await hasEntries(journalNameOf(guideId)))
+    if (await hasEntries((await journalPlace(guideId)).name))
       names.push(...(await (await connection.connect(guideId)).documents()))
   } catch {
     // Without a journal, only this page has unsaved text.
@@ -167,12 +166,11 @@ async function writeNow(): Promise<number> {
   return unwritten.length
 }
 
-const joinCopy = () => store.get(deviceCopyAtom)?.journals?.add(writeNow)
+const joinCopy = () => store.get(deviceCopyAtom)?.journals.add(writeNow)
 
 joinCopy()
 onGuideChange(reconnect)
-onCopyMark(reconnect)
-// A locked copy drops its key.
+// A copy was opened, has ended, or is locked and drops its key.
 store.sub(deviceCopyAtom, () => {
   joinCopy()
   reconnect()

@@ -50,17 +50,15 @@ export function signIn(guide: Guide): void {
 /** The session belongs to another account of the same person now. Unlike a sign-in, this keeps unsaved text. */
 export function followAccount({ id, full_name, phone, admin }: Guide): void {
   const me = store.get(guideAtom)
-  if (me && me.id !== id) store.set(guideAtom, withFormer({ ...me, id, full_name, phone, admin }, me.id))
-}
-
-/** As the server has said of an account whose text waits on this device. */
-export function addFormerAccount(id: number): void {
-  const me = store.get(guideAtom)
-  if (me) store.set(guideAtom, withFormer(me, id))
-}
-
-function withFormer(me: StoredGuide, id: number): StoredGuide {
-  return { ...me, formerIds: [...new Set(me.formerIds).add(id)] }
+  if (!me || me.id === id) return
+  store.set(guideAtom, {
+    ...me,
+    id,
+    full_name,
+    phone,
+    admin,
+    formerIds: [...new Set(me.formerIds).add(me.id)],
+  })
 }
 
 export function signOut(): void {

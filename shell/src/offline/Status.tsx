@@ -1,15 +1,32 @@
 import { copyText } from '@hafifa/shared-ui/copyText'
 import { formatDateTime, formatTime } from '@hafifa/shared-ui/dates'
-import { useAtomValue } from '@hafifa/shared-ui/platform'
+import { StoreProvider, store, useAtomValue } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, Dialog } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { answerQuestion, endQuestionAtom } from './askBeforeEnd.ts'
 import { eraseRefused } from './eraseRefused.ts'
 import css from './Status.module.css'
 import { type RefusedChange, stateAtom } from './state.ts'
 
+/** In a root of its own, so that pages without a copy have no place for it. Returns the function that removes it. */
+export function showStatus(): () => void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(
+    <StoreProvider store={store}>
+      <Status />
+    </StoreProvider>,
+  )
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}
+
 /** One line at the foot of the window while the network is missing or something waits for it. */
-export function Status() {
+function Status() {
   const { offline, asOf, waiting, refused } = useAtomValue(stateAtom)
   const question = useAtomValue(endQuestionAtom)
   const [listing, setListing] = useState(false)

@@ -1,8 +1,9 @@
 import { createDataKey, deleteCopy, markCopy, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
 import { type Entries, keepInJournal } from '@hafifa/shared-ui/journal'
-import { deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { deviceCopyAtom, shell, signIn, store } from '@hafifa/shared-ui/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, endOrAsk, endQuestionAtom } from './askBeforeEnd.ts'
+import * as copyCode from './following.ts'
 import { setState } from './state.ts'
 
 const guide = { id: 7, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
@@ -17,6 +18,7 @@ beforeEach(async () => {
   await writeParts(guide.id, { passkey: { ...(await wrapKey(key, key)), salt, credentialId: salt } })
   markCopy({ owner: guide.id, sealed: [] })
   signIn(guide)
+  shell.load = async () => ({ ask: async () => false, loadCopy: async () => copyCode })
   store.set(deviceCopyAtom, {
     guideId: guide.id,
     journalKey: async () => key,

@@ -1,8 +1,8 @@
 import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
 import {
-  addFormerAccount,
   api,
   deviceCopyAtom,
+  guideAtom,
   isApiError,
   isOwnAccount,
   send,
@@ -29,7 +29,7 @@ export async function createAndKeep(...copy: Parameters<typeof createCopy>): Pro
 }
 
 async function keep() {
-  if (store.get(deviceCopyAtom)?.guideId !== undefined) return
+  if (store.get(deviceCopyAtom)) return
   const owner = copyOwner()
   if (owner !== null && !isOwnAccount(owner)) await endCopy(owner, { keepTyped: true })
   else if (owner !== null) await open(owner)
@@ -49,7 +49,8 @@ async function wasOwnAccount(id: number): Promise<boolean> {
     await send(api['get-guide.php'].$get({ query: { id } }))
   } catch (error) {
     if (isApiError(error, 'forbidden') && error.details.self) {
-      addFormerAccount(id)
+      const me = store.get(guideAtom)
+      if (me) store.set(guideAtom, { ...me, formerIds: [...new Set(me.formerIds).add(id)] })
       return true
     }
   }

@@ -23,7 +23,7 @@ import { lockInBackground, reloadLocked } from './lockInBackground.ts'
 import { callInOutbox, createOutbox, refusedChange } from './outbox.ts'
 import { createPack } from './pack.ts'
 import { createReleaseCheck } from './releaseCheck.ts'
-import { Status } from './Status.tsx'
+import { showStatus } from './Status.tsx'
 import { kept, sayKept } from './sayKept.ts'
 import { sendFiles } from './sendFiles.ts'
 import { sendOutbox } from './sendOutbox.ts'
@@ -188,11 +188,12 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     journals: new Set(),
     Frame,
     unsent: kept,
-    Status,
     readinessAtom: atom((get) => get(stateAtom).readiness),
     endOrAsk: (end) => endOrAsk(guideId, end),
     end: () => void endOrAsk(guideId, () => void endCopy(guideId, { keepTyped: false }).then(tellEnd)),
   }
+
+  const hideStatus = showStatus()
 
   const stopLocking = lockInBackground({
     isOffline,
@@ -215,6 +216,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     clearTimeout(timer)
     stopAnswering()
     stopLocking()
+    hideStatus()
     answerQuestion(false)
     stopGuide()
     stopOwner()

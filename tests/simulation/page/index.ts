@@ -1,4 +1,5 @@
 import type { ChangeName, HandoverField } from '@hafifa/api/contract'
+import { copyOwner } from '@hafifa/shared-ui/copyOwner'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
 import { startLive } from '@hafifa/shared-ui/live'
@@ -10,6 +11,7 @@ import {
   onGuideChange,
   queryClient,
   send,
+  shell,
   signIn,
   store,
   toastAtom,
@@ -27,10 +29,11 @@ import { guideGroupsQuery } from '../../../guide-app/src/queries/groups.ts'
 import { traineesQuery } from '../../../guide-app/src/queries/trainees.ts'
 import { guideAtom } from '../../../shared-ui/src/session/session.ts'
 import { logOut } from '../../../shared-ui/src/session/useLogout.ts'
-import { followCopy } from '../../../shell/src/followCopy.ts'
+import { followCopy, loadCopy } from '../../../shell/src/followCopy.ts'
 import { unreadQuery } from '../../../shell/src/inbox/inboxQueries.ts'
 import { answerQuestion, endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'
 import { eraseRefused } from '../../../shell/src/offline/eraseRefused.ts'
+import { createAndKeep } from '../../../shell/src/offline/keepCopy.ts'
 import { openCopy } from '../../../shell/src/offline/openCopy.tsx'
 import { stateAtom } from '../../../shell/src/offline/state.ts'
 import type { Answered, Page, ShownTrainee } from '../pageContract.ts'
@@ -96,6 +99,8 @@ store.sub(guideAtom, () => {
   if (guide && opened && opened.guideId !== guide.id) open(opened.groupId)
 })
 
+shell.load = async () => ({ ask: async () => false, loadCopy })
+
 function start() {
   showBell()
   queryClient.mount()
@@ -154,10 +159,10 @@ export const page: Page = {
 
   async keepCopy() {
     const guideId = currentGuide()?.id
-    if (guideId !== undefined) await store.get(deviceCopyAtom)?.create?.(guideId)
+    if (guideId !== undefined && copyOwner() === null) await createAndKeep(guideId)
   },
 
-  endCopy: () => store.get(deviceCopyAtom)?.end?.(),
+  endCopy: () => store.get(deviceCopyAtom)?.end(),
 
   isAsking: () => store.get(endQuestionAtom) !== null,
 

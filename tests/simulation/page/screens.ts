@@ -21,7 +21,9 @@ export const createRoot = () => ({
 
 const nothing = () => null
 
-export { nothing as Frame, nothing as LockScreen, nothing as Status }
+export { nothing as Frame, nothing as LockScreen }
+
+export const showStatus = () => () => {}
 
 /** The page of a file, as the federation finds it. */
 export async function loadRemote() {

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
-import { chunk, flatMapChunks } from '../../db/chunk.ts'
+import { chunk } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -22,6 +23,9 @@ type Import = {
   changed: Change[]
   by: Editor
 }
+
+/** Few enough that other calls do not wait long between two statements. */
+const rowsAtOnce = 50
 
 /** @throws Refusal changed-meanwhile if a trainee has left the group, or a field has a value outside of its base */
 export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Import) {
@@ -46,13 +50,16 @@ export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Im
 }
 
 async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
-  const inserted = await flatMapChunks(added, (part) =>
-    tx
+  const ids: number[] = []
+  for (const part of chunk(added, rowsAtOnce)) {
+    const inserted = await tx
       .insert(trainees)
       .values(part.map((trainee) => ({ ...trainee, group_id: groupId })))
-      .returning({ id: trainees.id }),
-  )
-  return inserted.map(({ id }) => id)
+      .returning({ id: trainees.id })
+    ids.push(...inserted.map(({ id }) => id))
+    await setImmediate()
+  }
+  return ids
 }
 
 async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Editor) {
@@ -72,6 +79,7 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Ed
       .where(eq(trainees.id, id))
     const values = Object.fromEntries(names.map((name) => [name, before[name]]))
     done.push({ id, before: values, edits: before.edits })
+    if (done.length % rowsAtOnce === 0) await setImmediate()
   }
   return done
 }
@@ -95,8 +103,9 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
   const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
   // A trainee without edits is as they were added.
   const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
-  for (const ids of chunk(untouched)) {
+  for (const ids of chunk(untouched, rowsAtOnce)) {
     await tx.delete(trainees).where(inArray(trainees.id, ids))
+    await setImmediate()
   }
   await adjustTraineeCount(tx, groupId, -untouched.length)
   let restored = 0
@@ -111,6 +120,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
       .set({ ...fields, ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }) })
       .where(eq(trainees.id, traineeId))
     if (names.length === Object.keys(before).length) restored += 1
+    if (restored % rowsAtOnce === 0) await setImmediate()
   }
   await tx.delete(imports).where(eq(imports.id, id))
   const kept = added.length + changed.length - untouched.length - restored

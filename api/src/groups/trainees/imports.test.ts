@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import { imports } from '../../schema/imports.table.ts'
@@ -49,6 +50,21 @@ describe('an import', () => {
     const added = Array.from({ length: 1200 }, (_, n) => ({ first_name: `שם ${n}`, last_name: 'כהן' }))
     expect((await send({ added })).body.added).toBe(1200)
     expect((await coordinator.get('get-trainees.php')).body.total).toBe(1201)
+  })
+
+  test('of many trainees pauses for other calls', async () => {
+    const { send } = await town()
+    const added = Array.from({ length: 1000 }, (_, n) => ({ first_name: `שם ${n}`, last_name: 'כהן' }))
+    const importing = { isOver: false, pauses: 0 }
+    const answer = send({ added }).finally(() => {
+      importing.isOver = true
+    })
+    while (!importing.isOver) {
+      await setImmediate()
+      importing.pauses += 1
+    }
+    expect((await answer).body.added).toBe(1000)
+    expect(importing.pauses).toBeGreaterThan(15)
   })
 
   test('stores nothing if a value has changed since it was compared', async () => {

@@ -4,14 +4,7 @@ import { contains } from '../../db/contains.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { hasWords, isPresent, trainees } from '../../schema/trainees.table.ts'
 import { countTrainees } from '../groups/stats.queries.ts'
-import {
-  type Filter,
-  foundTrainees,
-  fullName,
-  inNameOrder,
-  listTrainees,
-  matches,
-} from './trainees.queries.ts'
+import { type Filter, fullName, inNameOrder, listTrainees, matches } from './trainees.queries.ts'
 
 type Page = { offset: number; limit: number }
 
@@ -124,7 +117,7 @@ async function searchByNames(db: Db, search: string, names: string[], { offset, 
   ]
   const total = last + first + phone
   if (first > maxSorted) {
-    return { trainees: await foundTrainees(db, { search }).limit(limit).offset(offset), total }
+    return { trainees: await listTrainees(db, matches(db, { search })).limit(limit).offset(offset), total }
   }
   // Indexes have these columns, so only the rows of the page itself are read.
   const candidates = (condition: typeof byLast) =>

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { chunk } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
 import { firstRow } from '../../db/rows.ts'
@@ -74,8 +76,19 @@ export async function findDeletedTrainee(db: Db, id: number) {
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
-export function foundTrainees(db: Db, filter: Filter) {
-  return listTrainees(db, matches(db, filter))
+/** In parts, between which other calls are answered. Who is deleted meanwhile is missing. */
+export async function foundTrainees(db: Db, filter: Filter) {
+  const order = await db
+    .select({ id: trainees.id })
+    .from(trainees)
+    .where(and(isPresent, matches(db, filter)))
+    .orderBy(...inNameOrder)
+  const found = new Map<number, Awaited<ReturnType<typeof listTrainees>>[number]>()
+  for (const part of chunk(order.map(({ id }) => id))) {
+    for (const trainee of await listTrainees(db, inArray(trainees.id, part))) found.set(trainee.id, trainee)
+    await setImmediate()
+  }
+  return order.flatMap(({ id }) => found.get(id) ?? [])
 }
 
 export function listTrainees(db: Db, condition: SQL | undefined) {

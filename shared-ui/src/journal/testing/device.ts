@@ -1,5 +1,7 @@
+import { shell } from '@hafifa/shared-ui/platform'
 import { deleteDB } from 'idb'
 import { vi } from 'vitest'
+import { journalPlace } from '../../copy/journalPlace.ts'
 import { openDatabase } from '../database.ts'
 import { journalName } from '../journalName.ts'
 
@@ -8,6 +10,12 @@ export function stubKey(key: string | null = newKey()) {
     if (key === null) throw new TypeError('Failed to fetch')
     return Response.json({ success: true, key })
   })
+}
+
+/** As on a device with a copy. */
+export function loadCopies() {
+  const code = { journalPlace, followCopy() {}, async createAndKeep() {} }
+  shell.load = async () => ({ ask: async () => false, loadCopy: async () => code })
 }
 
 export function newKey(): string {

@@ -1,0 +1,46 @@
+import {
+  currentGuide,
+  type DeviceCopy,
+  deviceCopyAtom,
+  isOwnAccount,
+  type JournalPlace,
+  store,
+} from '@hafifa/shared-ui/platform'
+import { copyJournalName } from './names.ts'
+import { copyOwner, onCopyMark } from './owner.ts'
+
+/** Waits until the copy is open. Null if the device keeps none for the guide. */
+export async function journalPlace(guideId: number): Promise<JournalPlace | null> {
+  if (copyFor(guideId) === null) return null
+  const { promise, resolve, reject } = Promise.withResolvers<JournalPlace>()
+  const look = () => {
+    const owner = copyFor(guideId)
+    const copy = store.get(deviceCopyAtom)
+    if (owner === null) reject(new Error('the copy has ended'))
+    else if (copy?.guideId === owner) resolve(placeIn(copy))
+  }
+  const ends = [store.sub(deviceCopyAtom, look), onCopyMark(look)]
+  look()
+  return promise.finally(() => {
+    for (const end of ends) end()
+  })
+}
+
+function placeIn({ guideId, journalKey }: DeviceCopy): JournalPlace {
+  return {
+    guideId,
+    name: copyJournalName(guideId),
+    async key() {
+      const key = await journalKey()
+      if (copyOwner() !== guideId) throw new Error('the copy has ended')
+      return key
+    },
+  }
+}
+
+/** Whose copy the device keeps for the guide, perhaps under an account that was joined with this one. Null without a copy. */
+function copyFor(guideId: number): number | null {
+  const owner = copyOwner()
+  const isOwn = owner === guideId || (owner !== null && currentGuide()?.id === guideId && isOwnAccount(owner))
+  return isOwn ? owner : null
+}

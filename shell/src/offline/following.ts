@@ -1,0 +1,33 @@
+import { copyOwner, onCopyMark, sealedGuides } from '@hafifa/shared-ui/copyOwner'
+import { type CopyCode, currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
+
+export { journalPlace } from '@hafifa/shared-ui/copyJournal'
+
+// In a file of its own, so that pages without a copy do not even list those of the rest.
+const loadCode = () => import('./deviceCopyCode.ts')
+
+// Passed on as a whole, so that the bundler keeps what only the page on the device uses.
+const keep = (code: Awaited<ReturnType<typeof loadCode>>) => code.keepCopy()
+
+let following = false
+
+/** Of each guide who signs in, also once another tab has made the device their own. */
+export function followCopy(): void {
+  if (following) return
+  following = true
+  const follow = () => {
+    if (copyOwner() !== null || sealedGuides().length > 0)
+      void loadCode()
+        .then(keep)
+        .catch(() => undefined)
+  }
+  follow()
+  onCopyMark(follow)
+  // A sign-out ends the copy itself.
+  onGuideChange(() => {
+    if (currentGuide()) follow()
+  })
+}
+
+export const createAndKeep: CopyCode['createAndKeep'] = async (...copy) =>
+  (await loadCode()).createAndKeep(...copy)
