@@ -23,7 +23,7 @@ export {
  *  - A new number needs new builds of the shell and of both remotes, published together. A tab with the old
  *    shell, or one that finds a remote not published yet, asks its user to reload.
  */
-export const contract = 5
+export const contract = 6
 
 /** Browsers revalidate this file, so its name has no hash. */
 export const entryFile = 'remoteEntry.js'
