@@ -77,13 +77,13 @@ test('an action may show its own toast', async () => {
 
 test('a toast stays while its action has the focus', async () => {
   const onPress = vi.fn()
-  toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress }, timeoutMs: 500 })
+  toast.success('הקבוצה אושרה', { action: { label: 'ביטול', onPress }, timeoutMs: 2500 })
   await expect.element(undo).toBeVisible()
   await userEvent.keyboard('{F6}')
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(undo).toHaveFocus()
-  await waitUntilAfter(700)
+  await waitUntilAfter(2700)
   await userEvent.keyboard('{Enter}')
   expect(onPress).toHaveBeenCalledOnce()
 })
