@@ -74,6 +74,7 @@ async function pressAsGuide(browser: Browser, url: string): Promise<Presses> {
   await page.getByRole('textbox', { name: 'שעות פעילות', exact: true }).focus()
   await hand.type('type in the file', '16:00-18:00')
   await hand.press('copy the last year', [page.getByRole('button', { name: /^העתקה/ }).first()])
+  await hand.press('undo the copy', [page.getByRole('button', { name: /^ביטול ההעתקה/ }).first()])
   await hand.open(`/groups/${hand.group}/participants`)
   const search = page.getByRole('main').getByLabel(/^חיפוש/)
   await search.focus()
