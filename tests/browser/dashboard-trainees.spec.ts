@@ -26,19 +26,6 @@ const found = (page: Page, name: string) =>
 
 const searchField = (page: Page) => page.getByLabel('חיפוש לפי שם או טלפון')
 
-test('the trainees are exported by keyboard', { tag: '@desktop' }, async ({ page, api }) => {
-  await addFamily(api, 1)
-  await openAs(page, coordinator, '/dashboard/trainees')
-  const opener = page.getByRole('button', { name: 'ייצוא לקובץ' })
-  await opener.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'קובץ Excel' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  const downloading = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
-  await expect(opener).toBeFocused()
-})
-
 test('a trainee found by name is shown with all fields', async ({ page, api, isMobile }) => {
   const { name, town, groupId } = await addFamily(api, 2)
   await openAs(page, coordinator, '/dashboard/trainees')

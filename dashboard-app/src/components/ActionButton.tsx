@@ -16,7 +16,7 @@ export function ActionButton({ action }: { action: Action }) {
   if ('choices' in action) {
     const items = action.choices.map(({ key, label, onPress }) => ({ key, label, onClick: onPress }))
     return (
-      <Dropdown autoFocus disabled={disabled} trigger={['click']} menu={{ items }}>
+      <Dropdown disabled={disabled} trigger={['click']} menu={{ items }}>
         <Button {...look} aria-haspopup="menu">
           {label}
         </Button>
