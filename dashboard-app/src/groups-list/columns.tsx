@@ -60,7 +60,7 @@ const layouts = {
     cells,
   },
   narrow: {
-    widths: { name: 26, coordinators: 17, guides: 20, stage: 37 },
+    widths: { name: 31, coordinators: 17, guides: 20, stage: 32 },
     cells: { ...cells, stage: stageWithFacts },
   },
 } satisfies Record<string, Layout>
