@@ -73,7 +73,7 @@ export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbers
         key,
         label: <Count label={label} count={count} />,
         children: names,
-        ...(count === 0 && { collapsible: 'disabled' as const, showArrow: false }),
+        ...(count === 0 && { collapsible: 'disabled' as const }),
       }))}
     />
   )

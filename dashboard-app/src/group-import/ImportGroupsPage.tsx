@@ -20,10 +20,12 @@ import type { ImportedGroups } from './useGroupImport.ts'
 
 export function ImportGroupsPage() {
   return (
-    <div className={styles.stack4}>
+    <>
       <PageHeading title="ייבוא קבוצות מגיליון" />
-      <Import />
-    </div>
+      <div className={styles.stack4}>
+        <Import />
+      </div>
+    </>
   )
 }
 

@@ -56,11 +56,11 @@ type Layout = { widths: Partial<Record<ColumnKey, number>>; cells: Cells }
 /** The columns of a wide and of a narrow table. Their widths are in percent. */
 const layouts = {
   wide: {
-    widths: { name: 23.5, coordinators: 16, guides: 16, trainees: 10.5, stage: 20.5, updated: 13.5 },
+    widths: { name: 23.5, coordinators: 15.5, guides: 15.5, trainees: 10.5, stage: 20.5, updated: 14.5 },
     cells,
   },
   narrow: {
-    widths: { name: 26, coordinators: 17, guides: 20, stage: 37 },
+    widths: { name: 31, coordinators: 17, guides: 20, stage: 32 },
     cells: { ...cells, stage: stageWithFacts },
   },
 } satisfies Record<string, Layout>

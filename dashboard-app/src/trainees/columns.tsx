@@ -39,7 +39,7 @@ export const columns: readonly TraineeColumn[] = [
   {
     name: 'group_id',
     title: traineeGroupLabel,
-    width: 7,
+    width: 8.5,
     card: 'head',
     render: ({ group_id, group_name }) => (
       <Link to={paths.group(group_id)}>

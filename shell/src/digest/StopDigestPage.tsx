@@ -7,7 +7,7 @@ export function StopDigestPage() {
   return (
     <LinkCard
       title="הפסקת הסיכום השבועי"
-      text="הסיכום לא יישלח עוד. אפשר להפעיל אותו שוב ב״החשבון שלי״."
+      text="אחרי ההפסקה הסיכום לא יישלח עוד. אפשר להפעיל אותו שוב ב״החשבון שלי״."
       button="הפסקת הסיכום"
       done="הסיכום השבועי הופסק"
       send={() => send(api['stop-digest.php'].$post({ json: { token } }))}
