@@ -5,6 +5,20 @@ type Regression = { broke: string; seed: number; steps: Step[] }
 
 export const regressions: Regression[] = [
   {
+    broke: 'every typed text is stored, shown or waiting',
+    seed: 872809154,
+    steps: [
+      { action: 'type', browser: 3, luck: 1056452245, waitMs: 975 },
+      { action: 'joinAccounts', browser: 0, luck: 1914466699, waitMs: 17451 },
+      { action: 'joinAccounts', browser: 1, luck: 1889145088, waitMs: 11515 },
+      { action: 'focus', browser: 3, luck: 1695880751, waitMs: 1202 },
+      { action: 'night', browser: 3, luck: 977608264, waitMs: 272 },
+      { action: 'undoJoining', browser: 0, luck: 1748737569, waitMs: 1146 },
+      { action: 'type', browser: 3, luck: 343207601, waitMs: 2903 },
+      { action: 'night', browser: 1, luck: 1454877464, waitMs: 3602 },
+    ],
+  },
+  {
     broke: 'pages settle',
     seed: 740834815,
     steps: [

@@ -213,6 +213,15 @@ describe('an account that was joined into another', () => {
     expect(await stored()).toEqual({ place: 'מתנ״ס' })
   })
 
+  test('leaves also what was typed at the moment at which the session moved', async () => {
+    const form = openForm()
+    await vi.waitFor(() => expect(form.kept).toContain(true))
+    form.type('place', 'מתנ״ס')
+    followAccount(otherGuide)
+    const followed = openForm('handover/5', otherGuide.id)
+    await expect.poll(() => followed.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }])
+  })
+
   test('leaves the text to a third one, into which the other one was joined', async () => {
     const journal = await openJournal(guide.id)
     await journal.write('handover/5', typed)

@@ -37,6 +37,8 @@ const connection = createConnection(forgetWritten)
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
+/** Of the last run. */
+let lastGuideId: number | undefined
 
 /** Returns the function that ends the journaling. */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
@@ -89,9 +91,22 @@ async function run() {
   while (runAgain) {
     runAgain = false
     const guide = currentGuide()
+    if (guide && guide.id !== lastGuideId) await leaveUnsaved(guide.id)
     await Promise.all(guide ? documentsOf(guide.id).map(keep) : [])
   }
   running = undefined
+}
+
+/** What was typed just before the session moved to another account of the same person, whose documents adopt it. */
+async function leaveUnsaved(guideId: number) {
+  const moved = lastGuideId !== undefined && isOwnAccount(lastGuideId) ? documentsOf(lastGuideId) : []
+  try {
+    for (const { name, source } of moved)
+      await (await connection.connect(guideId)).write(name, source.unsaved())
+    lastGuideId = guideId
+  } catch {
+    // The documents of this guide say that they are not kept, and the next run writes it.
+  }
 }
 
 async function keep(document: Document) {
