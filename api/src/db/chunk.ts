@@ -8,8 +8,9 @@ export function chunk<Item>(items: readonly Item[], size = 500): Item[][] {
 export async function flatMapChunks<Item, Result>(
   items: readonly Item[],
   work: (part: Item[]) => PromiseLike<Result[]>,
+  size?: number,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const part of chunk(items)) results.push(...(await work(part)))
+  for (const part of chunk(items, size)) results.push(...(await work(part)))
   return results
 }

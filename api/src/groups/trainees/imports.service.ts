@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
-import { chunk } from '../../db/chunk.ts'
+import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -50,16 +50,15 @@ export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Im
 }
 
 async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
-  const ids: number[] = []
-  for (const part of chunk(added, rowsAtOnce)) {
+  async function insertPart(part: Import['added']) {
     const inserted = await tx
       .insert(trainees)
       .values(part.map((trainee) => ({ ...trainee, group_id: groupId })))
       .returning({ id: trainees.id })
-    ids.push(...inserted.map(({ id }) => id))
     await setImmediate()
+    return inserted.map(({ id }) => id)
   }
-  return ids
+  return flatMapChunks(added, insertPart, rowsAtOnce)
 }
 
 async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Editor) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { chunk } from '../../db/chunk.ts'
+import { flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
 import { firstRow } from '../../db/rows.ts'
@@ -83,12 +83,12 @@ export async function foundTrainees(db: Db, filter: Filter) {
     .from(trainees)
     .where(and(isPresent, matches(db, filter)))
     .orderBy(...inNameOrder)
-  const found = new Map<number, Awaited<ReturnType<typeof listTrainees>>[number]>()
-  for (const part of chunk(order.map(({ id }) => id))) {
-    for (const trainee of await listTrainees(db, inArray(trainees.id, part))) found.set(trainee.id, trainee)
+  return flatMapChunks(order, async (part) => {
+    const ids = part.map(({ id }) => id)
+    const found = await listTrainees(db, inArray(trainees.id, ids))
     await setImmediate()
-  }
-  return order.flatMap(({ id }) => found.get(id) ?? [])
+    return found
+  })
 }
 
 export function listTrainees(db: Db, condition: SQL | undefined) {
