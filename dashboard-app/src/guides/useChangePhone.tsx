@@ -2,7 +2,7 @@ import { PhoneOutlined } from '@ant-design/icons'
 import { paths } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { type Guide, isApiError, useGuide } from '@hafifa/shared-ui/platform'
+import { type Guide, isApiError, toast, useGuide } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -36,6 +36,8 @@ export function useChangePhone(guide: Guide): { action: Action | false; dialog: 
             onClose={close}
             onJoin={(owner) => {
               close()
+              // On a phone, the refusal covers the title of the dialog that answers it.
+              toast.dismiss()
               setOther(owner)
               setJoining(true)
             }}
