@@ -22,7 +22,10 @@ export const narrowColumns: Columns<ReportRow> = [
     rowScope: 'row',
     render: (row) => (
       <>
-        <What {...row} /> <Part {...row} />
+        <What {...row} />
+        <p>
+          <Part {...row} />
+        </p>
       </>
     ),
   },
