@@ -1,12 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Config } from './config.ts'
-import {
-  describeHandoverField,
-  fullLabel,
-  type HandoverField,
-  handoverFieldNames,
-} from './rules/handover.fields.ts'
+import { describeHandoverField, fullLabel, handoverFieldNames } from './rules/handover.fields.ts'
 import {
   answerInvitationDays,
   digestLinkHours,
@@ -18,7 +13,7 @@ import {
 } from './rules/limits.ts'
 import { fromKeys } from './rules/objects.ts'
 import type { Level } from './rules/protection.ts'
-import { describeTraineeField, type TraineeField, traineeFieldNames } from './rules/trainees.fields.ts'
+import { describeTraineeField, traineeFieldNames } from './rules/trainees.fields.ts'
 import { activity } from './schema/activity.table.ts'
 import { answerInvitations } from './schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
@@ -29,7 +24,7 @@ import { digests } from './schema/digests.table.ts'
 import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides } from './schema/groups.table.ts'
 import { guides } from './schema/guides.table.ts'
-import { handovers, incidentDetails } from './schema/handover.table.ts'
+import { handoverPurposes, handovers, incidentDetails } from './schema/handover.table.ts'
 import { imports } from './schema/imports.table.ts'
 import { invitations } from './schema/invitations.table.ts'
 import { joinings } from './schema/joinings.table.ts'
@@ -39,13 +34,12 @@ import { nudges } from './schema/nudges.table.ts'
 import { passkeys } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
-
 import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { reviewRounds } from './schema/rounds.table.ts'
 import { sessions } from './schema/sessions.table.ts'
 import { signIns } from './schema/signIns.table.ts'
 import { messages, threads } from './schema/threads.table.ts'
-import { trainees } from './schema/trainees.table.ts'
+import { traineePurposes, trainees } from './schema/trainees.table.ts'
 import { groupViews } from './schema/views.table.ts'
 
 /** What a column says about people, and how it is protected. */
@@ -82,37 +76,6 @@ function describe<Table extends SQLiteTable>(
       : [],
   )
   return { ...description, table: getTableName(table), pieces }
-}
-
-const traineePurposes: Record<TraineeField, string> = {
-  first_name: 'לנהל את רשימת הקבוצה',
-  last_name: 'לנהל את רשימת הקבוצה',
-  phone: 'ליצור קשר',
-  school: 'להכיר את החניכים ולהיערך לפעילות',
-  grade: 'להכיר את החניכים ולהיערך לפעילות ולשנה הבאה',
-  gender: 'לפנות בלשון הנכונה',
-  armor_status: 'לשמור על פרטיות: מי יודע ומי לא',
-  activity_status: 'לדעת מי פעיל.ה בקבוצה',
-  expected_to_stay: 'להיערך לשנה הבאה',
-  relevance_classification: 'להציע המשך מתאים',
-  comments: 'להעביר לצוות הבא את מה שחשוב לדעת',
-}
-
-const handoverPurposes: Record<HandoverField, string> = {
-  activity_day: 'לקיים את הפעילות',
-  activity_hours: 'לקיים את הפעילות',
-  activity_location: 'לקיים את הפעילות',
-  instructor_names: 'לדעת מי הדריך',
-  recruitment_done: 'להמשיך את הגיוס',
-  recruitment_details: 'להמשיך את הגיוס',
-  publication_done: 'להמשיך את הפרסום',
-  publication_details: 'להמשיך את הפרסום',
-  special_places_to_publish: 'להמשיך את הפרסום',
-  city_recruitment_helpers: 'להמשיך את הקשר עם השותפים בעיר',
-  meaningful_events: 'להעביר לצוות הבא מה קרה בקבוצה',
-  safety_events: 'לשמור על ביטחון החניכים',
-  army_exposure_status: 'להמשיך את תהליך החשיפה',
-  army_exposure_other: 'להמשיך את תהליך החשיפה',
 }
 
 const traineePieces = fromKeys(traineeFieldNames, (name): Piece => {

@@ -37,6 +37,21 @@ export const traineeFieldColumns = () => ({
   edits: text(),
 })
 
+/** Why the programme keeps each field, for the papers that the law asks for. */
+export const traineePurposes: Record<TraineeField, string> = {
+  first_name: 'לנהל את רשימת הקבוצה',
+  last_name: 'לנהל את רשימת הקבוצה',
+  phone: 'ליצור קשר',
+  school: 'להכיר את החניכים ולהיערך לפעילות',
+  grade: 'להכיר את החניכים ולהיערך לפעילות ולשנה הבאה',
+  gender: 'לפנות בלשון הנכונה',
+  armor_status: 'לשמור על פרטיות: מי יודע ומי לא',
+  activity_status: 'לדעת מי פעיל.ה בקבוצה',
+  expected_to_stay: 'להיערך לשנה הבאה',
+  relevance_classification: 'להציע המשך מתאים',
+  comments: 'להעביר לצוות הבא את מה שחשוב לדעת',
+}
+
 /** Whether a phone has more than digits, spaces, plus and minus signs: "אמא 0521234567". */
 export const hasWords = (phone: SQLWrapper) => sql`rtrim(${phone}, '0123456789 +-') <> ''`
 
