@@ -1,5 +1,5 @@
 export type { Api } from './app.ts'
-export { type ActivityKind, actions, activityKinds } from './rules/actions.ts'
+export { type ActivityKind, activityKinds } from './rules/actions.ts'
 export { atFirstUse } from './rules/atFirstUse.ts'
 export {
   type AttentionPage,
@@ -21,6 +21,7 @@ export { can } from './rules/can.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { compareNames } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'
+export { actionLabels, handoverItems } from './rules/derived.ts'
 export { displayName } from './rules/displayName.ts'
 export {
   type ErrorCode,
@@ -59,7 +60,6 @@ export {
   type Tab,
   tabs,
 } from './rules/handover.fields.ts'
-export { handoverItems } from './rules/handoverItems.ts'
 export {
   answerInvitationDays,
   deleteMessageMinutes,
