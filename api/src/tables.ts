@@ -107,6 +107,14 @@ const editsOf = (column: PersonColumn['column']): PersonColumn => ({
   edits: true,
 })
 
+/** Who has decided something, and the time of the decision. */
+const decision = (column: PersonColumn['column'], at: PersonColumn['column']): PersonColumn => ({
+  column,
+  joined: 'decisions',
+  erased: 'kept',
+  since: [at],
+})
+
 /** Each after the tables to which it refers. */
 export const tableRules: readonly [SQLiteTable, TableRules][] = [
   [changes, { ...nobody, year: 'final', kept: { 'old changes': deleteOldChanges }, cached: false }],
@@ -231,9 +239,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: null,
       year: 'restored',
       kept: 'forever',
-      people: [
-        { column: groups.approvedBy, joined: 'decisions', erased: 'kept', since: [groups.approvedAt] },
-      ],
+      people: [decision(groups.approvedBy, groups.approvedAt)],
       cached: true,
     },
   ],
@@ -271,12 +277,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
           since: [joinRequests.requested_at, joinRequests.outcome],
           merge: latest('requested_at'),
         },
-        {
-          column: joinRequests.decided_by,
-          joined: 'decisions',
-          erased: 'kept',
-          since: [joinRequests.decided_at],
-        },
+        decision(joinRequests.decided_by, joinRequests.decided_at),
       ],
       cached: true,
     },
@@ -332,15 +333,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       views: 'trainees',
       year: 'restored',
       kept: { 'deleted trainees': purgeTrainees },
-      people: [
-        editsOf(trainees.edits),
-        {
-          column: trainees.deleted_by,
-          joined: 'decisions',
-          erased: 'kept',
-          since: [trainees.deleted_at],
-        },
-      ],
+      people: [editsOf(trainees.edits), decision(trainees.deleted_by, trainees.deleted_at)],
       cached: true,
     },
   ],
@@ -405,14 +398,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       ...impersonal,
       year: 'restored',
       kept: 'forever',
-      people: [
-        {
-          column: programmeYears.closed_by,
-          joined: 'decisions',
-          erased: 'kept',
-          since: [programmeYears.closed_at],
-        },
-      ],
+      people: [decision(programmeYears.closed_by, programmeYears.closed_at)],
       cached: true,
       filled: true,
     },
@@ -477,18 +463,8 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       kept: { 'archived files': deleteArchivedFiles },
       people: [
         editsOf(archivedFiles.edits),
-        {
-          column: archivedFiles.approvedBy,
-          joined: 'decisions',
-          erased: 'kept',
-          since: [archivedFiles.approvedAt],
-        },
-        {
-          column: archivedFiles.accepted_by,
-          joined: 'decisions',
-          erased: 'kept',
-          since: [archivedFiles.accepted_at],
-        },
+        decision(archivedFiles.approvedBy, archivedFiles.approvedAt),
+        decision(archivedFiles.accepted_by, archivedFiles.accepted_at),
       ],
       cached: true,
     },
@@ -533,18 +509,8 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       year: null,
       kept: { 'old copies of handed-in files': deleteOldSnapshots, 'archived files': deleteArchivedFiles },
       people: [
-        {
-          column: reviewRounds.handed_in_by,
-          joined: 'decisions',
-          erased: 'kept',
-          since: [reviewRounds.handed_in_at],
-        },
-        {
-          column: reviewRounds.decided_by,
-          joined: 'decisions',
-          erased: 'kept',
-          since: [reviewRounds.decided_at],
-        },
+        decision(reviewRounds.handed_in_by, reviewRounds.handed_in_at),
+        decision(reviewRounds.decided_by, reviewRounds.decided_at),
       ],
       cached: true,
     },
@@ -555,10 +521,7 @@ export const tableRules: readonly [SQLiteTable, TableRules][] = [
       ...impersonal,
       year: 'restored',
       kept: 'cascade',
-      people: [
-        { column: threads.done_by, joined: 'decisions', erased: 'kept', since: [threads.done_at] },
-        { column: threads.settled_by, joined: 'decisions', erased: 'kept', since: [threads.settled_at] },
-      ],
+      people: [decision(threads.done_by, threads.done_at), decision(threads.settled_by, threads.settled_at)],
       cached: false,
     },
   ],

@@ -37,7 +37,7 @@ export const actions = {
   'group.rename': { kind: 'update', changesGroup: true, told: [], label: 'שינוי שם קבוצה' },
   'group.archive': { kind: 'delete', changesGroup: false, told: [], label: 'הסתרת קבוצה מהרשימות' },
   'group.restore': { kind: 'create', changesGroup: false, told: [], label: 'החזרת קבוצה לרשימות' },
-  ...stageActions,
+  ...stageActions(),
   'nudge.add': { kind: 'create', changesGroup: false, told: [], label: 'שליחת תזכורת' },
   'group.undo-approval': {
     kind: 'stage',

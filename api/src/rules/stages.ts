@@ -84,7 +84,7 @@ export const stageHues = byId((name): StageHue => stages[name].hue)
 
 const moves = byId((name): readonly StageId[] => stages[name].moves.map((to) => Stage[to]))
 
-/** The log's entry of a move to each stage. Not in the table above, which every page loads. */
+/** The log's entry of a move to each stage. Only functions read it, so that no page loads it. */
 const arrivals = {
   active: { action: 'group.reopen', label: 'פתיחה מחדש', told: ['reopened'] },
   review: { action: 'group.hand-in', label: 'הגשה לאישור', told: ['handed-in'] },
@@ -94,14 +94,20 @@ const arrivals = {
 
 type ArrivalAction = (typeof arrivals)[StageName]['action']
 
-export const arrivalActions = byId((name): ArrivalAction => arrivals[name].action)
+export function arrivalAction(to: StageId): ArrivalAction {
+  return byId((name): ArrivalAction => arrivals[name].action)[to]
+}
 
-export const stageActions = Object.fromEntries(
-  Object.values(arrivals).map(({ action, ...entry }) => [
+export function stageActions() {
+  const actions = Object.values(arrivals).map(({ action, ...entry }) => [
     action,
     { kind: 'stage', changesGroup: true, ...entry },
-  ]),
-) as Record<ArrivalAction, { kind: 'stage'; changesGroup: true; label: string; told: Told }>
+  ])
+  return Object.fromEntries(actions) as Record<
+    ArrivalAction,
+    { kind: 'stage'; changesGroup: true; label: string; told: Told }
+  >
+}
 
 export type StageFacts = {
   progressStageId: StageId | null
