@@ -2,7 +2,7 @@ import { isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type TraineeField, traineeFieldNames, traineeFields } from '../rules/trainees.fields.ts'
 import { columnsOf } from './columns.ts'
-import { groups } from './groups.table.ts'
+import { groupReference } from './groups.table.ts'
 import { guides } from './guides.table.ts'
 
 /** The default gives a value to the rows that exist when a migration adds the column. */
@@ -59,9 +59,7 @@ export const trainees = sqliteTable(
   'trainees',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    group_id: groupReference(),
     ...traineeFieldColumns(),
     /** A deleted trainee can be restored until the row is purged. */
     deleted_at: text(),
