@@ -18,7 +18,7 @@ import { maxOwnChanges } from '../rules/limits.ts'
 import { authorize, type Resource } from './authorize.ts'
 import type { Deps, Env } from './env.ts'
 import type { Exact } from './exact.ts'
-import { runOnce } from './idempotency.ts'
+import { fingerprintOf, runOnce } from './idempotency.ts'
 import { CommittedRefusal, committedRefusal, type Outcome } from './outcome.ts'
 import {
   type ActorOf,
@@ -106,6 +106,8 @@ export function change<
     const ports = c.get('ports')
     const caller = c.get('actor')
     const now = deps.now()
+    // Before the transaction, because a long input takes a while.
+    const keyed = key && { key, fingerprint: fingerprintOf(key, name, input) }
     let committedIds: readonly number[] = []
     const outcome = await transact(
       deps.database,
@@ -144,8 +146,8 @@ export function change<
             announce: announceFor,
           })
         async function runKeyed() {
-          const guideId = key && ((await call.keyOwner?.(input, tx, now)) ?? actor?.id)
-          return key && guideId ? runOnce(tx, { key, guideId, call: name, input, now }, run) : run()
+          const guideId = keyed && ((await call.keyOwner?.(input, tx, now)) ?? actor?.id)
+          return keyed && guideId ? runOnce(tx, { ...keyed, guideId, now }, run) : run()
         }
         const outcome = await runKeyed().catch(committedRefusal)
         const { entries } = outcome
