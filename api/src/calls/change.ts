@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -105,6 +106,8 @@ export function change<
     const deps = c.get('deps')
     const ports = c.get('ports')
     const caller = c.get('actor')
+    // A long body has been parsed and validated at once.
+    if (call.maxBodyBytes !== undefined) await setImmediate()
     const now = deps.now()
     // Before the transaction, because a long input takes a while.
     const keyed = key && { key, fingerprint: fingerprintOf(key, name, input) }

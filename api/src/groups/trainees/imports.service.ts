@@ -32,15 +32,17 @@ const rowsAtOnce = 50
 /** Building the statement costs more than its execution. Each number of rows is another one, so only one is kept. */
 const fullInsert = perConnection((db) => insertOf(db, rowsAtOnce))
 
+/** Its placeholders are numbers, so that its values are an array. */
 function insertOf(db: Db, rows: number) {
-  const row = (n: number) => ({
+  let count = 0
+  const row = () => ({
     // Without the column's encoder, which has no null.
-    ...fromKeys(traineeFieldNames, (name) => sql`${sql.placeholder(`${name}${n}`)}`),
+    ...fromKeys(traineeFieldNames, () => sql`${sql.placeholder(`${count++}`)}`),
     group_id: sql.placeholder('groupId'),
   })
   return db
     .insert(trainees)
-    .values(Array.from({ length: rows }, (_, n) => row(n)))
+    .values(Array.from({ length: rows }, row))
     .returning({ id: trainees.id })
     .prepare()
 }
@@ -70,13 +72,13 @@ export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Im
 function insertTrainees(tx: Tx, groupId: number, added: Added[]): Promise<number[]> {
   async function insertPart(part: Added[]) {
     const insert = part.length === rowsAtOnce ? fullInsert(tx) : insertOf(tx, part.length)
-    const values = part.flatMap((trainee, n) =>
+    const values = part.flatMap((trainee) =>
       traineeFieldNames.map((name) => {
         const value = trainee[name] ?? null
-        return [`${name}${n}`, value === null ? null : trainees[name].mapToDriverValue(value)]
+        return value === null ? null : trainees[name].mapToDriverValue(value)
       }),
     )
-    const inserted = await insert.execute({ ...Object.fromEntries(values), groupId })
+    const inserted = await insert.execute({ ...values, groupId })
     return inserted.map(({ id }) => id)
   }
   return flatMapChunks(added, insertPart, rowsAtOnce)
