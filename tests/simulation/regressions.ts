@@ -169,4 +169,19 @@ export const regressions: Regression[] = [
       { action: 'type', browser: 1, luck: 1424940603, waitMs: 3480 },
     ],
   },
+  {
+    broke: 'pages settle',
+    seed: 478833103,
+    steps: [
+      { action: 'reopenYear', browser: 2, luck: 465678401, waitMs: 47094 },
+      { action: 'importGroups', browser: 2, luck: 577740161, waitMs: 74213 },
+      { action: 'weather', browser: 1, luck: 294809316, waitMs: 838 },
+      { action: 'weather', browser: 3, luck: 382355794, waitMs: 3639 },
+      { action: 'night', browser: 3, luck: 1219870450, waitMs: 10550 },
+      { action: 'resolve', browser: 3, luck: 1210106195, waitMs: 11348 },
+      { action: 'type', browser: 3, luck: 218586439, waitMs: 965 },
+      { action: 'kill', browser: 1, luck: 539392115, waitMs: 5735 },
+      { action: 'type', browser: 1, luck: 1424940603, waitMs: 3480 },
+    ],
+  },
 ]
