@@ -182,6 +182,6 @@ async function open(
     console.log(`\n${name}: each of ${number(acknowledged.length)} acknowledged writes is stored once`)
   }
 
-  await measure(Math.min(...rates), 3)
+  await measure(Math.min(...rates, count * perPerson), 3)
   return { name, file, server, measure, end }
 }

@@ -6,7 +6,7 @@ const groups = [
   // What all pages need.
   {
     name: 'routes',
-    test: /[\\/](api[\\/]src[\\/]rules[\\/]count|guide-app[\\/]src[\\/]routes\.tsx|shared-ui[\\/]src[\\/](lazy[\\/]lazyPart|text[\\/](dates|isolate|time)|ui[\\/](Button|Card|EmptyState|ErrorState|ProgressBar|Skeleton|stageStyle|styles|usePageTitle)))\b/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/](count|derived)|guide-app[\\/]src[\\/]routes\.tsx|shared-ui[\\/]src[\\/](lazy[\\/]lazyPart|text[\\/](dates|isolate|time)|ui[\\/](Button|Card|EmptyState|ErrorState|ProgressBar|Skeleton|stageStyle|styles|usePageTitle)))\b/,
   },
   { name: 'groups', test: /[\\/]guide-app[\\/]src[\\/]groups[\\/]/ },
   // The list and the import share the trainees' fields.

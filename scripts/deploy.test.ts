@@ -76,9 +76,14 @@ describe.for(globSync('deploy/compose*.yaml', { cwd: root }))('%s', (file) => {
   })
 })
 
-test('the API image runs the command of `npm run serve`', () => {
-  const command = /^CMD (.+)$/m.exec(read('deploy/api.Dockerfile'))?.[1] ?? ''
-  expect(`exec ${JSON.parse(command).join(' ')}`).toBe(JSON.parse(read('package.json')).scripts.serve)
+test('every command that starts the server has the options of `npm run serve`', () => {
+  const [options] = /--.+ /.exec(JSON.parse(read('package.json')).scripts.serve) ?? []
+  const files = '{deploy/*,docs/operations.md,{,api/}package.json,scripts/*.mjs,tests/cluster/*.ts}'
+  const commands = globSync(files, { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/--.*\bdist\/main\.js/g)].map(([command]) => ({ file, command })),
+  )
+  expect(commands.length).toBeGreaterThan(5)
+  for (const { file, command } of commands) expect(command.replaceAll(/[',"]/g, ''), file).toContain(options)
 })
 
 test('every alert has a case in which it fires, and first steps', () => {

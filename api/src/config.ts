@@ -15,12 +15,13 @@ type Setting = {
   schema: z.ZodType
 }
 
-const address = z
-  .string()
-  .refine((value) => value.startsWith('/') || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-  .transform((value) => value.replace(/\/+$/, ''))
-
-const addressShape = 'an http(s) address, or a path on this server that starts with /'
+const address = {
+  shape: 'an http(s) address, or a path on this server that starts with /',
+  schema: z
+    .string()
+    .refine((value) => value.startsWith('/') || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    .transform((value) => value.replace(/\/+$/, '')),
+}
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
@@ -39,9 +40,21 @@ function isHeaders(headers: Record<string, string>): boolean {
   }
 }
 
-const onOrOff = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const onOrOff = {
+  shape: '0, 1, true or false',
+  schema: z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
+}
 
-const onOrOffShape = '0, 1, true or false'
+const wholeNumber = (from: number, to?: number) => ({
+  shape: `a whole number from ${from}${to ? ` to ${to}` : ''}`,
+  schema: z.coerce
+    .number()
+    .int()
+    .min(from)
+    .max(to ?? Number.MAX_SAFE_INTEGER),
+})
+
+const shortText = { shape: 'at most 200 characters', schema: z.string().trim().max(200) }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
@@ -59,9 +72,8 @@ const isSafeOrigin = (text: string) => URL.parse(text)?.origin === text && isSaf
 export const settings = {
   PORT: {
     meaning: 'Port to listen on; 0 takes a free one.',
-    shape: 'a whole number from 0 to 65535',
+    ...wholeNumber(0, 65535),
     default: '3000',
-    schema: z.coerce.number().int().min(0).max(65535),
   },
   HOST: {
     meaning: 'Address to listen on.',
@@ -94,9 +106,8 @@ export const settings = {
   },
   BACKUP_KEEP: {
     meaning: 'Backups that are kept. `npm run backup` deletes older ones.',
-    shape: 'a whole number from 1',
+    ...wholeNumber(1),
     default: '30',
-    schema: z.coerce.number().int().min(1),
   },
   METRICS_TOKEN: {
     meaning: 'Lets other machines read `/metrics`, as `Authorization: Bearer`.',
@@ -110,28 +121,24 @@ export const settings = {
   },
   FIRST_COORDINATOR_NAME: {
     meaning: 'Name of the first coordinator, who otherwise enters it at the first sign-in.',
-    shape: 'at most 200 characters',
+    ...shortText,
     default: '',
-    schema: z.string().trim().max(200),
   },
   GUIDE_APP_URL: {
     meaning: 'Where the shell loads the guide app from.',
-    shape: addressShape,
+    ...address,
     default: '/guide-app',
-    schema: address,
   },
   DASHBOARD_APP_URL: {
     meaning: 'Where the shell loads the dashboard from.',
-    shape: addressShape,
+    ...address,
     default: '/dashboard-app',
-    schema: address,
   },
   TRUST_PROXY: {
     meaning:
       'Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of the last hop. Only behind a proxy of your own.',
-    shape: onOrOffShape,
+    ...onOrOff,
     default: '0',
-    schema: onOrOff,
   },
   HELP_WHATSAPP: {
     meaning: 'WhatsApp number of the help dialog, until a coordinator changes it.',
@@ -149,9 +156,8 @@ export const settings = {
     meaning:
       'Name and phone of the accessibility coordinator, for the accessibility statement. ' +
       'Israeli law requires it of employers of 25 people.',
-    shape: 'at most 200 characters',
+    ...shortText,
     default: '',
-    schema: z.string().trim().max(200),
   },
   PROGRAMME_YEAR: {
     meaning:
@@ -165,16 +171,14 @@ export const settings = {
   },
   KEEP_TRAINEES_YEARS: {
     meaning: 'Years for which the trainees of a closed year are kept. A coordinator can keep them longer.',
-    shape: 'a whole number from 1 to 50',
+    ...wholeNumber(1, 50),
     default: '1',
-    schema: z.coerce.number().int().min(1).max(50),
   },
   KEEP_FILES_YEARS: {
     meaning:
       'Years for which the handover files of a closed year are kept. A coordinator can keep them longer.',
-    shape: 'a whole number from 1 to 50',
+    ...wholeNumber(1, 50),
     default: '7',
-    schema: z.coerce.number().int().min(1).max(50),
   },
   REGISTRATION: {
     meaning:
@@ -201,9 +205,8 @@ export const settings = {
     meaning:
       'Minutes without use after which the screen of a coordinator is covered until a passkey, a code or a recovery word ' +
       'opens it; 0 never covers it.',
-    shape: 'a whole number from 0 to 1440',
+    ...wholeNumber(0, 1440),
     default: '15',
-    schema: z.coerce.number().int().min(0).max(1440),
   },
   SMS_URL: {
     meaning: 'The gateway that sends the codes, by POST; `terminal` prints them instead, to try them out.',
@@ -237,17 +240,15 @@ export const settings = {
     meaning:
       'Codes sent in 24 hours at most. The log has a warning at 80%. The last tenth is for phones whose browser has signed in with ' +
       'a code before.',
-    shape: 'a whole number from 1',
+    ...wholeNumber(1),
     default: '500',
-    schema: z.coerce.number().int().min(1),
   },
   PUSH: {
     meaning:
       'Offers messages to the devices of guides who ask for them. They are sent by the push services of the browsers, ' +
       'without names.',
-    shape: onOrOffShape,
+    ...onOrOff,
     default: '1',
-    schema: onOrOff,
   },
   PUSH_CONTACT: {
     meaning:
@@ -268,9 +269,8 @@ export const settings = {
     meaning:
       'Sends a message to the phones of guides whose file was returned, who have not looked for two days and whose ' +
       'devices get no messages. Codes come first: at most half of SMS_DAILY_LIMIT is used for it.',
-    shape: onOrOffShape,
+    ...onOrOff,
     default: '0',
-    schema: onOrOff,
   },
   PUBLIC_URL: {
     meaning:
@@ -299,23 +299,20 @@ export const settings = {
     meaning:
       'Days for which a guide’s own phone may open an encrypted copy of the guide’s groups without a network; 0 offers none, ' +
       'and removes those that exist.',
-    shape: `a whole number from 0 to ${maxOfflineDays}`,
+    ...wholeNumber(0, maxOfflineDays),
     default: '0',
-    schema: z.coerce.number().int().min(0).max(maxOfflineDays),
   },
   SESSION_DAYS: {
     meaning: `Days after the last use at which a session ends. After ${maxSessionDays} days it ends in any case.`,
-    shape: `a whole number from 1 to ${maxSessionDays}`,
+    ...wholeNumber(1, maxSessionDays),
     default: '30',
-    schema: z.coerce.number().int().min(1).max(maxSessionDays),
   },
   RATE_LIMIT: {
     meaning:
       'Unknown phones, registrations and invalid invitations allowed from one IPv4 address or IPv6 /64 in 10 minutes; ' +
       'from an IPv6 /48, 4 times as many.',
-    shape: 'a whole number from 1',
+    ...wholeNumber(1),
     default: '60',
-    schema: z.coerce.number().int().min(1),
   },
 } satisfies Record<string, Setting>
 

@@ -1,5 +1,5 @@
 export type { Api } from './app.ts'
-export { type ActivityKind, actions, activityKinds } from './rules/actions.ts'
+export { type ActivityKind, activityKinds } from './rules/actions.ts'
 export { atFirstUse } from './rules/atFirstUse.ts'
 export {
   type AttentionPage,
@@ -21,16 +21,9 @@ export { can } from './rules/can.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { compareNames } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'
+export { actionLabels, handoverItems, notSignedInMessage } from './rules/derived.ts'
 export { displayName } from './rules/displayName.ts'
-export {
-  type ErrorCode,
-  errors,
-  type Failure,
-  type Issue,
-  notSignedInMessage,
-  type RefusalDetails,
-  type TheirValue,
-} from './rules/errors.ts'
+export type { ErrorCode, Failure, Issue, RefusalDetails, TheirValue } from './rules/errors.ts'
 export {
   type FieldDescription,
   type FieldValue,
@@ -59,7 +52,6 @@ export {
   type Tab,
   tabs,
 } from './rules/handover.fields.ts'
-export { handoverItems } from './rules/handoverItems.ts'
 export {
   answerInvitationDays,
   deleteMessageMinutes,
@@ -86,7 +78,7 @@ export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineeP
 export { accessContext, isCoordinator } from './rules/permissions.ts'
 export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
 export { yearsAfter } from './rules/programmeYear.ts'
-export { isUsual, type Level } from './rules/protection.ts'
+export { isUsual } from './rules/protection.ts'
 export {
   incidentsLabel,
   incidentsTab,
@@ -96,16 +88,14 @@ export {
   remarkLabel,
   requestedSheetParts,
 } from './rules/remarks.fields.ts'
-export { mayOpenRemote, type Remote } from './rules/remotes.ts'
+export { mayOpenRemote } from './rules/remotes.ts'
 export { type ReportPart, reportParts } from './rules/reportParts.ts'
 export {
-  type AttentionField,
   attentionFieldNames,
   attentionFields,
-  type HelpField,
   helpFields,
 } from './rules/settings.fields.ts'
-export { type SignInMeans, signInMeans } from './rules/signInMeans.ts'
+export { signInMeans } from './rules/signInMeans.ts'
 export {
   mayMove,
   type ReviewState,

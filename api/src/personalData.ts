@@ -1,12 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Config } from './config.ts'
-import {
-  describeHandoverField,
-  fullLabel,
-  type HandoverField,
-  handoverFieldNames,
-} from './rules/handover.fields.ts'
+import { describeHandoverField, fullLabel, handoverFieldNames } from './rules/handover.fields.ts'
 import {
   answerInvitationDays,
   digestLinkHours,
@@ -18,7 +13,7 @@ import {
 } from './rules/limits.ts'
 import { fromKeys } from './rules/objects.ts'
 import type { Level } from './rules/protection.ts'
-import { describeTraineeField, type TraineeField, traineeFieldNames } from './rules/trainees.fields.ts'
+import { describeTraineeField, traineeFieldNames } from './rules/trainees.fields.ts'
 import { activity } from './schema/activity.table.ts'
 import { answerInvitations } from './schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
@@ -29,7 +24,7 @@ import { digests } from './schema/digests.table.ts'
 import { groupImports } from './schema/groupImports.table.ts'
 import { groupAdmins, groupGuides } from './schema/groups.table.ts'
 import { guides } from './schema/guides.table.ts'
-import { handovers, incidentDetails } from './schema/handover.table.ts'
+import { handoverPurposes, handovers, incidentDetails } from './schema/handover.table.ts'
 import { imports } from './schema/imports.table.ts'
 import { invitations } from './schema/invitations.table.ts'
 import { joinings } from './schema/joinings.table.ts'
@@ -39,81 +34,54 @@ import { nudges } from './schema/nudges.table.ts'
 import { passkeys } from './schema/passkeys.table.ts'
 import { presence } from './schema/presence.table.ts'
 import { pushSubscriptions } from './schema/push.table.ts'
-
 import { recoveryWords } from './schema/recoveryWords.table.ts'
 import { reviewRounds } from './schema/rounds.table.ts'
 import { sessions } from './schema/sessions.table.ts'
 import { signIns } from './schema/signIns.table.ts'
 import { messages, threads } from './schema/threads.table.ts'
-import { trainees } from './schema/trainees.table.ts'
+import { traineePurposes, trainees } from './schema/trainees.table.ts'
 import { groupViews } from './schema/views.table.ts'
 
 /** What a column says about people, and how it is protected. */
 type Piece = readonly [label: string, level: Level]
 
-/** Null for a column that only connects rows, or counts. */
-type Columns<Table extends SQLiteTable> = { [Name in keyof Table['$inferSelect']]: Piece | null }
+type Column<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string
 
 type Kept = 'ללא הגבלת זמן' | ((config: Config) => string)
 
-type Description = {
-  label: string
-  about: 'חניכים' | 'מדריכים ורכזים'
-  purpose: string
-  seenBy: string
-  kept: Kept
-}
+type Description = { label: string; purpose: string; seenBy: string; kept: Kept }
+
+type About = 'חניכים' | 'מדריכים ורכזים'
 
 type PersonalTable = Description & {
+  about: About
   table: string
   pieces: { column: string; label: string; level: Level; purpose: string }[]
 }
 
-/** A column without a level and a table without a purpose do not compile. */
-function describe<Table extends SQLiteTable>(
-  table: Table,
-  description: Description,
-  columns: Columns<Table>,
-  purposes: Partial<Record<string, string>> = {},
-): PersonalTable {
-  const pieces = Object.entries<Piece | null>(columns).flatMap(([column, piece]) =>
-    piece
-      ? [{ column, label: piece[0], level: piece[1], purpose: purposes[column] ?? description.purpose }]
-      : [],
-  )
-  return { ...description, table: getTableName(table), pieces }
+/** A column that is neither impersonal, because it only connects rows or counts, nor has a level does not compile. */
+function describe(about: About) {
+  return <Table extends SQLiteTable, const Impersonal extends readonly Column<Table>[]>(
+    table: Table,
+    description: Description,
+    _impersonal: Impersonal,
+    pieces: Record<Exclude<Column<Table>, Impersonal[number]>, Piece>,
+    purposes: Partial<Record<string, string>> = {},
+  ): PersonalTable => ({
+    ...description,
+    about,
+    table: getTableName(table),
+    pieces: Object.entries<Piece>(pieces).map(([column, [label, level]]) => ({
+      column,
+      label,
+      level,
+      purpose: purposes[column] ?? description.purpose,
+    })),
+  })
 }
 
-const traineePurposes: Record<TraineeField, string> = {
-  first_name: 'לנהל את רשימת הקבוצה',
-  last_name: 'לנהל את רשימת הקבוצה',
-  phone: 'ליצור קשר',
-  school: 'להכיר את החניכים ולהיערך לפעילות',
-  grade: 'להכיר את החניכים ולהיערך לפעילות ולשנה הבאה',
-  gender: 'לפנות בלשון הנכונה',
-  armor_status: 'לשמור על פרטיות: מי יודע ומי לא',
-  activity_status: 'לדעת מי פעיל.ה בקבוצה',
-  expected_to_stay: 'להיערך לשנה הבאה',
-  relevance_classification: 'להציע המשך מתאים',
-  comments: 'להעביר לצוות הבא את מה שחשוב לדעת',
-}
-
-const handoverPurposes: Record<HandoverField, string> = {
-  activity_day: 'לקיים את הפעילות',
-  activity_hours: 'לקיים את הפעילות',
-  activity_location: 'לקיים את הפעילות',
-  instructor_names: 'לדעת מי הדריך',
-  recruitment_done: 'להמשיך את הגיוס',
-  recruitment_details: 'להמשיך את הגיוס',
-  publication_done: 'להמשיך את הפרסום',
-  publication_details: 'להמשיך את הפרסום',
-  special_places_to_publish: 'להמשיך את הפרסום',
-  city_recruitment_helpers: 'להמשיך את הקשר עם השותפים בעיר',
-  meaningful_events: 'להעביר לצוות הבא מה קרה בקבוצה',
-  safety_events: 'לשמור על ביטחון החניכים',
-  army_exposure_status: 'להמשיך את תהליך החשיפה',
-  army_exposure_other: 'להמשיך את תהליך החשיפה',
-}
+const ofTrainees = describe('חניכים')
+const ofGuides = describe('מדריכים ורכזים')
 
 const traineePieces = fromKeys(traineeFieldNames, (name): Piece => {
   const { label, protection } = describeTraineeField(name)
@@ -125,10 +93,11 @@ const handoverPieces = fromKeys(
   (name): Piece => [fullLabel(name), describeHandoverField(name).protection],
 )
 
-const edits: Piece = ['מי ערך.ה כל שדה ומתי', 'personal']
-const person = (label: string): Piece => [label, 'personal']
+const personal = (label: string): Piece => [label, 'personal']
+const edits = personal('מי ערך.ה כל שדה ומתי')
 const team = 'הצוות של הקבוצה והרכזים'
 const coordinators = 'הרכזים'
+
 export function yearsOf(years: number): string {
   if (years === 1) return 'שנה אחת'
   return years === 2 ? 'שנתיים' : `${years} שנים`
@@ -139,496 +108,422 @@ const withTrainees = ({ KEEP_TRAINEES_YEARS }: Config) => `${yearsOf(KEEP_TRAINE
 const withGuide = () => 'כל עוד הקשר קיים'
 
 export const personalTables: readonly PersonalTable[] = [
-  describe(
+  ofTrainees(
     trainees,
     {
-      ...{ label: 'רשימת החניכים', about: 'חניכים', purpose: 'להפעיל את הקבוצה', seenBy: team },
+      label: 'רשימת החניכים',
+      purpose: 'להפעיל את הקבוצה',
+      seenBy: team,
       kept: () => `עד המחיקה, ועוד ${restoreDays} ימים שבהם אפשר לשחזר. מי שעזב.ה נשאר.ת רק בארכיון`,
     },
-    {
-      ...{ id: null, group_id: null, ...traineePieces, edits },
-      deleted_at: ['מתי נמחק.ה', 'personal'],
-      deleted_by: person('מי מחק.ה'),
-    },
+    ['id', 'group_id'],
+    { ...traineePieces, edits, deleted_at: personal('מתי נמחק.ה'), deleted_by: personal('מי מחק.ה') },
     traineePurposes,
   ),
-  describe(
+  ofTrainees(
     handovers,
     {
-      ...{ label: 'תיקי החפיפה', about: 'חניכים', purpose: 'להעביר את הקבוצה לצוות הבא', seenBy: team },
+      label: 'תיקי החפיפה',
+      purpose: 'להעביר את הקבוצה לצוות הבא',
+      seenBy: team,
       kept: () => 'עד שמרוקנים את השדה, או עד סגירת השנה',
     },
-    { id: null, group_id: null, ...handoverPieces, edits },
+    ['id', 'group_id'],
+    { ...handoverPieces, edits },
     handoverPurposes,
   ),
-  describe(
+  ofTrainees(
     incidentDetails,
     {
-      ...{ label: 'אירועי מרחב בטוח', about: 'חניכים', purpose: 'לשמור על ביטחון החניכים', seenBy: team },
+      label: 'אירועי מרחב בטוח',
+      purpose: 'לשמור על ביטחון החניכים',
+      seenBy: team,
       kept: () => 'עד שמסירים את התשובה, או עד סגירת השנה',
     },
-    { group_form_id: null, incident_id: ['סוג האירוע', 'sensitive'], details: ['פרטי האירוע', 'sensitive'] },
+    ['group_form_id'],
+    { incident_id: ['סוג האירוע', 'sensitive'], details: ['פרטי האירוע', 'sensitive'] },
   ),
-  describe(
+  ofTrainees(
     reviewRounds,
     {
-      ...{ label: 'הגשות לאישור', about: 'חניכים', purpose: 'לבדוק את התיק ולהשוות בין הגשות', seenBy: team },
+      label: 'הגשות לאישור',
+      purpose: 'לבדוק את התיק ולהשוות בין הגשות',
+      seenBy: team,
       kept: (config) =>
         `העתק התיק: עד ההחלטה הבאה, או ${reopenDays} ימים אחרי סגירת השנה. השאר: ${withYear(config)}`,
     },
+    ['id', 'group_id', 'year_id', 'handed_in_at', 'changed', 'outcome', 'decided_at'],
     {
-      ...{ id: null, group_id: null, year_id: null, handed_in_at: null, changed: null, outcome: null },
-      ...{ decided_at: null, handed_in_by: person('מי הגיש.ה'), decided_by: person('מי החליט.ה') },
-      ...{ snapshot: ['העתק התיק', 'sensitive'], reason: ['סיבת ההחזרה', 'personal'] },
+      handed_in_by: personal('מי הגיש.ה'),
+      decided_by: personal('מי החליט.ה'),
+      snapshot: ['העתק התיק', 'sensitive'],
+      reason: personal('סיבת ההחזרה'),
     },
   ),
-  describe(
+  ofTrainees(
     archivedTrainees,
     {
-      ...{
-        label: 'חניכים בארכיון',
-        about: 'חניכים',
-        purpose: 'לפתוח שנה מחדש, ולהשיב על שאלות',
-        seenBy: coordinators,
-      },
+      label: 'חניכים בארכיון',
+      purpose: 'לפתוח שנה מחדש, ולהשיב על שאלות',
+      seenBy: coordinators,
       kept: withTrainees,
     },
-    {
-      ...{ file_id: null, trainee_id: null, outcome: ['עלה, נשאר.ה או עזב.ה', 'personal'], next_grade: null },
-      ...traineePieces,
-      edits,
-    },
+    ['file_id', 'trainee_id', 'next_grade'],
+    { outcome: personal('עלה, נשאר.ה או עזב.ה'), ...traineePieces, edits },
     traineePurposes,
   ),
-  describe(
+  ofTrainees(
     archivedFiles,
     {
-      ...{ label: 'תיקי חפיפה של שנים קודמות', about: 'חניכים', purpose: 'להעביר את הקבוצה לצוות הבא' },
-      ...{ seenBy: 'הרכזים, הצוות הנוכחי ומי שהיו בצוות באותה שנה', kept: withYear },
+      label: 'תיקי חפיפה של שנים קודמות',
+      purpose: 'להעביר את הקבוצה לצוות הבא',
+      seenBy: 'הרכזים, הצוות הנוכחי ומי שהיו בצוות באותה שנה',
+      kept: withYear,
     },
+    [
+      'id',
+      'year_id',
+      'group_id',
+      'archived_at',
+      'name',
+      'ended',
+      'accepted_at',
+      'progressStageId',
+      'approvedAt',
+      'traineesUpdated',
+      'overlapFilled',
+      'orientationFormFilled',
+      'participantCount',
+      'lastUpdated',
+      'openThreads',
+    ],
     {
-      ...{ id: null, year_id: null, group_id: null, archived_at: null, name: null, ended: null },
-      ...{ accepted_at: null, accepted_by: person('מי קיבל.ה את התיק') },
-      ...{
-        progressStageId: null,
-        rejectionReason: ['סיבת ההחזרה', 'personal'],
-        approvedBy: person('מי אישר.ה'),
-      },
-      ...{
-        approvedAt: null,
-        approvalNote: ['מילים לאישור', 'personal'],
-        traineesUpdated: null,
-        overlapFilled: null,
-        orientationFormFilled: null,
-      },
-      ...{ participantCount: null, lastUpdated: null, openThreads: null },
+      accepted_by: personal('מי קיבל.ה את התיק'),
+      rejectionReason: personal('סיבת ההחזרה'),
+      approvedBy: personal('מי אישר.ה'),
+      approvalNote: personal('מילים לאישור'),
       ...handoverPieces,
       edits,
     },
     handoverPurposes,
   ),
-  describe(
+  ofTrainees(
     archivedIncidents,
     {
-      ...{ label: 'אירועי מרחב בטוח בארכיון', about: 'חניכים', purpose: 'לשמור על ביטחון החניכים' },
-      ...{ seenBy: 'כמו תיקי החפיפה של שנים קודמות', kept: withYear },
+      label: 'אירועי מרחב בטוח בארכיון',
+      purpose: 'לשמור על ביטחון החניכים',
+      seenBy: 'כמו תיקי החפיפה של שנים קודמות',
+      kept: withYear,
     },
-    { file_id: null, incident_id: ['סוג האירוע', 'sensitive'], details: ['פרטי האירוע', 'sensitive'] },
+    ['file_id'],
+    { incident_id: ['סוג האירוע', 'sensitive'], details: ['פרטי האירוע', 'sensitive'] },
   ),
-  describe(
+  ofTrainees(
     threads,
     {
-      ...{ label: 'שיחות על תיקים', about: 'חניכים', purpose: 'לשאול, להעיר ולתקן תיק' },
-      ...{ seenBy: 'מי שרשאים לקרוא את התיק', kept: withYear },
+      label: 'שיחות על תיקים',
+      purpose: 'לשאול, להעיר ולתקן תיק',
+      seenBy: 'מי שרשאים לקרוא את התיק',
+      kept: withYear,
     },
-    {
-      ...{ id: null, group_id: null, file_id: null, year_id: null, field: null, done_at: null },
-      ...{ settled_at: null, done_by: person('מי סימן.ה שטופל'), settled_by: person('מי סגר.ה') },
-    },
+    ['id', 'group_id', 'file_id', 'year_id', 'field', 'done_at', 'settled_at'],
+    { done_by: personal('מי סימן.ה שטופל'), settled_by: personal('מי סגר.ה') },
   ),
-  describe(
+  ofTrainees(
     messages,
     {
-      ...{ label: 'הודעות בשיחות על תיקים', about: 'חניכים', purpose: 'לשאול, להעיר ולתקן תיק' },
-      ...{ seenBy: 'מי שרשאים לקרוא את התיק', kept: withYear },
+      label: 'הודעות בשיחות על תיקים',
+      purpose: 'לשאול, להעיר ולתקן תיק',
+      seenBy: 'מי שרשאים לקרוא את התיק',
+      kept: withYear,
     },
-    {
-      ...{ id: null, thread_id: null, round_id: null, at: null },
-      ...{ text: ['ההודעה', 'personal'], guide_id: person('מי כתב.ה') },
-    },
+    ['id', 'thread_id', 'round_id', 'at'],
+    { text: personal('ההודעה'), guide_id: personal('מי כתב.ה') },
   ),
-  describe(
+  ofTrainees(
     imports,
     {
-      ...{ label: 'ייבוא של חניכים', about: 'חניכים', purpose: 'לבטל ייבוא', seenBy: 'השרת בלבד' },
+      label: 'ייבוא של חניכים',
+      purpose: 'לבטל ייבוא',
+      seenBy: 'השרת בלבד',
       kept: () => 'יממה, עד המחיקה היומית הבאה',
     },
-    {
-      ...{ id: null, year_id: null, group_id: null, created_at: null },
-      ...{ guide_id: person('מי ייבא.ה'), contents: ['הערכים שהוחלפו', 'sensitive'] },
-    },
+    ['id', 'year_id', 'group_id', 'created_at'],
+    { guide_id: personal('מי ייבא.ה'), contents: ['הערכים שהוחלפו', 'sensitive'] },
   ),
-  describe(
+  ofTrainees(
+    closingChoices,
+    { label: 'בחירות לסגירת השנה', purpose: 'לסגור את השנה', seenBy: coordinators, kept: withTrainees },
+    ['year_id', 'kind', 'key', 'at'],
+    { choice: personal('מה יקרה בסוף השנה'), guide_id: personal('מי בחר.ה') },
+  ),
+  ofGuides(
     guides,
     {
-      ...{
-        label: 'מדריכים ורכזים',
-        about: 'מדריכים ורכזים',
-        purpose: 'לזהות ולתת הרשאות',
-        seenBy: 'שם: כל מי שנכנס.ה. טלפון: הרכזים',
-      },
+      label: 'מדריכים ורכזים',
+      purpose: 'לזהות ולתת הרשאות',
+      seenBy: 'שם: כל מי שנכנס.ה. טלפון: הרכזים',
       kept: () => 'עד 24 חודשים אחרי העזיבה, או עד מחיקה לפי בקשה. חשבון שאוחד: 90 ימים',
     },
+    ['id', 'gone'],
     {
-      ...{ id: null, full_name: ['שם מלא', 'personal'], phone: ['טלפון', 'personal'] },
-      ...{ admin: ['הרשאת ריכוז', 'open'], coordinator_since: ['ממתי הרשאת הריכוז', 'open'] },
-      ...{
-        created_at: ['מועד ההצטרפות', 'open'],
-        gone: null,
-        deactivated_at: ['מתי הופסקה הגישה', 'personal'],
-      },
+      full_name: personal('שם מלא'),
+      phone: personal('טלפון'),
+      admin: ['הרשאת ריכוז', 'open'],
+      coordinator_since: ['ממתי הרשאת הריכוז', 'open'],
+      created_at: ['מועד ההצטרפות', 'open'],
+      deactivated_at: personal('מתי הופסקה הגישה'),
     },
     { phone: 'להיכנס למערכת וליצור קשר', deactivated_at: 'למנוע כניסה' },
   ),
-  describe(
+  ofGuides(
     groupGuides,
     {
-      ...{ label: 'שיוך מדריכים לקבוצות', about: 'מדריכים ורכזים', purpose: 'להחליט מי רשאי.ת לראות קבוצה' },
-      ...{ seenBy: 'כל מי שנכנס.ה', kept: withGuide },
-    },
-    { group_id: ['קבוצה', 'open'], guide_id: person('מדריך.ה') },
-  ),
-  describe(
-    groupAdmins,
-    {
-      ...{ label: 'שיוך רכזים לקבוצות', about: 'מדריכים ורכזים', purpose: 'לדעת מי מרכז.ת קבוצה' },
-      ...{ seenBy: 'הרכזים', kept: withGuide },
-    },
-    { group_id: ['קבוצה', 'open'], guide_id: person('רכז.ת') },
-  ),
-  describe(
-    joinings,
-    {
-      ...{
-        label: 'חשבונות שאוחדו',
-        about: 'מדריכים ורכזים',
-        purpose: 'לאחד שני חשבונות של אדם, ולבטל את האיחוד',
-      },
-      ...{ seenBy: coordinators, kept: () => 'אילו חשבונות: 90 ימים. מה עבר: 24 שעות' },
-    },
-    {
-      ...{
-        id: null,
-        from_id: person('החשבון שאוחד'),
-        into_id: person('החשבון שנשאר'),
-        joined_by: person('מי איחד.ה'),
-      },
-      ...{ joined_at: ['מתי', 'personal'], contents: ['מה עבר', 'personal'], undone_at: null },
-    },
-  ),
-  describe(
-    sessions,
-    {
-      ...{ label: 'מכשירים מחוברים', about: 'מדריכים ורכזים', purpose: 'לזהות מכשיר מחובר ולנתק אותו' },
-      ...{
-        seenBy: 'המדריך.ה והרכזים',
-        kept: ({ SESSION_DAYS }) => `${SESSION_DAYS} ימים אחרי השימוש האחרון, 90 לכל היותר`,
-      },
-    },
-    {
-      ...{ token_hash: null, guide_id: person('של מי'), device: ['דפדפן ומערכת', 'personal'] },
-      ...{ opened_at: ['מועד הכניסה', 'personal'], used_at: ['שימוש אחרון, לפי שעה', 'personal'] },
-      copied_at: ['מתי נלקח עותק למכשיר, לפי שעה', 'personal'],
-      ...{
-        expires_at: null,
-        journal_key: null,
-        proven_at: ['אימות אחרון', 'personal'],
-        strong: null,
-        locked: null,
-      },
-    },
-  ),
-  describe(
-    signIns,
-    {
-      ...{
-        label: 'כניסות למערכת',
-        about: 'מדריכים ורכזים',
-        purpose: 'לגלות ניסיונות פריצה',
-        seenBy: coordinators,
-      },
-      kept: () => `${traceMonths} חודשים`,
-    },
-    {
-      ...{
-        id: null,
-        at: ['מועד', 'personal'],
-        last_at: null,
-        count: null,
-        means: ['דרך הכניסה', 'personal'],
-      },
-      ...{ outcome: ['תוצאה', 'personal'], reason: ['סיבת הסירוב', 'personal'], guide_id: person('מי') },
-      ...{ phone_hash: ['טלפון של זרים, מגובב במפתח', 'personal'], network: ['כתובת הרשת', 'personal'] },
-    },
-  ),
-  describe(
-    codes,
-    {
-      ...{
-        label: 'קודים לכניסה',
-        about: 'מדריכים ורכזים',
-        purpose: 'להוכיח שהטלפון שייך למי שנכנס.ה',
-        seenBy: 'השרת בלבד',
-      },
-      kept: () => '24 שעות',
-    },
-    {
-      ...{ id: null, phone: ['טלפון', 'personal'], network: ['כתובת הרשת', 'personal'], sent_at: null },
-      site: ['כתובת הרשת המקיפה', 'personal'],
-      ...{ expires_at: null, tries_left: null, code_hash: null, browser_hash: null, ticket_hash: null },
-    },
-  ),
-  describe(
-    passkeys,
-    {
-      ...{
-        label: 'כניסה מהירה',
-        about: 'מדריכים ורכזים',
-        purpose: 'להיכנס בטביעת אצבע, בפנים או בנעילת המסך',
-      },
-      ...{
-        seenBy: 'המדריך.ה והרכזים',
-        kept: () => 'עד שמוחקים אותה, או עד שהגישה מסתיימת. נתון ביומטרי אינו מגיע לשרת',
-      },
-    },
-    {
-      ...{ id: null, credential_id: null, public_key: null, counter: null, transports: null },
-      ...{ guide_id: person('של מי'), name: ['שם המכשיר', 'personal'], created_at: null },
-      last_used_at: ['שימוש אחרון', 'personal'],
-    },
-  ),
-  describe(
-    recoveryWords,
-    {
-      ...{
-        label: 'מילות שחזור',
-        about: 'מדריכים ורכזים',
-        purpose: 'להכניס רכז.ת בלי הטלפון',
-        seenBy: 'השרת בלבד',
-      },
-      kept: () => `עד השימוש, או עד שהתפקיד מסתיים; מילה מרכז.ת אחר.ת ${givenWordHours} שעות`,
-    },
-    { id: null, guide_id: person('של מי'), word_hash: null, expires_at: null },
-  ),
-  describe(
-    invitations,
-    {
-      ...{ label: 'הזמנות', about: 'מדריכים ורכזים', purpose: 'להזמין מדריך.ה', seenBy: coordinators },
-      kept: () => `עד השימוש או הביטול, ${invitationHours} שעות לכל היותר`,
-    },
-    {
-      ...{ id: null, token_hash: null, expires_at: null, full_name: ['שם', 'personal'] },
-      ...{ phone: ['טלפון', 'personal'], invited_by: person('מי הזמין.ה') },
-    },
-  ),
-  describe(
-    answerInvitations,
-    {
-      ...{
-        label: 'קישורים לתשובה על שאלות',
-        about: 'מדריכים ורכזים',
-        purpose: 'לאפשר למי שעזבו לענות',
-        seenBy: coordinators,
-      },
-      kept: () => `עד הביטול, ${answerInvitationDays} ימים לכל היותר`,
-    },
-    {
-      ...{ id: null, token_hash: null, file_id: null, expires_at: null },
-      ...{ guide_id: person('למי'), invited_by: person('מי יצר.ה') },
-    },
-  ),
-  describe(
-    joinRequests,
-    {
-      ...{
-        label: 'בקשות הצטרפות',
-        about: 'מדריכים ורכזים',
-        purpose: 'לצרף מדריך.ה לקבוצה',
-        seenBy: 'המדריך.ה והרכזים',
-      },
+      label: 'שיוך מדריכים לקבוצות',
+      purpose: 'להחליט מי רשאי.ת לראות קבוצה',
+      seenBy: 'כל מי שנכנס.ה',
       kept: withGuide,
     },
+    [],
+    { group_id: ['קבוצה', 'open'], guide_id: personal('מדריך.ה') },
+  ),
+  ofGuides(
+    groupAdmins,
+    { label: 'שיוך רכזים לקבוצות', purpose: 'לדעת מי מרכז.ת קבוצה', seenBy: 'הרכזים', kept: withGuide },
+    [],
+    { group_id: ['קבוצה', 'open'], guide_id: personal('רכז.ת') },
+  ),
+  ofGuides(
+    joinings,
     {
-      ...{
-        guide_id: person('מי ביקש.ה'),
-        group_id: null,
-        requested_at: null,
-        outcome: ['ההחלטה', 'personal'],
-      },
-      ...{ decided_at: null, decided_by: person('מי החליט.ה'), assigned_to: null },
+      label: 'חשבונות שאוחדו',
+      purpose: 'לאחד שני חשבונות של אדם, ולבטל את האיחוד',
+      seenBy: coordinators,
+      kept: () => 'אילו חשבונות: 90 ימים. מה עבר: 24 שעות',
+    },
+    ['id', 'undone_at'],
+    {
+      from_id: personal('החשבון שאוחד'),
+      into_id: personal('החשבון שנשאר'),
+      joined_by: personal('מי איחד.ה'),
+      joined_at: personal('מתי'),
+      contents: personal('מה עבר'),
     },
   ),
-  describe(
-    activity,
+  ofGuides(
+    sessions,
     {
-      ...{
-        label: 'יומן הפעולות',
-        about: 'מדריכים ורכזים',
-        purpose: 'לדעת מי שינה מה ומתי',
-        seenBy: 'הרכזים, וצוות הקבוצה לגביה',
-      },
-      kept: 'ללא הגבלת זמן',
+      label: 'מכשירים מחוברים',
+      purpose: 'לזהות מכשיר מחובר ולנתק אותו',
+      seenBy: 'המדריך.ה והרכזים',
+      kept: ({ SESSION_DAYS }) => `${SESSION_DAYS} ימים אחרי השימוש האחרון, 90 לכל היותר`,
     },
+    ['token_hash', 'expires_at', 'journal_key', 'strong', 'locked'],
     {
-      ...{ id: null, action: ['הפעולה', 'personal'], guide_id: person('מי'), group_id: null },
-      ...{ for_guide_id: person('במקום מי') },
-      ...{ details: ['שמות רשומות ושדות, בלי ערכים', 'personal'], created_at: ['מועד', 'personal'] },
+      guide_id: personal('של מי'),
+      device: personal('דפדפן ומערכת'),
+      opened_at: personal('מועד הכניסה'),
+      used_at: personal('שימוש אחרון, לפי שעה'),
+      copied_at: personal('מתי נלקח עותק למכשיר, לפי שעה'),
+      proven_at: personal('אימות אחרון'),
     },
   ),
-  describe(
-    groupViews,
+  ofGuides(
+    signIns,
     {
-      ...{
-        label: 'מי צפה',
-        about: 'מדריכים ורכזים',
-        purpose: 'לדעת מי צפו במידע על קטינים',
-        seenBy: coordinators,
-      },
+      label: 'כניסות למערכת',
+      purpose: 'לגלות ניסיונות פריצה',
+      seenBy: coordinators,
       kept: () => `${traceMonths} חודשים`,
     },
+    ['id', 'last_at', 'count'],
     {
-      ...{ group_id: null, day: ['יום', 'personal'], guide_id: person('מי'), kind: ['מה נצפה', 'personal'] },
-      ...{ count: null, first_at: ['פעם ראשונה', 'personal'], last_at: ['פעם אחרונה', 'personal'] },
+      at: personal('מועד'),
+      means: personal('דרך הכניסה'),
+      outcome: personal('תוצאה'),
+      reason: personal('סיבת הסירוב'),
+      guide_id: personal('מי'),
+      phone_hash: personal('טלפון של זרים, מגובב במפתח'),
+      network: personal('כתובת הרשת'),
     },
   ),
-  describe(
+  ofGuides(
+    codes,
+    {
+      label: 'קודים לכניסה',
+      purpose: 'להוכיח שהטלפון שייך למי שנכנס.ה',
+      seenBy: 'השרת בלבד',
+      kept: () => '24 שעות',
+    },
+    ['id', 'sent_at', 'expires_at', 'tries_left', 'code_hash', 'browser_hash', 'ticket_hash'],
+    { phone: personal('טלפון'), network: personal('כתובת הרשת'), site: personal('כתובת הרשת המקיפה') },
+  ),
+  ofGuides(
+    passkeys,
+    {
+      label: 'כניסה מהירה',
+      purpose: 'להיכנס בטביעת אצבע, בפנים או בנעילת המסך',
+      seenBy: 'המדריך.ה והרכזים',
+      kept: () => 'עד שמוחקים אותה, או עד שהגישה מסתיימת. נתון ביומטרי אינו מגיע לשרת',
+    },
+    ['id', 'credential_id', 'public_key', 'counter', 'transports', 'created_at'],
+    { guide_id: personal('של מי'), name: personal('שם המכשיר'), last_used_at: personal('שימוש אחרון') },
+  ),
+  ofGuides(
+    recoveryWords,
+    {
+      label: 'מילות שחזור',
+      purpose: 'להכניס רכז.ת בלי הטלפון',
+      seenBy: 'השרת בלבד',
+      kept: () => `עד השימוש, או עד שהתפקיד מסתיים; מילה מרכז.ת אחר.ת ${givenWordHours} שעות`,
+    },
+    ['id', 'word_hash', 'expires_at'],
+    { guide_id: personal('של מי') },
+  ),
+  ofGuides(
+    invitations,
+    {
+      label: 'הזמנות',
+      purpose: 'להזמין מדריך.ה',
+      seenBy: coordinators,
+      kept: () => `עד השימוש או הביטול, ${invitationHours} שעות לכל היותר`,
+    },
+    ['id', 'token_hash', 'expires_at'],
+    { full_name: personal('שם'), phone: personal('טלפון'), invited_by: personal('מי הזמין.ה') },
+  ),
+  ofGuides(
+    answerInvitations,
+    {
+      label: 'קישורים לתשובה על שאלות',
+      purpose: 'לאפשר למי שעזבו לענות',
+      seenBy: coordinators,
+      kept: () => `עד הביטול, ${answerInvitationDays} ימים לכל היותר`,
+    },
+    ['id', 'token_hash', 'file_id', 'expires_at'],
+    { guide_id: personal('למי'), invited_by: personal('מי יצר.ה') },
+  ),
+  ofGuides(
+    joinRequests,
+    { label: 'בקשות הצטרפות', purpose: 'לצרף מדריך.ה לקבוצה', seenBy: 'המדריך.ה והרכזים', kept: withGuide },
+    ['group_id', 'requested_at', 'decided_at', 'assigned_to'],
+    { guide_id: personal('מי ביקש.ה'), outcome: personal('ההחלטה'), decided_by: personal('מי החליט.ה') },
+  ),
+  ofGuides(
+    activity,
+    {
+      label: 'יומן הפעולות',
+      purpose: 'לדעת מי שינה מה ומתי',
+      seenBy: 'הרכזים, וצוות הקבוצה לגביה',
+      kept: 'ללא הגבלת זמן',
+    },
+    ['id', 'group_id'],
+    {
+      action: personal('הפעולה'),
+      guide_id: personal('מי'),
+      for_guide_id: personal('במקום מי'),
+      details: personal('שמות רשומות ושדות, בלי ערכים'),
+      created_at: personal('מועד'),
+    },
+  ),
+  ofGuides(
+    groupViews,
+    {
+      label: 'מי צפה',
+      purpose: 'לדעת מי צפו במידע על קטינים',
+      seenBy: coordinators,
+      kept: () => `${traceMonths} חודשים`,
+    },
+    ['group_id', 'count'],
+    {
+      day: personal('יום'),
+      guide_id: personal('מי'),
+      kind: personal('מה נצפה'),
+      first_at: personal('פעם ראשונה'),
+      last_at: personal('פעם אחרונה'),
+    },
+  ),
+  ofGuides(
     notices,
-    {
-      ...{ label: 'עדכונים', about: 'מדריכים ורכזים', purpose: 'לעדכן בזמן', seenBy: 'המדריך.ה' },
-      kept: () => '90 ימים',
-    },
-    {
-      ...{
-        id: null,
-        guide_id: person('למי'),
-        kind: ['סוג העדכון', 'personal'],
-        group_id: null,
-        entry_id: null,
-      },
-      ...{ thread_id: null, at: null, read_at: ['מתי נקרא', 'personal'] },
-    },
+    { label: 'עדכונים', purpose: 'לעדכן בזמן', seenBy: 'המדריך.ה', kept: () => '90 ימים' },
+    ['id', 'group_id', 'entry_id', 'thread_id', 'at'],
+    { guide_id: personal('למי'), kind: personal('סוג העדכון'), read_at: personal('מתי נקרא') },
   ),
-  describe(
+  ofGuides(
     nudges,
-    {
-      ...{
-        label: 'תזכורות',
-        about: 'מדריכים ורכזים',
-        purpose: 'לא להזכיר פעמיים ביום',
-        seenBy: coordinators,
-      },
-      kept: () => '14 ימים',
-    },
-    { guide_id: person('למי'), day: null, at: ['מתי', 'personal'], sent_by: person('מי שלח.ה') },
+    { label: 'תזכורות', purpose: 'לא להזכיר פעמיים ביום', seenBy: coordinators, kept: () => '14 ימים' },
+    ['day'],
+    { guide_id: personal('למי'), at: personal('מתי'), sent_by: personal('מי שלח.ה') },
   ),
-  describe(
+  ofGuides(
     presence,
-    {
-      ...{ label: 'מי כותב.ת עכשיו', about: 'מדריכים ורכזים', purpose: 'לכתוב יחד', seenBy: team },
-      kept: () => 'יממה לכל היותר',
-    },
-    { group_id: null, guide_id: person('מי'), seen_at: ['מתי', 'personal'] },
+    { label: 'מי כותב.ת עכשיו', purpose: 'לכתוב יחד', seenBy: team, kept: () => 'יממה לכל היותר' },
+    ['group_id'],
+    { guide_id: personal('מי'), seen_at: personal('מתי') },
   ),
-  describe(
+  ofGuides(
     pushSubscriptions,
     {
-      ...{
-        label: 'מכשירים שמקבלים התראות',
-        about: 'מדריכים ורכזים',
-        purpose: 'להודיע שיש חדש',
-        seenBy: 'השרת בלבד',
-      },
+      label: 'מכשירים שמקבלים התראות',
+      purpose: 'להודיע שיש חדש',
+      seenBy: 'השרת בלבד',
       kept: () => 'עד שמבטלים, או עד שהחיבור נגמר',
     },
-    {
-      ...{
-        session: null,
-        endpoint: ['כתובת בשירות ההתראות של הדפדפן', 'personal'],
-        p256dh: null,
-        auth: null,
-      },
-      ...{ told_of: null, tries: null, next_at: null },
-    },
+    ['session', 'p256dh', 'auth', 'told_of', 'tries', 'next_at'],
+    { endpoint: personal('כתובת בשירות ההתראות של הדפדפן') },
   ),
-  describe(
+  ofGuides(
     digests,
     {
-      ...{ label: 'סיכום שבועי', about: 'מדריכים ורכזים', purpose: 'לשלוח סיכום לרכז.ת', seenBy: 'הרכז.ת' },
+      label: 'סיכום שבועי',
+      purpose: 'לשלוח סיכום לרכז.ת',
+      seenBy: 'הרכז.ת',
       kept: () => `עד שמבטלים או שההרשאה מסתיימת. כתובת שלא אושרה: ${digestLinkHours} שעות`,
     },
-    {
-      ...{ guide_id: person('של מי'), address: ['כתובת דואר', 'personal'], token_hash: null, asked_at: null },
-      ...{ sent_week: null, tries: null, next_at: null },
-    },
+    ['token_hash', 'asked_at', 'sent_week', 'tries', 'next_at'],
+    { guide_id: personal('של מי'), address: personal('כתובת דואר') },
   ),
-  describe(
+  ofGuides(
     covers,
     {
-      ...{
-        label: 'מחליפים',
-        about: 'מדריכים ורכזים',
-        purpose: 'לדעת מי מחליף.ה רכז.ת שלא נמצא.ת',
-        seenBy: 'שני הרכזים',
-      },
+      label: 'מחליפים',
+      purpose: 'לדעת מי מחליף.ה רכז.ת שלא נמצא.ת',
+      seenBy: 'שני הרכזים',
       kept: () => 'עד יום אחרי סוף ההחלפה',
     },
+    ['id'],
     {
-      ...{ id: null, coordinator_id: person('מי לא נמצא.ת'), cover_id: person('המחליף.ה') },
-      ...{ from_day: ['מתאריך', 'personal'], to_day: ['עד תאריך', 'personal'] },
+      coordinator_id: personal('מי לא נמצא.ת'),
+      cover_id: personal('המחליף.ה'),
+      from_day: personal('מתאריך'),
+      to_day: personal('עד תאריך'),
     },
   ),
-  describe(
+  ofGuides(
     archivedGuides,
     {
-      ...{
-        label: 'צוותים של שנים קודמות',
-        about: 'מדריכים ורכזים',
-        purpose: 'להעביר קבוצה, ולפתוח שנה מחדש',
-      },
-      ...{ seenBy: 'מי שרשאים לקרוא את התיק', kept: withYear },
+      label: 'צוותים של שנים קודמות',
+      purpose: 'להעביר קבוצה, ולפתוח שנה מחדש',
+      seenBy: 'מי שרשאים לקרוא את התיק',
+      kept: withYear,
     },
-    { file_id: null, guide_id: person('מי'), role: ['תפקיד', 'personal'] },
+    ['file_id'],
+    { guide_id: personal('מי'), role: personal('תפקיד') },
   ),
-  describe(
+  ofGuides(
     departures,
-    {
-      ...{
-        label: 'מי עזבו עם סוף השנה',
-        about: 'מדריכים ורכזים',
-        purpose: 'לפתוח שנה מחדש',
-        seenBy: coordinators,
-      },
-      kept: withTrainees,
-    },
-    { year_id: null, guide_id: person('מי'), admin: ['ההרשאה שהייתה', 'personal'] },
+    { label: 'מי עזבו עם סוף השנה', purpose: 'לפתוח שנה מחדש', seenBy: coordinators, kept: withTrainees },
+    ['year_id'],
+    { guide_id: personal('מי'), admin: personal('ההרשאה שהייתה') },
   ),
-  describe(
-    closingChoices,
-    {
-      ...{ label: 'בחירות לסגירת השנה', about: 'חניכים', purpose: 'לסגור את השנה', seenBy: coordinators },
-      kept: withTrainees,
-    },
-    {
-      ...{ year_id: null, kind: null, key: null, choice: ['מה יקרה בסוף השנה', 'personal'] },
-      ...{ guide_id: person('מי בחר.ה'), at: null },
-    },
-  ),
-  describe(
+  ofGuides(
     groupImports,
     {
-      ...{ label: 'ייבוא של קבוצות', about: 'מדריכים ורכזים', purpose: 'לבטל ייבוא', seenBy: 'השרת בלבד' },
+      label: 'ייבוא של קבוצות',
+      purpose: 'לבטל ייבוא',
+      seenBy: 'השרת בלבד',
       kept: () => 'יממה, עד המחיקה היומית הבאה',
     },
-    { id: null, guide_id: person('מי ייבא.ה'), year_id: null, created_at: null, contents: null },
+    ['id', 'year_id', 'created_at', 'contents'],
+    { guide_id: personal('מי ייבא.ה') },
   ),
 ]

@@ -4,6 +4,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { entryFile, exposed } from '../src/remote.ts'
 import { compileEarly } from './compileEarly.ts'
 import { exportContract, sharedByShell } from './contract.ts'
+import { derivedValues } from './derivedValues.ts'
 import { apiProxy, devAddress, devPort } from './devServers.ts'
 import { loadAllModules } from './loadAllModules.ts'
 import { listOfflineFiles } from './offlineFiles.ts'
@@ -85,6 +86,7 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
     css: classNamesOf(name),
     plugins: [
       react(),
+      derivedValues(),
       loadAllModules(routes),
       onePlatform(routes),
       federation({

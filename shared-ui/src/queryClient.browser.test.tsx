@@ -70,3 +70,32 @@ test('a refresh that failed is tried again while the data is shown', async () =>
   vi.advanceTimersByTime(120_000)
   expect(queryFn).toHaveBeenCalledTimes(calls + 1)
 })
+
+test.each([
+  ['a first fetch', { shown: true, loaded: false }],
+  ['a fetch for no observer', { shown: false, loaded: true }],
+])('a change during %s outlasts its answer', async (_name, { shown, loaded }) => {
+  const queryKey = [crypto.randomUUID()]
+  let stored = 'לפני'
+  let answer = Promise.withResolvers<string>()
+  const queryFn = vi.fn(async () => {
+    const read = stored
+    await answer.promise
+    return read
+  })
+  const options = { queryKey, queryFn, staleTime: 30_000 }
+  const observer = new QueryObserver(queryClient, options)
+  if (loaded) queryClient.setQueryData(queryKey, 'פעם', { updatedAt: 1 })
+  if (shown) onTestFinished(observer.subscribe(() => undefined))
+  else void queryClient.prefetchQuery(options)
+  await expect.poll(() => queryFn.mock.calls).toHaveLength(1)
+
+  stored = 'אחרי'
+  void queryClient.invalidateQueries({ queryKey })
+  answer.resolve('')
+  answer = Promise.withResolvers<string>()
+  answer.resolve('')
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBeGreaterThan(1)
+  if (!shown) onTestFinished(observer.subscribe(() => undefined))
+  await expect.poll(() => observer.getCurrentResult().data).toBe('אחרי')
+})

@@ -1,9 +1,35 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  QueryClient,
+} from '@tanstack/react-query'
 import { isApiError } from './api/ApiError.ts'
 import { unanswered } from './api/unanswered.ts'
 import { onGuideChange } from './session/session.ts'
 
-export const queryClient = new QueryClient({
+class Client extends QueryClient {
+  #repeated = new WeakSet<Promise<unknown>>()
+
+  /** A first fetch, or one for no observer, goes on, and its answer may be older than the change. */
+  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    for (const { queryKey, promise } of this.getQueryCache().findAll({
+      ...filters,
+      fetchStatus: 'fetching',
+    })) {
+      if (!promise || this.#repeated.has(promise)) continue
+      this.#repeated.add(promise)
+      promise.then(
+        () => this.invalidateQueries({ queryKey, exact: true }),
+        // Nothing was stored, or the fetch was repeated.
+        () => undefined,
+      )
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+export const queryClient = new Client({
   defaultOptions: {
     queries: {
       staleTime: 30_000,

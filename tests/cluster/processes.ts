@@ -22,7 +22,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
     TRUST_PROXY: '1',
     ...settings,
   }
-  const args = ['--max-semi-space-size=2', '--no-maglev', 'api/dist/main.js']
+  const args = ['--max-semi-space-size=2', '--heap-growing-percent=25', '--no-maglev', 'api/dist/main.js']
   const child = await startProgram(process.execPath, args, env, /"listening"/)
   const end = async (signal: NodeJS.Signals): Promise<unknown> => {
     child.kill(signal)

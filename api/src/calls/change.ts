@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -18,7 +19,7 @@ import { maxOwnChanges } from '../rules/limits.ts'
 import { authorize, type Resource } from './authorize.ts'
 import type { Deps, Env } from './env.ts'
 import type { Exact } from './exact.ts'
-import { runOnce } from './idempotency.ts'
+import { fingerprintOf, runOnce } from './idempotency.ts'
 import { CommittedRefusal, committedRefusal, type Outcome } from './outcome.ts'
 import {
   type ActorOf,
@@ -105,7 +106,11 @@ export function change<
     const deps = c.get('deps')
     const ports = c.get('ports')
     const caller = c.get('actor')
+    // A long body has been parsed and validated at once.
+    if (call.maxBodyBytes !== undefined) await setImmediate()
     const now = deps.now()
+    // Before the transaction, because a long input takes a while.
+    const keyed = key && { key, fingerprint: fingerprintOf(key, name, input) }
     let committedIds: readonly number[] = []
     const outcome = await transact(
       deps.database,
@@ -144,8 +149,8 @@ export function change<
             announce: announceFor,
           })
         async function runKeyed() {
-          const guideId = key && ((await call.keyOwner?.(input, tx, now)) ?? actor?.id)
-          return key && guideId ? runOnce(tx, { key, guideId, call: name, input, now }, run) : run()
+          const guideId = keyed && ((await call.keyOwner?.(input, tx, now)) ?? actor?.id)
+          return keyed && guideId ? runOnce(tx, { ...keyed, guideId, now }, run) : run()
         }
         const outcome = await runKeyed().catch(committedRefusal)
         const { entries } = outcome

@@ -89,6 +89,16 @@ describe('the sheet of a group', () => {
     expect(rowsOf((await coordinator.post('export-trainees.php', { groupId })).body)).toEqual([labels])
   })
 
+  test('has all of many trainees in their order', async () => {
+    const { coordinator } = await town()
+    const groupId = await coordinator.createGroup('נהריה')
+    const names = Array.from({ length: 1200 }, (_, n) => `שם ${1000 + n}`)
+    const added = names.toReversed().map((first_name) => ({ first_name, last_name: 'כהן' }))
+    await coordinator.post('import-trainees.php', { groupId, added, changed: [] })
+    const rows = rowsOf((await coordinator.post('export-trainees.php', { groupId })).body)
+    expect(rows.slice(1).map(([name]) => name)).toEqual(names)
+  })
+
   test('is recorded as a view, and logged without what was searched for', async () => {
     const { member, coordinator, groupId, views } = await town()
     await member.post('export-trainees.php', { groupId, search: 'נועם' })

@@ -95,7 +95,9 @@ async function respondWith(c: Context<Env>, { title, sheet, groupIds }: Download
   const { year } = await c.get('ports').programmeYear(database.read)
   const [day = '', time = ''] = timeInIsrael(now).split(' ')
   const at = `${day} ${time.slice(0, 5).replace(':', '.')}`
-  const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ ...sheet, name: sheetName(year, at) })
+  const { columns, rows } = sheet
+  const name = sheetName(year, at)
+  const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ columns, name }, rows)
   return c.body(file, 200, {
     'Content-Type': formats[format],
     'Content-Disposition': attachment(`${title} ${year} ${at}.${format}`),

@@ -8,7 +8,12 @@ import { daySeconds, inSeconds, timestamp } from '../rules/time.ts'
 import { idempotencyKeys } from '../schema/idempotencyKeys.table.ts'
 import { type Outcome, unchanged } from './outcome.ts'
 
-type KeyedCall = { key: string; guideId: number; call: string; input: object; now: Date }
+/** The fingerprint is that of the call with its input. */
+type KeyedCall = { key: string; fingerprint: string; guideId: number; now: Date }
+
+export function fingerprintOf(key: string, call: string, input: object): string {
+  return derive(key, `${call} ${JSON.stringify(input)}`).toString('base64url')
+}
 
 /**
  * Runs a call once for a key of a guide. The same key answers as the first time, for `keyDays` at least.
@@ -16,12 +21,11 @@ type KeyedCall = { key: string; guideId: number; call: string; input: object; no
  */
 export async function runOnce<Answer extends object>(
   tx: Tx,
-  { key, guideId, call, input, now }: KeyedCall,
+  { key, fingerprint, guideId, now }: KeyedCall,
   run: () => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
   const keyHash = hash('sha256', key, 'base64url')
   const own = and(eq(idempotencyKeys.guide_id, guideId), eq(idempotencyKeys.key_hash, keyHash))
-  const fingerprint = derive(key, `${call} ${JSON.stringify(input)}`).toString('base64url')
   // On PostgreSQL the insert waits for a transaction that runs the same call.
   const [inserted] = await tx
     .insert(idempotencyKeys)

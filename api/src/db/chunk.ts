@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** @param size by default few enough for the parameters of one statement */
 export function chunk<Item>(items: readonly Item[], size = 500): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
@@ -5,12 +7,29 @@ export function chunk<Item>(items: readonly Item[], size = 500): Item[][] {
   )
 }
 
+/** Pauses between parts that take long. */
 export async function flatMapChunks<Item, Result>(
   items: readonly Item[],
   work: (part: Item[]) => PromiseLike<Result[]>,
   size?: number,
 ): Promise<Result[]> {
+  const pause = createPause()
   const results: Result[] = []
-  for (const part of chunk(items, size)) results.push(...(await work(part)))
+  for (const part of chunk(items, size)) {
+    results.push(...(await work(part)))
+    await pause()
+  }
   return results
+}
+
+const maxBlockMs = 5
+
+/** Returns a function that lets other calls run if none could for a while, because statements of SQLite block the process. */
+export function createPause(): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < maxBlockMs) return
+    await setImmediate()
+    last = performance.now()
+  }
 }

@@ -7,7 +7,7 @@ import { incidents } from './words/handover.ts'
 
 export function handoverActions(
   groupId: () => number,
-  { handover: state }: GroupPlan,
+  { handover: state = 'full' }: GroupPlan,
   guideNames: string[],
   random: Random,
 ): DemoAction[] {

@@ -8,12 +8,12 @@ import {
   type HandoverValues,
   handoverFieldNames,
   handoverFields,
+  handoverItems,
   isHandoverComplete,
   isTabComplete,
   progress,
   type Tab,
 } from './handover.fields.ts'
-import { handoverItems } from './handoverItems.ts'
 
 const text = fc.constantFrom(null, '', ' \n', 'מתנ״ס')
 const answer = fc.constantFrom(null, 0, 1)

@@ -141,10 +141,13 @@ const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
 
 export const countedFields = fieldsWhere((field) => field.counted === true)
 
-/** The filled percentage, rounded. The group's name counts as a further field, always filled. */
+/** The group's name, which is always filled, and the counted fields. */
+export const handoverItems = 1 + countedFields.length
+
+/** The filled percentage of the items, rounded. */
 export function progress(values: HandoverValues): number {
   const filled = countedFields.filter((name) => isFilled(values[name])).length
-  return Math.round((100 * (1 + filled)) / (1 + countedFields.length))
+  return Math.round((100 * (1 + filled)) / handoverItems)
 }
 
 export function isTabComplete(tab: Tab, values: HandoverValues): boolean {

@@ -6,6 +6,33 @@ import { isCoordinator } from './permissions.ts'
 import { type RemarkField, remarkPath } from './remarks.fields.ts'
 import { dayAndMonth } from './time.ts'
 
+/** Listed, because the actions name kinds and the texts name actions. */
+export type NoticeKind =
+  | 'handed-in'
+  | 'returned'
+  | 'written'
+  | 'replied'
+  | 'edited'
+  | 'approved'
+  | 'reopened'
+  | 'asked'
+  | 'answered'
+  | 'joined'
+  | 'covering'
+  | 'new-people'
+  | 'requested'
+  | 'decided'
+  | 'invited'
+  | 'access'
+  | 'mass-reading'
+  | 'account'
+  | 'year'
+
+export type Told =
+  | readonly NoticeKind[]
+  /** Deletes the group's last notices of the kind. */
+  | { takesBack: NoticeKind }
+
 /**
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or who covers them, or all of
  * them if it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
@@ -64,7 +91,7 @@ type KindDescription = {
 
 const ofGroup = ({ groupId }: NoticeFacts) => paths.group(groupId)
 
-const noticeKinds = {
+const noticeKinds: Record<NoticeKind, KindDescription> = {
   'handed-in': {
     label: 'תיקים שהוגשו לאישור',
     audience: 'coordinators',
@@ -208,9 +235,7 @@ const noticeKinds = {
         : `שנת ${details.split(', ')[0]} נסגרה, ואפשר להתחיל את השנה החדשה`,
     path: ({ isCoordinator }) => (isCoordinator ? paths.dashboard.overview : paths.groups),
   },
-} as const satisfies Record<string, KindDescription>
-
-export type NoticeKind = keyof typeof noticeKinds
+}
 
 export const allNoticeKinds = keysOf(noticeKinds)
 
@@ -224,106 +249,6 @@ export function kindsFor(reader: { admin: number }): NoticeKind[] {
   return allNoticeKinds.filter(
     (kind) => isCoordinator(reader) || !ofCoordinators.includes(describeNotice(kind).standing),
   )
-}
-
-type Told =
-  | readonly NoticeKind[]
-  /** Deletes the group's last notices of the kind. */
-  | { takesBack: NoticeKind }
-  | null
-
-/** Who is told of each action of the log, by the kinds of notice. */
-export const told: Record<Action, Told> = {
-  'sign-in': ['access'],
-  'session.end': null,
-  'invitation.accept': ['access', 'invited'],
-  'reading.unusual': ['mass-reading'],
-  register: null,
-  'group.create': null,
-  'group.rename': null,
-  'group.archive': null,
-  'group.restore': null,
-  'group.hand-in': ['handed-in'],
-  'group.reject': ['returned'],
-  'group.approve': ['approved'],
-  'group.reopen': ['reopened'],
-  'group.undo-approval': { takesBack: 'approved' },
-  'nudge.add': null,
-  'guide.assign': ['joined', 'new-people'],
-  'guide.remove': null,
-  'join.request': ['requested'],
-  'join.withdraw': null,
-  'join.approve': ['decided'],
-  'join.decline': ['decided'],
-  'join.put-away': null,
-  'coordinator.assign': ['joined', 'new-people'],
-  'coordinator.remove': null,
-  'coordinator.add': null,
-  'role.grant': null,
-  'role.revoke': null,
-  'cover.add': ['covering'],
-  'cover.end': ['covering'],
-  'invitation.create': null,
-  'invitation.revoke': null,
-  'passkey.add': ['access'],
-  'passkey.delete': null,
-  'recovery-words.create': ['access'],
-  'recovery-word.issue': ['account'],
-  'recovery-word.use': ['access'],
-  'guide.update': null,
-  'guide.phone': ['account'],
-  'guide.join': ['account'],
-  'guide.undo-join': ['account'],
-  'guide.erase': null,
-  'guide.deactivate': null,
-  'guide.reactivate': null,
-  'handover.update': ['edited'],
-  // The rejection tells of all remarks at once.
-  'remark.add': null,
-  'remark.delete': null,
-  'message.add': ['written'],
-  'message.answer': ['replied'],
-  'message.delete': null,
-  'thread.done': ['replied'],
-  'thread.undone': null,
-  'thread.close': null,
-  'thread.open': null,
-  'file.accept': null,
-  'question.ask': ['asked'],
-  'question.answer': ['answered'],
-  'question.settle': null,
-  'question.reopen': null,
-  'answer-invitation.create': null,
-  'answer-invitation.revoke': null,
-  'trainee.create': null,
-  'trainee.update': null,
-  'trainee.delete': null,
-  'trainee.restore': null,
-  'trainee.purge': null,
-  'trainees.import': null,
-  'trainees.undo-import': null,
-  'trainees.export': null,
-  'groups.import': null,
-  'groups.undo-import': null,
-  'groups.export': null,
-  'answers.export': null,
-  'comparison.export': null,
-  'guides.export': null,
-  'report.export': null,
-  'year.export': null,
-  'trainee.export': null,
-  'trainee.erase': null,
-  'trainees.confirm': null,
-  'trainees.undo-confirm': null,
-  'year.close': ['year'],
-  'year.reopen': ['year'],
-  'year.keep': null,
-  'year.update': null,
-  'incident-kind.create': null,
-  'incident-kind.rename': null,
-  'incident-kind.put-away': null,
-  'incident-kind.restore': null,
-  'settings.update': null,
 }
 
 function coverText(action: Action, name: string, details: string): string {

@@ -1,3 +1,4 @@
+import type { Told } from './notices.ts'
 import { keysOf } from './objects.ts'
 
 /** A group is in work before its hand-in and after a rejection; an approval completes it. */
@@ -13,8 +14,6 @@ type StageDescription = {
   review: ReviewState
   hue: MarkedHue
   moves: readonly string[]
-  /** The log's entry of a move to the stage. */
-  arrival: { action: `group.${string}`; label: string }
 }
 
 const stages = {
@@ -24,7 +23,6 @@ const stages = {
     review: 'none',
     hue: 'blue',
     moves: ['review'],
-    arrival: { action: 'group.reopen', label: 'פתיחה מחדש' },
   },
   review: {
     id: 2,
@@ -32,7 +30,6 @@ const stages = {
     review: 'open',
     hue: 'yellow',
     moves: ['update', 'completed'],
-    arrival: { action: 'group.hand-in', label: 'הגשה לאישור' },
   },
   update: {
     id: 3,
@@ -40,7 +37,6 @@ const stages = {
     review: 'rejected',
     hue: 'red',
     moves: ['review'],
-    arrival: { action: 'group.reject', label: 'החזרה לעדכון' },
   },
   completed: {
     id: 4,
@@ -48,7 +44,6 @@ const stages = {
     review: 'approved',
     hue: 'green',
     moves: ['active'],
-    arrival: { action: 'group.approve', label: 'אישור קבוצה' },
   },
 } as const satisfies Record<string, StageDescription>
 
@@ -64,16 +59,16 @@ export const Stage = Object.fromEntries(stageNames.map((name) => [name, stages[n
 
 export const stageIds = Object.values(Stage)
 
-function byId<Value>(select: (stage: (typeof stages)[StageName]) => Value) {
-  return Object.fromEntries(stageNames.map((name) => [stages[name].id, select(stages[name])])) as Record<
+function byId<Value>(select: (name: StageName) => Value) {
+  return Object.fromEntries(stageNames.map((name) => [stages[name].id, select(name)])) as Record<
     StageId,
     Value
   >
 }
 
-export const stageLabels = byId(({ label }): string => label)
+export const stageLabels = byId((name): string => stages[name].label)
 
-export const reviewStates = byId(({ review }): ReviewState => review)
+export const reviewStates = byId((name): ReviewState => stages[name].review)
 
 export function reviewStateOf(stage: StageId | null): ReviewState | null {
   return stage && reviewStates[stage]
@@ -85,19 +80,34 @@ export function stagesIn(...states: ReviewState[]): StageId[] {
 
 type StageHue = (typeof stages)[StageName]['hue']
 
-export const stageHues = byId(({ hue }): StageHue => hue)
+export const stageHues = byId((name): StageHue => stages[name].hue)
 
-const moves = byId(({ moves }): readonly StageId[] => moves.map((name) => Stage[name]))
+const moves = byId((name): readonly StageId[] => stages[name].moves.map((to) => Stage[to]))
 
-type ArrivalAction = (typeof stages)[StageName]['arrival']['action']
+/** The log's entry of a move to each stage. Only functions read it, so that no page loads it. */
+const arrivals = {
+  active: { action: 'group.reopen', label: 'פתיחה מחדש', told: ['reopened'] },
+  review: { action: 'group.hand-in', label: 'הגשה לאישור', told: ['handed-in'] },
+  update: { action: 'group.reject', label: 'החזרה לעדכון', told: ['returned'] },
+  completed: { action: 'group.approve', label: 'אישור קבוצה', told: ['approved'] },
+} as const satisfies Record<StageName, { action: `group.${string}`; label: string; told: Told }>
 
-export const arrivalActions = byId(({ arrival }): ArrivalAction => arrival.action)
+type ArrivalAction = (typeof arrivals)[StageName]['action']
 
-const arrivals = stageNames.map((name) => stages[name].arrival)
+export function arrivalAction(to: StageId): ArrivalAction {
+  return byId((name): ArrivalAction => arrivals[name].action)[to]
+}
 
-export const stageActions = Object.fromEntries(
-  arrivals.map(({ action, label }) => [action, { kind: 'stage', changesGroup: true, label }]),
-) as Record<ArrivalAction, { kind: 'stage'; changesGroup: true; label: string }>
+export function stageActions() {
+  const actions = Object.values(arrivals).map(({ action, ...entry }) => [
+    action,
+    { kind: 'stage', changesGroup: true, ...entry },
+  ])
+  return Object.fromEntries(actions) as Record<
+    ArrivalAction,
+    { kind: 'stage'; changesGroup: true; label: string; told: Told }
+  >
+}
 
 export type StageFacts = {
   progressStageId: StageId | null

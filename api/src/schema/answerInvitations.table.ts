@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { archivedFiles } from './archive.table.ts'
-import { guides } from './guides.table.ts'
+import { fileReference } from './archive.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** For guides who have left. Only the hash of the token is stored. */
 export const answerInvitations = sqliteTable(
@@ -8,15 +8,9 @@ export const answerInvitations = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     token_hash: text().notNull().unique(),
-    file_id: integer()
-      .notNull()
-      .references(() => archivedFiles.id, { onDelete: 'cascade' }),
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
-    invited_by: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    file_id: fileReference(),
+    guide_id: guideReference(),
+    invited_by: guideReference(),
     expires_at: text().notNull(),
   },
   (table) => [

@@ -37,7 +37,8 @@ export const archivedFiles = sqliteTable(
   ],
 )
 
-const file_id = () =>
+/** The row is deleted with the file. */
+export const fileReference = () =>
   integer()
     .notNull()
     .references(() => archivedFiles.id, { onDelete: 'cascade' })
@@ -45,7 +46,7 @@ const file_id = () =>
 export const archivedIncidents = sqliteTable(
   'archived_incidents',
   {
-    file_id: file_id(),
+    file_id: fileReference(),
     incident_id: integer()
       .notNull()
       .references(() => incidents.id),
@@ -57,7 +58,7 @@ export const archivedIncidents = sqliteTable(
 export const archivedGuides = sqliteTable(
   'archived_guides',
   {
-    file_id: file_id(),
+    file_id: fileReference(),
     guide_id: integer()
       .notNull()
       .references(() => guides.id),
@@ -76,7 +77,7 @@ export type TraineeOutcome = (typeof outcomes)[number]
 export const archivedTrainees = sqliteTable(
   'archived_trainees',
   {
-    file_id: file_id(),
+    file_id: fileReference(),
     /** The id that the trainee had, and has if they stayed. */
     trainee_id: integer().notNull(),
     ...traineeFieldColumns(),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from './guides.table.ts'
-import { programmeYears } from './years.table.ts'
+import { yearReference } from './years.table.ts'
 
 export const choiceKinds = ['group', 'guide', 'trainee', 'grade'] as const
 
@@ -10,9 +10,7 @@ export type ChoiceKind = (typeof choiceKinds)[number]
 export const closingChoices = sqliteTable(
   'closing_choices',
   {
-    year_id: integer()
-      .notNull()
-      .references(() => programmeYears.id, { onDelete: 'cascade' }),
+    year_id: yearReference(),
     kind: text().$type<ChoiceKind>().notNull(),
     key: text().notNull(),
     choice: text().notNull(),
@@ -30,9 +28,7 @@ export const closingChoices = sqliteTable(
 export const departures = sqliteTable(
   'departures',
   {
-    year_id: integer()
-      .notNull()
-      .references(() => programmeYears.id, { onDelete: 'cascade' }),
+    year_id: yearReference(),
     guide_id: integer()
       .notNull()
       .references(() => guides.id),

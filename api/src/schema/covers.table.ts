@@ -1,17 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** The days on which one coordinator stands in for another, who is away. */
 export const covers = sqliteTable(
   'covers',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    coordinator_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
-    cover_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    coordinator_id: guideReference(),
+    cover_id: guideReference(),
     /** `YYYY-MM-DD` in Israel, both included. */
     from_day: text().notNull(),
     to_day: text().notNull(),

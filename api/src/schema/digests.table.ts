@@ -1,13 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** The mail addresses to which coordinators get the weekly digest. */
 export const digests = sqliteTable(
   'digests',
   {
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
     address: text().notNull(),
     /** Of the link that confirms the address; null once it is confirmed. */
     token_hash: text().unique(),

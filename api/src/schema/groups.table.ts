@@ -1,7 +1,7 @@
 import { and, isNull } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { Stage, type StageId } from '../rules/stages.ts'
-import { guides } from './guides.table.ts'
+import { guideReference } from './guides.table.ts'
 
 export const groupColumns = () => ({
   progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
@@ -39,13 +39,15 @@ export const isOfYear = isNull(groups.endedAt)
 /** Every read of groups has this condition, except those of years, of the archive and of the activity log. */
 export const isListed = and(isOfYear, isNull(groups.archivedAt))
 
+/** The row is deleted with the group. */
+export const groupReference = () =>
+  integer()
+    .notNull()
+    .references(() => groups.id, { onDelete: 'cascade' })
+
 const assignment = {
-  group_id: integer()
-    .notNull()
-    .references(() => groups.id, { onDelete: 'cascade' }),
-  guide_id: integer()
-    .notNull()
-    .references(() => guides.id, { onDelete: 'cascade' }),
+  group_id: groupReference(),
+  guide_id: guideReference(),
 }
 
 export const groupGuides = sqliteTable('group_guides', assignment, (table) => [

@@ -19,3 +19,9 @@ export const guides = sqliteTable(
   },
   (table) => [index('guides_admin').on(table.admin, table.full_name)],
 )
+
+/** The row is deleted with the guide. */
+export const guideReference = () =>
+  integer()
+    .notNull()
+    .references(() => guides.id, { onDelete: 'cascade' })

@@ -23,6 +23,24 @@ export const handoverColumns = () => ({
   edits: text(),
 })
 
+/** Why the programme keeps each field, for the papers that the law asks for. */
+export const handoverPurposes: Record<HandoverField, string> = {
+  activity_day: 'לקיים את הפעילות',
+  activity_hours: 'לקיים את הפעילות',
+  activity_location: 'לקיים את הפעילות',
+  instructor_names: 'לדעת מי הדריך',
+  recruitment_done: 'להמשיך את הגיוס',
+  recruitment_details: 'להמשיך את הגיוס',
+  publication_done: 'להמשיך את הפרסום',
+  publication_details: 'להמשיך את הפרסום',
+  special_places_to_publish: 'להמשיך את הפרסום',
+  city_recruitment_helpers: 'להמשיך את הקשר עם השותפים בעיר',
+  meaningful_events: 'להעביר לצוות הבא מה קרה בקבוצה',
+  safety_events: 'לשמור על ביטחון החניכים',
+  army_exposure_status: 'להמשיך את תהליך החשיפה',
+  army_exposure_other: 'להמשיך את תהליך החשיפה',
+}
+
 export const handovers = sqliteTable('group_forms', {
   id: integer().primaryKey({ autoIncrement: true }),
   group_id: integer()

@@ -1,13 +1,11 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guideReference } from './guides.table.ts'
 
 /** The keys of calls that add something, each with the answer of its call. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
     key_hash: text().notNull(),
     /** Of the call and its input, made with the key. */
     fingerprint: text().notNull(),

@@ -1,17 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { groups } from './groups.table.ts'
-import { guides } from './guides.table.ts'
-import { programmeYears } from './years.table.ts'
+import { groupReference } from './groups.table.ts'
+import { guideReference } from './guides.table.ts'
+import { yearReference } from './years.table.ts'
 
 export const importColumns = () => ({
   id: integer().primaryKey({ autoIncrement: true }),
-  guide_id: integer()
-    .notNull()
-    .references(() => guides.id, { onDelete: 'cascade' }),
+  guide_id: guideReference(),
   /** An import cannot be undone after its year. */
-  year_id: integer()
-    .notNull()
-    .references(() => programmeYears.id, { onDelete: 'cascade' }),
+  year_id: yearReference(),
   created_at: text().notNull(),
   contents: text().notNull(),
 })
@@ -20,9 +16,7 @@ export const imports = sqliteTable(
   'imports',
   {
     ...importColumns(),
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    group_id: groupReference(),
   },
   (table) => [
     index('imports_group').on(table.group_id, table.created_at),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { groups } from './groups.table.ts'
-import { guides } from './guides.table.ts'
+import { groupReference } from './groups.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** One for each phone. Only the hash of the token is stored, so that a leaked database signs nobody in. */
 export const invitations = sqliteTable(
@@ -10,9 +10,7 @@ export const invitations = sqliteTable(
     token_hash: text().notNull().unique(),
     full_name: text().notNull(),
     phone: text().notNull().unique(),
-    invited_by: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    invited_by: guideReference(),
     expires_at: text().notNull(),
   },
   (table) => [
@@ -27,9 +25,7 @@ export const invitationGroups = sqliteTable(
     invitation_id: integer()
       .notNull()
       .references(() => invitations.id, { onDelete: 'cascade' }),
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    group_id: groupReference(),
   },
   (table) => [
     primaryKey({ columns: [table.invitation_id, table.group_id] }),

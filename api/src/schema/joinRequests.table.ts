@@ -1,18 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { groups, isListed } from './groups.table.ts'
-import { guides } from './guides.table.ts'
+import { groupReference, groups, isListed } from './groups.table.ts'
+import { guideReference, guides } from './guides.table.ts'
 
 /** The last request of each guide for each group. */
 export const joinRequests = sqliteTable(
   'join_requests',
   {
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
+    group_id: groupReference(),
     requested_at: text().notNull(),
     outcome: text().$type<'approved' | 'declined'>(),
     decided_at: text(),

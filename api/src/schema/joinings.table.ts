@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { guideReference, guides } from './guides.table.ts'
 
 /** Two accounts of one person that a coordinator has joined. */
 export const joinings = sqliteTable(
@@ -8,9 +8,7 @@ export const joinings = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     /** Without a reference: pages may ask by it as long as a session lasts, when the account is deleted. */
     from_id: integer().notNull(),
-    into_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    into_id: guideReference(),
     joined_by: integer().references(() => guides.id, { onDelete: 'set null' }),
     joined_at: text().notNull(),
     /** JSON: what moved, and when the access of the account had ended before. Empty once it cannot be undone. */

@@ -2,20 +2,15 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { NoticeKind } from '../rules/notices.ts'
 import { activity } from './activity.table.ts'
 import { groups } from './groups.table.ts'
-import { guides } from './guides.table.ts'
+import { guideReference } from './guides.table.ts'
 import { threads } from './threads.table.ts'
-
-const guide_id = () =>
-  integer()
-    .notNull()
-    .references(() => guides.id, { onDelete: 'cascade' })
 
 /** Each tells one guide of one entry of the log. Texts and paths are made when it is read. */
 export const notices = sqliteTable(
   'notices',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    guide_id: guide_id(),
+    guide_id: guideReference(),
     kind: text().$type<NoticeKind>().notNull(),
     group_id: integer().references(() => groups.id, { onDelete: 'cascade' }),
     entry_id: integer()
@@ -38,7 +33,7 @@ export const notices = sqliteTable(
 export const noticeSettings = sqliteTable(
   'notice_settings',
   {
-    guide_id: guide_id(),
+    guide_id: guideReference(),
     kind: text().$type<NoticeKind>().notNull(),
     push: integer({ mode: 'boolean' }).notNull(),
     digest: integer({ mode: 'boolean' }).notNull(),

@@ -1,19 +1,15 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { guideReference } from './guides.table.ts'
 
 /** The last nudge that a coordinator sent to each guide. Its text is not stored. */
 export const nudges = sqliteTable(
   'nudges',
   {
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
     /** `YYYY-MM-DD` in Israel. */
     day: text().notNull(),
     at: text().notNull(),
-    sent_by: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    sent_by: guideReference(),
   },
   (table) => [
     primaryKey({ columns: [table.guide_id] }),

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** Public keys of devices that sign a guide in by fingerprint, face or the lock of the screen. */
 export const passkeys = sqliteTable(
@@ -8,9 +8,7 @@ export const passkeys = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     /** The id that the device chose, base64url. */
     credential_id: text().notNull().unique(),
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
     /** COSE, base64url. */
     public_key: text().notNull(),
     /** The device's count of signatures; 0 for devices that do not count. */

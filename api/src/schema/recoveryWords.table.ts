@@ -1,14 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** Each signs a coordinator in once. Only hashes are stored, so that a leaked database signs nobody in. */
 export const recoveryWords = sqliteTable(
   'recovery_words',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
     word_hash: text().notNull(),
     /** Of a word that another coordinator or an operator has given; null for the guide's own, which do not expire. */
     expires_at: text(),

@@ -1,13 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** The last message to each guide's phone about a returned file. Its text is not stored. */
 export const returnedTexts = sqliteTable(
   'returned_texts',
   {
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
     /** The newest notice that the message was about. */
     notice_id: integer().notNull(),
     at: text().notNull(),

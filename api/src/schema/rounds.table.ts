@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RemarkField } from '../rules/remarks.fields.ts'
 import { deletedSnapshot, type Snapshot } from '../rules/snapshot.ts'
-import { groups } from './groups.table.ts'
+import { groupReference } from './groups.table.ts'
 import { guides } from './guides.table.ts'
 import { openYearId } from './years.table.ts'
 
@@ -11,9 +11,7 @@ export const reviewRounds = sqliteTable(
   'review_rounds',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    group_id: groupReference(),
     /** The programme year, which is the first one for rounds of earlier versions. */
     year_id: integer().notNull().default(1),
     /** Null if the file was handed in before rounds were stored. */

@@ -1,15 +1,13 @@
 import { gt, type SQL } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { guides } from './guides.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** Open sessions. Only the hash of the token is stored, so that a leaked database signs nobody in. */
 export const sessions = sqliteTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
     /** Browser and system, such as "דפדפן Chrome באנדרואיד". The `User-Agent` itself is not stored. */
     device: text().notNull().default(''),
     opened_at: text().notNull().default(''),

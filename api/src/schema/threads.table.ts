@@ -2,7 +2,7 @@ import { and, isNotNull, isNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RemarkField } from '../rules/remarks.fields.ts'
 import { archivedFiles } from './archive.table.ts'
-import { groups } from './groups.table.ts'
+import { groupReference } from './groups.table.ts'
 import { guides } from './guides.table.ts'
 import { reviewRounds } from './rounds.table.ts'
 
@@ -13,9 +13,7 @@ export const threads = sqliteTable(
   'threads',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    group_id: groupReference(),
     /** Null while it is about the group's present file, which has one thread for each field. */
     file_id: integer().references(() => archivedFiles.id, { onDelete: 'cascade' }),
     /** The programme year in which it was begun. */

@@ -2,7 +2,7 @@ import { isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type TraineeField, traineeFieldNames, traineeFields } from '../rules/trainees.fields.ts'
 import { columnsOf } from './columns.ts'
-import { groups } from './groups.table.ts'
+import { groupReference } from './groups.table.ts'
 import { guides } from './guides.table.ts'
 
 /** The default gives a value to the rows that exist when a migration adds the column. */
@@ -37,6 +37,21 @@ export const traineeFieldColumns = () => ({
   edits: text(),
 })
 
+/** Why the programme keeps each field, for the papers that the law asks for. */
+export const traineePurposes: Record<TraineeField, string> = {
+  first_name: 'לנהל את רשימת הקבוצה',
+  last_name: 'לנהל את רשימת הקבוצה',
+  phone: 'ליצור קשר',
+  school: 'להכיר את החניכים ולהיערך לפעילות',
+  grade: 'להכיר את החניכים ולהיערך לפעילות ולשנה הבאה',
+  gender: 'לפנות בלשון הנכונה',
+  armor_status: 'לשמור על פרטיות: מי יודע ומי לא',
+  activity_status: 'לדעת מי פעיל.ה בקבוצה',
+  expected_to_stay: 'להיערך לשנה הבאה',
+  relevance_classification: 'להציע המשך מתאים',
+  comments: 'להעביר לצוות הבא את מה שחשוב לדעת',
+}
+
 /** Whether a phone has more than digits, spaces, plus and minus signs: "אמא 0521234567". */
 export const hasWords = (phone: SQLWrapper) => sql`rtrim(${phone}, '0123456789 +-') <> ''`
 
@@ -44,9 +59,7 @@ export const trainees = sqliteTable(
   'trainees',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    group_id: groupReference(),
     ...traineeFieldColumns(),
     /** A deleted trainee can be restored until the row is purged. */
     deleted_at: text(),

@@ -1,20 +1,16 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ViewKind } from '../rules/viewKinds.ts'
-import { groups } from './groups.table.ts'
-import { guides } from './guides.table.ts'
+import { groupReference } from './groups.table.ts'
+import { guideReference } from './guides.table.ts'
 
 /** Views of personal data: a row for each group, day, guide and kind. */
 export const groupViews = sqliteTable(
   'group_views',
   {
-    group_id: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    group_id: groupReference(),
     /** `YYYY-MM-DD` in Israel. */
     day: text().notNull(),
-    guide_id: integer()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
+    guide_id: guideReference(),
     kind: text().$type<ViewKind>().notNull(),
     count: integer().notNull(),
     first_at: text().notNull(),

@@ -21,4 +21,10 @@ export const programmeYears = sqliteTable(
   (table) => [index('programme_years_closer').on(table.closed_by)],
 )
 
+/** The row is deleted with the year. */
+export const yearReference = () =>
+  integer()
+    .notNull()
+    .references(() => programmeYears.id, { onDelete: 'cascade' })
+
 export const openYearId = sql<number>`(select max(${programmeYears.id}) from ${programmeYears})`

@@ -1,3 +1,5 @@
+import { flatMapChunks } from '../db/chunk.ts'
+
 /** A text is never a formula and keeps its leading zeros. A date is the local time in Israel in its UTC fields. */
 export type Cell = string | number | Date | null
 
@@ -14,9 +16,10 @@ export type Sheet = {
   rows: Cell[][]
 }
 
-export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
+export async function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Sheet> {
+  const cellsOf = (row: Row) => columns.map(({ value }) => value(row))
   return {
     columns: columns.map(({ title, width }) => ({ title, width })),
-    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+    rows: await flatMapChunks(rows, async (part) => part.map(cellsOf)),
   }
 }

@@ -1,8 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { on } from 'node:events'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { cellRef, writeXlsx } from 'hucre/xlsx'
-import type { NamedSheet } from './xlsx.ts'
+import type { Cell } from './sheet.ts'
+import type { SheetPart, SheetStart } from './xlsx.ts'
 
-const { name, columns, rows }: NamedSheet = workerData
+const { name, columns }: SheetStart = workerData
+const rows = parentPort ? await receive(parentPort) : []
 
 const lastCell = cellRef(rows.length, columns.length - 1)
 
@@ -25,6 +28,15 @@ const file = await writeXlsx({
 })
 
 parentPort?.postMessage(file, [file.buffer as ArrayBuffer])
+
+async function receive(port: MessagePort): Promise<Cell[][]> {
+  const rows: Cell[][] = []
+  for await (const [part] of on(port, 'message') as AsyncIterable<[SheetPart]>) {
+    if (part === null) break
+    rows.push(...part)
+  }
+  return rows
+}
 
 function formatOf(cell: unknown) {
   return cell instanceof Date ? 'dd/mm/yyyy hh:mm' : typeof cell === 'number' ? '0' : '@'

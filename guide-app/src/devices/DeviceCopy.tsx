@@ -36,7 +36,7 @@ export default function DeviceCopy() {
     },
     onError: (error) => toast.error('העותק לא נוצר', { description: reasonOf(error) }),
   })
-  if (!isSupported) return null
+  if (!isSupported || !shell.load) return null
   return (
     <AccountSection id="device-copy" title="עבודה בלי רשת" note={`${what} ${untilWhen()}`}>
       {copy ? (

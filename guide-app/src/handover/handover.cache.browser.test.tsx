@@ -1,6 +1,6 @@
 import { ApiError, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { updateCached } from './handover.cache.ts'
 import type { Handover } from './handover.ts'
 
@@ -29,6 +29,18 @@ it('goes on asking for what others have changed, when a save follows a lost refe
   expect(data?.handoverId).toBe(2)
   expect(error).toMatchObject({ code: 'network' })
   expect(isInvalidated).toBe(true)
+})
+
+it('tells the screens once what a save has changed', () => {
+  queryClient.setQueryData(queryKey, saved)
+  const told: string[] = []
+  onTestFinished(
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated') told.push(event.action.type)
+    }),
+  )
+  save()
+  expect(told).toEqual(['invalidate', 'setState'])
 })
 
 it('does not ask again after a save alone', () => {

@@ -12,11 +12,9 @@ export function updateCached(
   update: (handover: Handover) => Handover,
 ): Handover | undefined {
   const queryKey = queryKeys.handover(groupId)
-  const query = queryClient.getQueryCache().find({ queryKey })
-  const isInvalidated = query?.state.isInvalidated ?? false
+  const { isInvalidated = false } = queryClient.getQueryState(queryKey) ?? {}
   // Other pages refetch when they open, not at each save.
   void invalidateAfter(change, 'none')
   // The answer to the save has brought the handover up to date.
-  query?.setState({ isInvalidated })
-  return updateQueryData<Handover>(queryKey, update)
+  return updateQueryData<Handover>(queryKey, update, { isInvalidated })
 }

@@ -1,2 +1,2 @@
 export { FileContents } from './FileContents.tsx'
-export { type Question, type QuestionActions, QuestionThread } from './QuestionThread.tsx'
+export { type QuestionActions, QuestionThread } from './QuestionThread.tsx'

@@ -3,9 +3,7 @@ export { bindPageEvents } from './pageEvents.ts'
 export type {
   Autosaver,
   Base,
-  Bases,
   Conflicts,
-  Edit,
   Edits,
   FailureKind,
   SaveOptions,

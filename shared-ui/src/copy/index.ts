@@ -10,7 +10,7 @@ export {
   withCopy,
   writeParts,
 } from './database.ts'
-export { createDataKey, evaluatePasskey, unwrapKey, wrapKey } from './keys.ts'
+export { createDataKey, wrapKey } from './keys.ts'
 export { filesPrefix } from './names.ts'
 export { createCopy, openByPasskey, openBySession } from './opening.ts'
 export { copyOwner, markCopy, onCopyMark, sealedGuides } from './owner.ts'

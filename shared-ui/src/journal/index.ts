@@ -1,2 +1,2 @@
-export { type DraftEntry, type Entries, type Journal, openJournal, type StoredEntries } from './journal.ts'
+export { type DraftEntry, type Entries, openJournal, type StoredEntries } from './journal.ts'
 export { type JournalSource, keepInJournal, takeUnsaved, unsavedDocuments } from './journaling.ts'

@@ -193,18 +193,23 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     end: () => void endOrAsk(guideId, () => void endCopy(guideId, { keepTyped: false }).then(tellEnd)),
   }
 
+  /** The guide may have changed while the device was read. */
+  function publish() {
+    if (!ended) store.set(deviceCopyAtom, { ...copy })
+  }
+
   const hideStatus = showStatus()
 
   const stopLocking = lockInBackground({
     isOffline,
     lock() {
       unlocked = Promise.withResolvers()
-      store.set(deviceCopyAtom, { ...copy })
+      publish()
     },
     async unlock() {
       // What has waited for the key goes on.
       unlocked.resolve(await openBySession(guideId))
-      store.set(deviceCopyAtom, { ...copy })
+      publish()
     },
   })
 
@@ -240,7 +245,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   }
   await showRefused()
   await updateWaiting(guideId)
-  store.set(deviceCopyAtom, copy)
+  publish()
   if (fromCopy) schedule(probeMs)
   else void tick()
 }

@@ -6,7 +6,7 @@ import { firstRow } from '../../db/rows.ts'
 import type { Action } from '../../rules/actions.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { emptyHandover, progress } from '../../rules/handover.fields.ts'
-import { arrivalActions, mayMove, reviewStates, Stage, type StageId } from '../../rules/stages.ts'
+import { arrivalAction, mayMove, reviewStates, Stage, type StageId } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupAdmins, groups, isOfYear } from '../../schema/groups.table.ts'
 import { createHandovers } from '../handover/handover.service.ts'
@@ -99,7 +99,7 @@ export async function moveGroup(
   else if (review === 'open') await openRound(tx, groupId, by)
   else if (review !== 'none')
     await decideRound(tx, groupId, { outcome: review, reason: rejectionReason ?? approvalNote, by })
-  return undoesApproval ? 'group.undo-approval' : arrivalActions[to]
+  return undoesApproval ? 'group.undo-approval' : arrivalAction(to)
 }
 
 function mayUndoApproval(

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } 
 import type { Announce, Entry } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
-import { type Audience, describeNotice, type NoticeKind, told } from '../../rules/notices.ts'
+import { actions } from '../../rules/actions.ts'
+import { type Audience, describeNotice, type NoticeKind, type Told } from '../../rules/notices.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { archivedGuides } from '../../schema/archive.table.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
@@ -28,10 +29,9 @@ type Logged = {
 
 /** Inserts the notices of an entry of the log, with one statement for each kind. */
 export async function tellOf(tx: Tx, logged: Logged): Promise<void> {
-  const kinds = told[logged.entry.action]
-  if (kinds === null) return
-  if ('takesBack' in kinds) await takeBack(tx, kinds.takesBack, logged)
-  else for (const kind of kinds) await insertNotices(tx, kind, logged)
+  const told: Told = actions[logged.entry.action].told
+  if ('takesBack' in told) await takeBack(tx, told.takesBack, logged)
+  else for (const kind of told) await insertNotices(tx, kind, logged)
 }
 
 async function insertNotices(

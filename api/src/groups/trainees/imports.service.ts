@@ -1,13 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
-import { chunk, flatMapChunks } from '../../db/chunk.ts'
-import type { Tx } from '../../db/connection.ts'
+import { chunk, createPause, flatMapChunks } from '../../db/chunk.ts'
+import { type Db, perConnection, type Tx } from '../../db/connection.ts'
 import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { keysOf } from '../../rules/objects.ts'
+import { fromKeys, keysOf } from '../../rules/objects.ts'
 import { timestamp } from '../../rules/time.ts'
-import { traineeFields } from '../../rules/trainees.fields.ts'
+import { type TraineeValues, traineeFieldNames, traineeFields } from '../../rules/trainees.fields.ts'
+import { columnsOf } from '../../schema/columns.ts'
 import { imports } from '../../schema/imports.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
@@ -17,15 +17,35 @@ import { adjustTraineeCount, type NewTrainee, type TraineeChanges } from './trai
 
 type Change = { id: number; fields: TraineeChanges; base?: Bases | undefined }
 
+type Added = Omit<NewTrainee, 'group_id' | 'activity_status'> & Pick<TraineeValues, 'activity_status'>
+
 type Import = {
   groupId: number
-  added: Omit<NewTrainee, 'group_id'>[]
+  added: Added[]
   changed: Change[]
   by: Editor
 }
 
-/** Few enough that other calls do not wait long between two statements. */
+/** Few enough that other calls do not wait long for one statement. */
 const rowsAtOnce = 50
+
+/** Building the statement costs more than its execution. Each number of rows is another one, so only one is kept. */
+const fullInsert = perConnection((db) => insertOf(db, rowsAtOnce))
+
+/** Its placeholders are numbers, so that its values are an array. */
+function insertOf(db: Db, rows: number) {
+  let count = 0
+  const row = () => ({
+    // Without the column's encoder, which has no null.
+    ...fromKeys(traineeFieldNames, () => sql`${sql.placeholder(`${count++}`)}`),
+    group_id: sql.placeholder('groupId'),
+  })
+  return db
+    .insert(trainees)
+    .values(Array.from({ length: rows }, row))
+    .returning({ id: trainees.id })
+    .prepare()
+}
 
 /** @throws Refusal changed-meanwhile if a trainee has left the group, or a field has a value outside of its base */
 export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Import) {
@@ -49,13 +69,16 @@ export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Im
   return { id, ...countsOf(contents) }
 }
 
-async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): Promise<number[]> {
-  async function insertPart(part: Import['added']) {
-    const inserted = await tx
-      .insert(trainees)
-      .values(part.map((trainee) => ({ ...trainee, group_id: groupId })))
-      .returning({ id: trainees.id })
-    await setImmediate()
+function insertTrainees(tx: Tx, groupId: number, added: Added[]): Promise<number[]> {
+  async function insertPart(part: Added[]) {
+    const insert = part.length === rowsAtOnce ? fullInsert(tx) : insertOf(tx, part.length)
+    const values = part.flatMap((trainee) =>
+      traineeFieldNames.map((name) => {
+        const value = trainee[name] ?? null
+        return value === null ? null : trainees[name].mapToDriverValue(value)
+      }),
+    )
+    const inserted = await insert.execute({ ...values, groupId })
     return inserted.map(({ id }) => id)
   }
   return flatMapChunks(added, insertPart, rowsAtOnce)
@@ -64,7 +87,9 @@ async function insertTrainees(tx: Tx, groupId: number, added: Import['added']): 
 async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Editor) {
   const stored = new Map(changed.length > 0 ? (await rowsOf(tx, groupId)).map((row) => [row.id, row]) : [])
   const done: ImportContents['changed'] = []
+  const pause = createPause()
   for (const { id, fields, base } of changed) {
+    await pause()
     const before = stored.get(id)
     if (!before || conflictingFields(traineeFields, before, fields, base).length > 0) {
       throw new Refusal('changed-meanwhile')
@@ -78,7 +103,6 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Ed
       .where(eq(trainees.id, id))
     const values = Object.fromEntries(names.map((name) => [name, before[name]]))
     done.push({ id, before: values, edits: before.edits })
-    if (done.length % rowsAtOnce === 0) await setImmediate()
   }
   return done
 }
@@ -86,6 +110,13 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Ed
 function rowsOf(tx: Tx, groupId: number) {
   return tx
     .select()
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groupId), isPresent))
+}
+
+function editsOf(tx: Tx, groupId: number) {
+  return tx
+    .select(columnsOf(trainees, ['id', 'edits']))
     .from(trainees)
     .where(and(eq(trainees.group_id, groupId), isPresent))
 }
@@ -99,16 +130,18 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
   if (!found) throw new Refusal('import-ended')
   const { group_id: groupId, guide_id: guideId, created_at: at } = found
   const { added, changed }: ImportContents = JSON.parse(found.contents)
-  const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
+  const stored = new Map((await editsOf(tx, groupId)).map((row) => [row.id, row]))
   // A trainee without edits is as they were added.
   const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
+  const pause = createPause()
   for (const ids of chunk(untouched, rowsAtOnce)) {
     await tx.delete(trainees).where(inArray(trainees.id, ids))
-    await setImmediate()
+    await pause()
   }
   await adjustTraineeCount(tx, groupId, -untouched.length)
   let restored = 0
   for (const { id: traineeId, before, edits } of changed) {
+    await pause()
     const row = stored.get(traineeId)
     const names = Object.keys(before).filter((name) => isEditOf(row?.edits ?? null, name, guideId, at))
     if (!row || names.length === 0) continue
@@ -119,7 +152,6 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
       .set({ ...fields, ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }) })
       .where(eq(trainees.id, traineeId))
     if (names.length === Object.keys(before).length) restored += 1
-    if (restored % rowsAtOnce === 0) await setImmediate()
   }
   await tx.delete(imports).where(eq(imports.id, id))
   const kept = added.length + changed.length - untouched.length - restored

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
@@ -76,6 +75,9 @@ export async function findDeletedTrainee(db: Db, id: number) {
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
+/** Few enough that other calls do not wait long for one statement. */
+const rowsAtOnce = 200
+
 /** In parts, between which other calls are answered. Who is deleted meanwhile is missing. */
 export async function foundTrainees(db: Db, filter: Filter) {
   const order = await db
@@ -83,12 +85,15 @@ export async function foundTrainees(db: Db, filter: Filter) {
     .from(trainees)
     .where(and(isPresent, matches(db, filter)))
     .orderBy(...inNameOrder)
-  return flatMapChunks(order, async (part) => {
-    const ids = part.map(({ id }) => id)
-    const found = await listTrainees(db, inArray(trainees.id, ids))
-    await setImmediate()
-    return found
-  })
+  const listPart = (part: typeof order) =>
+    listTrainees(
+      db,
+      inArray(
+        trainees.id,
+        part.map(({ id }) => id),
+      ),
+    )
+  return flatMapChunks(order, listPart, rowsAtOnce)
 }
 
 export function listTrainees(db: Db, condition: SQL | undefined) {

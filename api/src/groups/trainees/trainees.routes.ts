@@ -77,8 +77,8 @@ export const traineesCalls = [
         title: group === undefined ? 'חניכים' : `חניכים ${group}`,
         sheet:
           group === undefined
-            ? sheetOf([...traineeSheetColumns, groupSheetColumn], found)
-            : sheetOf(traineeSheetColumns, found),
+            ? await sheetOf([...traineeSheetColumns, groupSheetColumn], found)
+            : await sheetOf(traineeSheetColumns, found),
         groupIds: new Set(found.map(({ group_id }) => group_id)),
       }
     },

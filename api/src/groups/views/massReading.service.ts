@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gt, gte } from 'drizzle-orm'
 import type { Entry } from '../../calls/env.ts'
-import type { Tx } from '../../db/connection.ts'
+import { perConnection, type Tx } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
 import { countOf } from '../../rules/count.ts'
 import { dayInIsrael, daySeconds, hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
@@ -11,6 +11,20 @@ import { coordinates } from '../covers/covers.queries.ts'
 
 /** Anybody may read so many groups within an hour, or all of their own, without being conspicuous. */
 const usualGroups = 10
+
+const queries = perConnection((db, param) => ({
+  groupsSince: db
+    .select({ groups: countDistinct(groupViews.group_id) })
+    .from(groupViews)
+    .where(
+      and(
+        eq(groupViews.guide_id, param('guideId')),
+        gte(groupViews.day, param('day')),
+        gt(groupViews.last_at, param('time')),
+      ),
+    )
+    .prepare(),
+}))
 
 /** For a guide who has read more groups within an hour than ever before; again only after a day, or for twice as many. */
 export async function findMassReading(tx: Tx, guideId: number, now: Date): Promise<Entry | undefined> {
@@ -32,19 +46,8 @@ export async function findMassReading(tx: Tx, guideId: number, now: Date): Promi
 
 async function groupsOfLastHour(tx: Tx, guideId: number, now: Date): Promise<number> {
   const since = inSeconds(now, -hourSeconds)
-  const { groups } = await onlyRow(
-    tx
-      .select({ groups: countDistinct(groupViews.group_id) })
-      .from(groupViews)
-      .where(
-        and(
-          eq(groupViews.guide_id, guideId),
-          gte(groupViews.day, dayInIsrael(since)),
-          gt(groupViews.last_at, timestamp(since)),
-        ),
-      ),
-  )
-  return groups
+  const period = { day: dayInIsrael(since), time: timestamp(since) }
+  return (await onlyRow(queries(tx).groupsSince.execute({ guideId, ...period }))).groups
 }
 
 async function ownGroups(tx: Tx, guideId: number, now: Date): Promise<number> {

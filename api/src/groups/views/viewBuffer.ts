@@ -1,4 +1,5 @@
 import type { Announce, Deps, Entry, View } from '../../calls/env.ts'
+import { createPause } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { transact } from '../../db/transaction.ts'
 import { measurements } from '../../measurements.ts'
@@ -8,7 +9,7 @@ import { findMassReading } from './massReading.service.ts'
 import { saveViews, type Views } from './views.service.ts'
 
 /** Keeps each transaction short, so that no call waits for long. */
-const viewsPerWrite = 500
+const viewsPerWrite = 100
 
 /** Collects views in memory, so that a read costs no write. */
 export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
@@ -34,6 +35,7 @@ export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
     async save(): Promise<void> {
       const unsaved = [...collected.values()]
       collected.clear()
+      const pause = createPause()
       while (unsaved.length > 0) {
         const some = unsaved.slice(0, viewsPerWrite)
         try {
@@ -43,6 +45,7 @@ export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
           })
           for (let told = 0; told < unusual; told += 1) measurements.emit('massReading')
           unsaved.splice(0, viewsPerWrite)
+          await pause()
         } catch (error) {
           unsaved.forEach(add)
           throw error

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { download } from '../../calls/download.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, day, id, pageQuery } from '../../calls/schemas.ts'
-import { keysOf } from '../../rules/objects.ts'
+import { fromKeys, keysOf } from '../../rules/objects.ts'
 import { type ReportPart, reportParts } from '../../rules/reportParts.ts'
 import { sheetOf } from '../../sheets/sheet.ts'
 import { readReport } from './report.queries.ts'
@@ -37,10 +37,7 @@ export const reportCalls = [
       const shown = part ? of(part) : all
       return {
         rows: shown.slice((page - 1) * limit, page * limit),
-        totals: Object.fromEntries(keysOf(reportParts).map((name) => [name, of(name).length])) as Record<
-          ReportPart,
-          number
-        >,
+        totals: fromKeys(keysOf(reportParts), (name) => of(name).length),
         total: shown.length,
       }
     },
@@ -53,7 +50,7 @@ export const reportCalls = [
     entry: ({ from, to }) => ({ action: 'report.export', details: [`${from} – ${to}`] }),
     run: async ({ db, input }) => ({
       title: 'דוח צפיות והרשאות',
-      sheet: sheetOf(reportColumns, await readReport(db, input)),
+      sheet: await sheetOf(reportColumns, await readReport(db, input)),
       groupIds: [],
     }),
   }),

@@ -41,7 +41,10 @@ export const comparisonCalls = [
       const { label } = await openYear(db)
       return {
         title: 'השוואה בין שנים',
-        sheet: sheetOf(comparisonColumns({ before: year.label, now: label }), await comparedGroups(db, year)),
+        sheet: await sheetOf(
+          comparisonColumns({ before: year.label, now: label }),
+          await comparedGroups(db, year),
+        ),
         groupIds: [],
       }
     },

@@ -1,4 +1,4 @@
-import { actions } from '@hafifa/api/contract'
+import { actionLabels } from '@hafifa/api/contract'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import { AutoComplete } from 'antd'
 import type { ComponentProps } from 'react'
@@ -7,11 +7,9 @@ import { SearchInput } from '../SearchInput.tsx'
 import { useDebouncedSearch } from '../useDebouncedSearch.ts'
 import css from './ActivityList.module.css'
 
-const labels = Object.values(actions).map(({ label }) => label)
-
 export default function ActionFilter({ label, value, onSearch }: SearchFieldProps) {
   const { text, type } = useDebouncedSearch(value, onSearch)
-  const found = labels.filter((action) => matchesSearch(text, [action]))
+  const found = actionLabels.filter((action) => matchesSearch(text, [action]))
   return (
     <AutoComplete
       className={css.input}
