@@ -242,11 +242,12 @@ function textOf({ files, incidents }: Contents, groupId: number, field: string):
 }
 
 /**
- * Everything about a group that a reopening restores. Messages after `until` are of the next year, as also one that was
- * written before the clock was set back.
+ * Everything about a group that a reopening restores.
+ * @param closedAt no time is later, as if the clock had not been set back before the closing
  */
-function stateOf(contents: Contents, id: number, until = '9'): string {
+function stateOf(contents: Contents, id: number, closedAt = '9'): string {
   const { groups, files, incidents, trainees, guides } = contents
+  const before = (time: unknown) => (typeof time === 'string' && time > closedAt ? closedAt : time)
   const threads = [...contents.threads.values()].filter((one) => one.group_id === id)
   return JSON.stringify({
     group: { ...groups.get(id), last_updated: undefined },
@@ -254,10 +255,10 @@ function stateOf(contents: Contents, id: number, until = '9'): string {
     incidents: incidents.get(id),
     guides: guides.get(id),
     trainees: [...trainees.values()].filter((one) => one.group_id === id && one.deleted_at === null),
-    threads,
-    messages: [...contents.messages.values()].filter(
-      ({ thread_id, at }) => at <= until && threads.some((one) => one.id === thread_id),
-    ),
+    threads: threads.map((one) => ({ ...one, settled_at: before(one.settled_at) })),
+    messages: [...contents.messages.values()]
+      .filter(({ thread_id }) => threads.some((one) => one.id === thread_id))
+      .map((one) => ({ ...one, at: before(one.at) })),
   })
 }
 

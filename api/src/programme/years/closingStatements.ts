@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import type { Range } from '../../db/ranges.ts'
 import { emptyHandover, progress } from '../../rules/handover.fields.ts'
@@ -6,7 +6,7 @@ import { Stage } from '../../rules/stages.ts'
 import { archivedFiles, archivedTrainees } from '../../schema/archive.table.ts'
 import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails } from '../../schema/handover.table.ts'
-import { isOfPresentFile, threads } from '../../schema/threads.table.ts'
+import { isOfPresentFile, messages, threads } from '../../schema/threads.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { type Archive, archiveGroups, archiveTrainees, fileOf } from './archivingStatements.ts'
 
@@ -27,21 +27,30 @@ export function closingStatements(tx: Tx, archive: Archive, range: Range): Promi
   return [
     ...archiveGroups(tx, archive, range),
     archiveTrainees(tx, archive, range),
-    archiveThreads(tx, archive, range),
+    ...archiveThreads(tx, archive, range),
     ...emptyHandovers(tx, range),
     ...moveTrainees(tx, archive, range),
     ...startGroups(tx, archive, range),
   ]
 }
 
+/** Reopening tells by the times what was written since. Before, the clock may have been ahead. */
 function archiveThreads(tx: Tx, { offset, at }: Archive, { first, last }: Range) {
-  return tx
-    .update(threads)
-    .set({
-      file_id: fileOf(threads.group_id, offset),
-      settled_at: sql`coalesce(${threads.settled_at}, ${at})`,
-    })
-    .where(and(between(threads.group_id, first, last), isOfPresentFile))
+  const isArchived = and(between(threads.group_id, first, last), isOfPresentFile)
+  const ids = tx.select({ id: threads.id }).from(threads).where(isArchived)
+  return [
+    tx
+      .update(messages)
+      .set({ at })
+      .where(and(inArray(messages.thread_id, ids), gt(messages.at, at))),
+    tx
+      .update(threads)
+      .set({
+        file_id: fileOf(threads.group_id, offset),
+        settled_at: sql`case when ${threads.settled_at} < ${at} then ${threads.settled_at} else ${at} end`,
+      })
+      .where(isArchived),
+  ]
 }
 
 function emptyHandovers(tx: Tx, { first, last }: Range) {

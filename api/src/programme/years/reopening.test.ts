@@ -179,6 +179,23 @@ describe('a group counts as changed', () => {
   })
 })
 
+test('what was written and closed before the clock was set back stays', async () => {
+  const api = startApi()
+  const coordinator = await api.signInCoordinator()
+  const groupId = await coordinator.createGroup('חיפה')
+  const threads = async () => (await coordinator.get('get-field-threads.php', { groupId })).body.threads
+  api.clock.advance(600)
+  const message = { groupId, field: null, text: 'המפתח אצל השומר' }
+  await api.succeeded(coordinator.post('add-field-message.php', message))
+  const [{ id }] = await threads()
+  await api.succeeded(coordinator.post('update-field-thread.php', { id, open: false }))
+  api.clock.advance(-600)
+  await closeYear(api, coordinator)
+  expect((await coordinator.get('preview-year-reopen.php')).body.changed).toEqual([])
+  await api.succeeded(coordinator.post('reopen-year.php', { id: 1, decisions: [] }))
+  expect(await threads()).toMatchObject([{ id, open: false, messages: [{ text: message.text }] }])
+})
+
 test('the changes of a group are shown before the decision about it', async () => {
   const { coordinator, write, add, tamar, acre } = await scene()
   await write(acre, '17:00')
