@@ -155,6 +155,26 @@ test.describe('when the session ends during typing', () => {
     await handover.stored.toMatchObject({ activity_hours: '16:00-18:00', activity_location: 'בית הנוער' })
   })
 
+  test('because another tab has signed in somebody else, the text is saved in the name of its writer', async ({
+    page,
+    api,
+    handover,
+  }) => {
+    const other = await api.register('תמר נגר', [handover.groupId])
+    await hours(page).fill('16:00-18:00')
+    await expectStatus(page, 'נשמר')
+    // The tab closes before it stores whose session the browser has.
+    await page.request.post('/api/login.php', { data: { phone: other.phone } })
+    await place(page).fill('בית הנוער')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('יש להיכנס שוב כדי לשמור, ועד אז לא לסגור את העמוד.')).toBeVisible()
+    await handover.stored.toMatchObject({ activity_location: null })
+    await signIn(page, handover.guide.phone)
+    await expect(page).toHaveURL(new RegExp(`${handover.address}$`))
+    await expectStatus(page, 'נשמר')
+    await handover.stored.toMatchObject({ activity_hours: '16:00-18:00', activity_location: 'בית הנוער' })
+  })
+
   test('another guide neither sees nor sends the text', async ({ page, api, handover }) => {
     const other = await api.register('תמר נגר', [handover.groupId])
     await loseSession(page)

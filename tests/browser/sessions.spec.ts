@@ -77,6 +77,39 @@ test.describe('after the session has ended, signing in leads', () => {
   })
 })
 
+test('a page changes nothing in the name of somebody whom another tab has signed in', async ({
+  page,
+  api,
+}) => {
+  const { groupId, phone } = await registerGuide(api)
+  await openAs(page, { phone }, `/groups/${groupId}/participants`)
+  await page.getByRole('button', { name: 'הוספת חניך' }).first().click()
+  await page.getByRole('textbox', { name: 'שם פרטי' }).fill('נועם')
+  await page.getByRole('textbox', { name: 'שם משפחה' }).fill('גל')
+  // The tab closes before it stores whose session the browser has.
+  await page.request.post('/api/login.php', { data: { phone: coordinator.phone } })
+  await page.getByRole('button', { name: 'שמירה', exact: true }).click()
+  await expect(signInHeading(page)).toBeVisible()
+  expect(await api.readTrainees(groupId)).toEqual([])
+  await signIn(page, phone)
+  await expect(page.getByRole('textbox', { name: 'שם פרטי' })).toHaveValue('נועם')
+})
+
+test('a page whose browser has the session of somebody else asks who it is, and refuses nothing', async ({
+  page,
+  api,
+}) => {
+  const [{ groupId, phone }, other] = [await registerGuide(api), await registerGuide(api)]
+  await openAs(page, { phone }, `/groups/${groupId}`)
+  await expect(page.getByRole('heading', { level: 1, name: /נצר/ })).toBeVisible()
+  await page.request.post('/api/login.php', { data: { phone: other.phone } })
+  await page.reload()
+  await expect(signInHeading(page)).toBeVisible()
+  await signIn(page, phone)
+  await expect(page).toHaveURL(new RegExp(`/groups/${groupId}$`))
+  await expect(page.getByRole('heading', { level: 1, name: /נצר/ })).toBeVisible()
+})
+
 test('a late refusal of an ended session does not end the new one', async ({ page }) => {
   await openAs(page, coordinator, '/dashboard/settings')
   await expect(page.getByRole('heading', { name: 'הגדרות' })).toBeVisible()
@@ -121,7 +154,7 @@ test.describe('logging out without a network', () => {
     const { id, phone } = await registerGuide(api)
     await openAs(page, { phone }, '/groups')
     await expect(page.getByRole('article')).toHaveCount(1)
-    const [session] = await page.context().cookies()
+    const session = (await page.context().cookies()).find(({ name }) => name === 'session')
     const statusOfSession = async () =>
       (
         await request.get(`${server.url}/api/get-guide-groups.php?guideId=${id}`, {

@@ -2,7 +2,7 @@ import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
-import { currentSession, expireSession, followAccount } from '../session/session.ts'
+import { currentSession, expireSession, followAccount, isSessionOfOther } from '../session/session.ts'
 import { shell } from '../session/shell.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
@@ -43,6 +43,8 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   const ending = endSignedOutSession()
   // Awaits only while a session has to be ended, because a page that is closing runs no later code.
   if (ending) await ending
+  // Refused like a call after the session has ended, so nothing is read or changed in the name of somebody else.
+  if (isSessionOfOther()) return fetch(input, { ...init, credentials: 'omit' })
   let response = await fetchOrTakePreloaded(input, init)
   while (response.status === 403 && (await (await shell.load?.())?.ask(response)))
     response = await fetch(input, init)

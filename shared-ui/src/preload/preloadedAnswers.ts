@@ -4,15 +4,18 @@ const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch
 
 const [navigation] = performance.getEntriesByType('navigation')
 
-/** After a step back, preload links would serve stale responses. Other credentials do not match them. */
-const revalidate: RequestInit | undefined =
+/**
+ * After a step back, preload links would serve stale responses, and after a sign-in those of another guide. Other
+ * credentials do not match them.
+ */
+let withoutLinks: RequestInit | undefined =
   navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
     ? { cache: 'no-cache', credentials: 'include' }
     : undefined
 
 const batch =
   link &&
-  fetch(link.href, revalidate).then(
+  fetch(link.href, withoutLinks).then(
     (response) => response.json(),
     () => null,
   )
@@ -20,7 +23,10 @@ const batch =
 const untaken = new Set(link && new URL(link.href).searchParams.getAll('call'))
 
 setTimeout(() => untaken.clear(), 10_000)
-onGuideChange(() => untaken.clear())
+onGuideChange(() => {
+  untaken.clear()
+  withoutLinks = { ...withoutLinks, credentials: 'include' }
+})
 
 /** `fetch` for the API's client. The first request for a preloaded path gets the preloaded response. */
 export async function fetchOrTakePreloaded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -28,5 +34,5 @@ export async function fetchOrTakePreloaded(input: RequestInfo | URL, init?: Requ
     const answer = (await batch)?.answers?.[String(input)]
     if (answer) return Response.json(answer)
   }
-  return fetch(input, { ...init, ...revalidate })
+  return fetch(input, { ...init, ...withoutLinks })
 }

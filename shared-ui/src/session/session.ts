@@ -84,6 +84,12 @@ export function getLastGuideId(): number | undefined {
   return lastGuideId
 }
 
+/** Another tab has signed in somebody else, of whom this one has not heard. */
+export function isSessionOfOther(): boolean {
+  const id = /\bguide=(\d+)/.exec(document.cookie)?.[1]
+  return id !== undefined && currentGuide() !== null && !isOwnAccount(Number(id))
+}
+
 /** Also of those before a joining or its undoing. */
 export function isOwnAccount(id: number): boolean {
   const guide = store.get(guideAtom)

@@ -14,7 +14,7 @@ import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { proofFor, rememberBrowser } from './knownBrowser.ts'
 import { nobody, redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
 import { registerGuide } from './registration.service.ts'
-import { deleteSessionCookie, startSession } from './session.cookie.ts'
+import { deleteSessionCookies, startSession } from './session.cookie.ts'
 import { endSession, openSession, signInEntry } from './sessions.service.ts'
 import { limitSignIns } from './signInLimit.ts'
 
@@ -101,6 +101,6 @@ export const authCalls = [
 /** Empties the HTTP cache, which has names. A device with a copy forgets everything, unless unsent text waits there. */
 function forgetGuide(c: Context<Env>, { copied_at }: Actor) {
   const clearsAll = copied_at !== '' && !readCookie(c, 'unsent')
-  deleteSessionCookie(c)
+  deleteSessionCookies(c)
   c.header('Clear-Site-Data', clearsAll ? '"cache", "storage"' : '"cache"')
 }

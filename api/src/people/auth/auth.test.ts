@@ -12,16 +12,23 @@ describe.for(['open', 'approved', 'closed'] as const)('signing in (registration:
       success: true,
       guide: { id: dana.id, full_name: 'דנה כהן', phone: dana.phone, admin: 0, active: true },
     })
-    expect(headers.get('set-cookie')).toMatch(
+    expect(headers.getSetCookie()[0]).toMatch(
       /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
+  })
+
+  test('a script can read who has signed in, as long as a session lasts at most', async () => {
+    const { visitor, signIn } = startApi({ registration })
+    const dana = await signIn()
+    const { headers } = await visitor.post('login.php', { phone: dana.phone })
+    expect(headers.getSetCookie()[1]).toBe(`guide=${dana.id}; Max-Age=7776000; Path=/; SameSite=Lax`)
   })
 
   test('the cookie is Secure behind a trusted HTTPS proxy', async () => {
     const { visitor, signIn } = startApi({ trustProxy: true, registration })
     const { phone } = await signIn()
     const { headers } = await visitor.post('login.php', { phone }, { 'x-forwarded-proto': 'https' })
-    expect(headers.get('set-cookie')).toContain('Secure')
+    for (const cookie of headers.getSetCookie()) expect(cookie).toContain('Secure')
   })
 
   test('an unknown phone is refused', async () => {
@@ -56,7 +63,10 @@ describe('a session', () => {
     const { signIn, signInAgain } = startApi()
     const phone = await signIn()
     const laptop = await signInAgain(phone.phone)
-    expect((await phone.post('logout.php')).status).toBe(200)
+    const { status, headers } = await phone.post('logout.php')
+    expect(status).toBe(200)
+    const removed = headers.getSetCookie().map((cookie) => cookie.split('; Path')[0])
+    expect(removed).toEqual(['session=; Max-Age=0', 'guide=; Max-Age=0'])
     expect((await phone.get('get-guide-groups.php', { guideId: phone.id })).status).toBe(401)
     expect((await laptop.get('get-guide-groups.php', { guideId: phone.id })).status).toBe(200)
   })

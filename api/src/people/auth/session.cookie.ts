@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import type { Env } from '../../calls/env.ts'
+import { maxSessionDays } from '../../config.ts'
 import { readCookie, removeCookie, writeCookie } from '../../http/cookies.ts'
 import { daySeconds } from '../../rules/time.ts'
 
 const name = 'session'
+
+/** The id of the guide who signed in: a page sees by it that another tab has signed in somebody else. */
+const ownerName = 'guide'
 
 export function readSessionCookie(c: Context<Env>): string | undefined {
   return readCookie(c, name)
@@ -16,8 +20,10 @@ export function setSessionCookie(c: Context<Env>, token: string): void {
 export function startSession(c: Context<Env>, guideId: number, token: string): void {
   c.set('signedIn', guideId)
   setSessionCookie(c, token)
+  writeCookie(c, ownerName, String(guideId), maxSessionDays * daySeconds, false)
 }
 
-export function deleteSessionCookie(c: Context<Env>): void {
+export function deleteSessionCookies(c: Context<Env>): void {
   removeCookie(c, name)
+  removeCookie(c, ownerName)
 }
