@@ -101,6 +101,8 @@ const pages: Record<string, Action> = {
   reload: { weight: 3, run: ({ world, browser }) => world.reload(browser) },
   kill: { weight: 4, run: ({ world, browser }) => world.kill(browser) },
   signOut: { weight: 1, run: ({ page }) => void page.code.signOut() },
+  /** Of which the page does not hear. */
+  otherTab: { weight: 2, run: ({ page, random }) => page.signInElsewhere(random.pick(phones)) },
   /** Another guide signs in on the phone, or its own guide again. */
   lend: {
     weight: 3,

@@ -6,7 +6,7 @@ import { createDisk } from './disk.ts'
 import { PageEventTarget } from './eventTarget.ts'
 import { createFiles } from './files.ts'
 import { createLocks } from './locks.ts'
-import { keepCookie, type Network } from './network.ts'
+import { keepCookie, type Network, textOf } from './network.ts'
 import type { Page } from './pageContract.ts'
 import { createPasskeys } from './passkey.ts'
 import type { Random } from './random.ts'
@@ -209,7 +209,11 @@ function openPage(parts: PageParts) {
   })
   Object.defineProperties(document, {
     visibilityState: { get: () => (isHidden ? 'hidden' : 'visible') },
-    cookie: { set: (text: string) => keepCookie(parts.cookies, text) },
+    cookie: {
+      // A script cannot read the other one.
+      get: () => textOf([...parts.cookies].filter(([name]) => name !== 'session')),
+      set: (text: string) => keepCookie(parts.cookies, text),
+    },
   })
   const location = Object.assign(new URL('http://hafifa.test/groups'), {
     reload: () =>
@@ -314,6 +318,13 @@ function openPage(parts: PageParts) {
     /** Since when the guide can see it. */
     shownAt: () => shownAt,
     online: () => fire('online', window),
+
+    /** Another tab signs somebody in, and is closed before it stores whose session the browser has. */
+    signInElsewhere(phone: string) {
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify({ phone }) }
+      void link.fetch('/api/login.php', init).catch(() => undefined)
+    },
 
     hide() {
       isHidden = true

@@ -65,6 +65,13 @@ const described: Described[] = [
     replace: '',
   },
   {
+    name: 'a page goes on with the session of somebody else',
+    breaks: 'nobody sends what another has typed',
+    file: 'shared-ui/src/session/session.ts',
+    find: 'id !== undefined && currentGuide() !== null && !isOwnAccount(Number(id))',
+    replace: 'false && id',
+  },
+  {
     name: 'every guide reads every trainee',
     breaks: 'nobody reads beyond the permissions',
     file: 'api/src/rules/reads.ts',

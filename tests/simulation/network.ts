@@ -60,7 +60,7 @@ export function createNetwork(clock: Clock, server: Server) {
       const body = typeof init.body === 'string' ? init.body : undefined
       const headers = new Headers(init.headers)
       headers.set('host', new URL(origin).host)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      if (init.credentials !== 'omit') headers.set('cookie', textOf(cookies))
       if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)))
       if (init.method === 'POST') headers.set('origin', origin)
       return { browser, path, method: init.method ?? 'GET', headers, body }
@@ -89,7 +89,8 @@ export function createNetwork(clock: Clock, server: Server) {
           const isCancelled = () => isAborted || (!isOpen && !init.keepalive)
           // The page may end before it learns what its browser has stored.
           clock.after(ms - 5, () => {
-            if (!isCancelled()) for (const text of answer.cookies) keepCookie(cookies, text)
+            if (!isCancelled() && init.credentials !== 'omit')
+              for (const text of answer.cookies) keepCookie(cookies, text)
           })
           clock.after(ms, () => {
             if (isCancelled()) return
@@ -187,6 +188,9 @@ export function createNetwork(clock: Clock, server: Server) {
 }
 
 export type Network = ReturnType<typeof createNetwork>
+
+export const textOf = (cookies: Iterable<[name: string, value: string]>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 export function keepCookie(cookies: Map<string, string>, text: string) {
   const [pair = '', ...attributes] = text.split(';')
