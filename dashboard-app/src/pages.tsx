@@ -8,7 +8,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { Stage } from '@hafifa/api/contract'
-import { page } from '@hafifa/shared-ui/platform'
+import { page as pageOf } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { draftQuery } from './close-year/closingQueries.ts'
@@ -36,6 +36,14 @@ import { pageSize as traineesPageSize } from './trainees/address.ts'
 
 /** The frame around every page. Its menu counts what waits for approval. */
 export const frame = { queries: () => [stageSummaryQuery] }
+
+type Options<Path extends string> = Parameters<typeof pageOf<Path>>[1]
+
+/** A page that the menu does not have is below another one. */
+const page: <const Path extends string>(
+  path: Path,
+  options: Options<Path> & ({ menu: object } | { parent: string }),
+) => ReturnType<typeof pageOf> = pageOf
 
 const firstPage = { page: 1, limit: activityPageSize }
 
@@ -67,6 +75,7 @@ export const pages = [
   }),
   page(paths.dashboard.importGroups, {
     title: 'ייבוא קבוצות מגיליון',
+    parent: paths.dashboard.groupsList,
     load: async () => (await import('./group-import/ImportGroupsPage.tsx')).ImportGroupsPage,
     queries: () => [allGroupsQuery, guidesQuery, invitationsQuery],
   }),
@@ -83,6 +92,7 @@ export const pages = [
   }),
   page(paths.dashboard.traineeRecords, {
     title: 'מידע אישי על חניכים',
+    parent: paths.dashboard.trainees,
     load: async () => (await import('./trainee-records/TraineeRecordsPage.tsx')).TraineeRecordsPage,
   }),
   page(paths.dashboard.guides, {
@@ -98,36 +108,43 @@ export const pages = [
   }),
   page(paths.dashboard.endedGroups, {
     title: 'קבוצות שהסתיימו',
+    parent: paths.dashboard.settings,
     load: async () => (await import('./ended-groups/EndedGroupsPage.tsx')).EndedGroupsPage,
     preloads: () => [endedGroupsQuery({ page: 1, limit: endedGroupsPageSize, search: '' })],
   }),
   page(paths.dashboard.compareYears, {
     title: 'השוואה לשנה קודמת',
+    parent: paths.dashboard.settings,
     load: async () => (await import('./comparison/ComparisonPage.tsx')).ComparisonPage,
     queries: () => [yearsQuery],
   }),
   page(paths.dashboard.signIns, {
     title: 'כניסות למערכת',
+    parent: paths.dashboard.settings,
     load: async () => (await import('./sign-ins/SignInsPage.tsx')).SignInsPage,
     queries: () => [guidesQuery],
     preloads: () => [signInsQuery({ page: 1 })],
   }),
   page(paths.dashboard.report, {
     title: 'דוח צפיות והרשאות',
+    parent: paths.dashboard.settings,
     load: async () => (await import('./report/ReportPage.tsx')).ReportPage,
   }),
   page(paths.dashboard.closeYear, {
     title: 'סגירת שנה',
+    parent: paths.dashboard.settings,
     load: async () => (await import('./close-year/CloseYearPage.tsx')).CloseYearPage,
     queries: () => [yearsQuery, allGroupsQuery, draftQuery],
   }),
   page(paths.dashboard.reopenYear, {
     title: 'פתיחת השנה מחדש',
+    parent: paths.dashboard.settings,
     load: async () => (await import('./reopen-year/ReopenYearPage.tsx')).ReopenYearPage,
     queries: () => [yearsQuery, reopeningQuery],
   }),
   page(paths.guide(':guideId'), {
     title: null,
+    parent: paths.dashboard.guides,
     load: async () => (await import('./guides/GuidePage.tsx')).GuidePage,
     preloads: ({ guideId }) => [
       guideQuery(guideId),

@@ -1,12 +1,15 @@
 import { useLocation, useNavigate } from '@hafifa/shared-ui/platform'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 
 type Url = { search: string }
 
 type Update<State> = (changes: Partial<State>, options?: { replace?: boolean }) => void
 
+/** What the parts of the page have requested last. The router changes the address, and the page shows it, later. */
+let requested: Url & { since?: Url } = { search: '' }
+
 /**
- * The router updates the address asynchronously. Each update builds on the latest requested state, so that two compose.
+ * A part of the address. Each update builds on the latest requested address, so that two compose.
  * @param read a stable function
  */
 export function useUrlState<State>(
@@ -16,18 +19,19 @@ export function useUrlState<State>(
   const location = useLocation()
   const navigate = useNavigate()
   const state = useMemo(() => read(location), [location, read])
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = read(location)
-  }, [location, read])
+  // Before other effects, which may update.
+  useLayoutEffect(() => {
+    if (requested.since !== location) requested = { search: location.search, since: location }
+  }, [location])
 
   function update(changes: Partial<State>, { replace = false } = {}) {
-    latest.current = { ...latest.current, ...changes }
+    const before = read(requested)
     const search = new URLSearchParams([
-      ...new URLSearchParams(write(latest.current).search),
-      ...paramsOfOthers(location.search, write(read(location)).search),
-    ])
-    void navigate({ search: search.toString() }, { replace, preventScrollReset: true })
+      ...new URLSearchParams(write({ ...before, ...changes }).search),
+      ...paramsOfOthers(requested.search, write(before).search),
+    ]).toString()
+    requested = { ...requested, search }
+    void navigate({ search }, { replace, preventScrollReset: true })
   }
   return [state, update]
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
 import { newPhone } from './fixtures/apiClient.ts'
-import { pressAction } from './fixtures/dashboard.ts'
+import { moreActions, pressAction } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, expectNoLayers, openAs, openMenu, signIn, test } from './fixtures/test.ts'
 
@@ -139,6 +139,28 @@ test.describe('a coordinator on a phone', { tag: '@phone' }, () => {
     await page.goBack()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(`/guides/${guide.id}`)
+  })
+
+  test('closes the menu of actions by Back', async ({ page, api }) => {
+    await api.addGroup(`ארז ${newPhone()}`)
+    await openAs(page, coordinator, '/dashboard')
+    await page.goto('/dashboard/groups-list')
+    await moreActions(page).click()
+    const entry = page.getByRole('menuitem', { name: 'ייבוא מגיליון' })
+    await expect(entry).toBeVisible()
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+    await page.goBack()
+    await expect(entry).toBeHidden()
+    await expect(moreActions(page)).toBeFocused()
+    await expect(page).toHaveURL('/dashboard/groups-list')
+    await moreActions(page).click()
+    await entry.click()
+    await expect(page).toHaveURL('/dashboard/groups-list/import')
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard/groups-list')
+    await expectNoLayers(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
   })
 
   test('returns from a page of the menu to the previous page', async ({ page }) => {

@@ -35,6 +35,29 @@ test('a drawer is closed at the edge where dialogs are closed', { tag: '@phone' 
   expect(await edgeOfClose('יצירת קבוצה')).toBe(1)
 })
 
+test('a page below another one names it in the path, and the menu marks its entry', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  const guide = await api.register('דנה שקד', [await api.addGroup(unique('נצר'))])
+  const trail = page.getByRole('navigation', { name: 'נתיב' }).getByRole('listitem')
+  const marked = page.getByRole('navigation', { name: 'תפריט הדשבורד' }).locator('.ant-menu-item-selected')
+  for (const [address, above, name] of [
+    ['/dashboard/compare-years', 'הגדרות', 'השוואה לשנה קודמת'],
+    ['/dashboard/ended-groups', 'הגדרות', 'קבוצות שהסתיימו'],
+    ['/dashboard/settings/close-year', 'הגדרות', 'סגירת שנה'],
+    ['/dashboard/trainee-records', 'חניכים', 'מידע אישי על חניכים'],
+    ['/dashboard/groups-list/import', 'רשימת קבוצות', 'ייבוא קבוצות מגיליון'],
+    [`/guides/${guide.id}`, 'מדריכים', 'דנה שקד'],
+  ] as const) {
+    await openAs(page, me, address)
+    await expect(trail).toHaveText(['דשבורד', above, name])
+    await expect(marked).toHaveText(above)
+  }
+  await trail.getByRole('link', { name: 'מדריכים' }).click()
+  await expect(page).toHaveURL('/dashboard/guides')
+})
+
 test('the quick search opens a group', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
   const name = unique('גבעתיים')

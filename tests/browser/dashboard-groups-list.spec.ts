@@ -1,23 +1,45 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
 import { isolate } from '../../shared-ui/src/text/isolate.ts'
-import { groupItem, groupItems, search, test, unique } from './fixtures/dashboard.ts'
+import type { Person } from './fixtures/apiClient.ts'
+import { test as base, groupItem, groupItems, search, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
+
+type List = {
+  me: Person
+  /** A name for groups of the test. */
+  town: string
+  /** Opens the list as `me`, with the search and the filters of its address. */
+  openList: (view?: { search?: string; filter?: string; stage?: string; page?: string }) => Promise<void>
+}
+
+const test = base.extend<List>({
+  me: async ({ api }, use) => use(await api.registerCoordinator(unique('רכזת'))),
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads the names of other fixtures
+  town: async ({}, use) => use(unique('נצר')),
+  openList: async ({ page, me }, use) =>
+    use((view = {}) => openAs(page, me, `/dashboard/groups-list?${new URLSearchParams(view)}`)),
+})
 
 // Several accessibility checks take longer than the default timeout.
 test.describe.configure({ timeout: 60_000 })
 
-test('search, filters and order of the groups survive going back', async ({ page, api, isMobile }) => {
-  const me = await api.registerCoordinator(unique('רכזת'))
-  const towns = unique('נצר')
-  const [alone, led] = [`${towns} אלון`, `${towns} ברוש`]
+test('search, filters and order of the groups survive going back', async ({
+  page,
+  api,
+  isMobile,
+  me,
+  town,
+  openList,
+}) => {
+  const [alone, led] = [`${town} אלון`, `${town} ברוש`]
   const ledId = await api.addGroup(led)
   await api.addGroup(alone)
   await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [ledId] })
   await api.register('תמר נגר', [ledId])
   await api.asCoordinator('add-trainee.php', { group_id: ledId, first_name: 'אור', last_name: 'לב' })
 
-  await openAs(page, me, '/dashboard/groups-list')
+  await openList()
   const search = page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' })
   await search.fill(me.name)
   await expect(groupItem(page, led)).toBeVisible()
@@ -39,7 +61,7 @@ test('search, filters and order of the groups survive going back', async ({ page
   await search.fill(led)
   await expect(page.getByText('לא נמצאו קבוצות')).toBeVisible()
 
-  await search.fill(towns)
+  await search.fill(town)
   // The search is still debounced at this point.
   await openFilters(page, isMobile)
   await page.getByText('כל הקבוצות', { exact: true }).click()
@@ -52,14 +74,19 @@ test('search, filters and order of the groups survive going back', async ({ page
   await page.getByRole('link', { name: led }).click()
   await expect(page.getByRole('heading', { level: 1, name: led })).toBeVisible()
   await page.goBack()
-  await expect(search).toHaveValue(towns)
+  await expect(search).toHaveValue(town)
   await expect(groupItems(page).first()).toContainText(led)
 })
 
-test('the list keeps its order until the order of urgency is chosen', async ({ page, api, isMobile }) => {
-  const me = await api.registerCoordinator(unique('רכזת'))
-  await api.addGroup(unique('נצר'))
-  await openAs(page, me, '/dashboard/groups-list')
+test('the list keeps its order until the order of urgency is chosen', async ({
+  page,
+  api,
+  isMobile,
+  town,
+  openList,
+}) => {
+  await api.addGroup(town)
+  await openList()
   await sortByMostTrainees(page, isMobile)
   await page.goto('/dashboard/groups-list')
   await openFilters(page, isMobile)
@@ -91,11 +118,11 @@ async function expectSorted(page: Page, isMobile: boolean, byTrainees: boolean) 
 test('the breadcrumb of a group leads back to the filtered list', { tag: '@desktop' }, async ({
   page,
   api,
+  town,
+  openList,
 }) => {
-  const me = await api.registerCoordinator(unique('רכזת'))
-  const town = unique('נצר')
   const id = await api.addGroup(town)
-  await openAs(page, me, `/dashboard/groups-list?search=${town}&filter=no-guides`)
+  await openList({ search: town, filter: 'no-guides' })
   await page.getByRole('link', { name: town }).click()
   const breadcrumb = page.getByRole('navigation', { name: 'נתיב' })
   await breadcrumb.getByRole('link', { name: 'רשימת קבוצות' }).click()
@@ -134,14 +161,13 @@ async function sortByMostTrainees(page: Page, isMobile: boolean) {
 
 test('the rows of a desk are at most 64 pixels high, and the first is on the first screen', {
   tag: '@desktop',
-}, async ({ page, api }) => {
-  const me = await api.registerCoordinator('מיכל רז')
+}, async ({ page, api, openList }) => {
   const long = unique('נצר '.repeat(40))
   const id = await api.addGroup(long)
   const guides = ['א', 'ב', 'ג', 'ד'].map((letter) => unique(letter.repeat(100)))
   for (const guide of guides) await api.register(guide, [id])
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openAs(page, me, '/dashboard/groups-list')
+  await openList()
   await expect(groupItems(page).first()).toBeInViewport({ ratio: 1 })
   await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' }), long)
   await expect(groupItem(page, long)).toContainText('8% מהתיק')
@@ -156,11 +182,11 @@ test('the rows of a desk are at most 64 pixels high, and the first is on the fir
 test('the pencils of a row appear when it is pointed at or has the focus', { tag: '@desktop' }, async ({
   page,
   api,
+  town,
+  openList,
 }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר')
   await api.addGroup(town)
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await openList({ search: town })
   const pencil = page.getByRole('button', { name: `שיוך רכז: ${isolate(town)}` })
   await page.mouse.move(0, 0)
   await expect(pencil).toHaveCSS('opacity', '0')
@@ -175,14 +201,14 @@ test('the pencils of a row appear when it is pointed at or has the focus', { tag
 test('a phone shows groups on the first screen, as cards of four lines', { tag: '@phone' }, async ({
   page,
   api,
+  town,
+  openList,
 }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר')
   await api.register(unique('דנה'), [await api.addGroup(`${town} א`)])
   // Has a button to reopen it.
   await api.asCoordinator('add-group.php', { name: `${town} ב`, stage_id: Stage.completed })
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await openList({ search: town })
   await expect(groupItems(page).nth(1)).toBeInViewport({ ratio: 1 })
   const heights = await groupItems(page).evaluateAll((cards) => cards.map((card) => card.clientHeight))
   expect(Math.max(...heights)).toBeLessThanOrEqual(136)
@@ -191,12 +217,12 @@ test('a phone shows groups on the first screen, as cards of four lines', { tag: 
 test('a search moves nothing on a phone when it tells its number', { tag: '@phone' }, async ({
   page,
   api,
+  town,
+  openList,
 }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר')
   for (const name of [`${town} א`, `${town} ב`, unique('אור')]) await api.addGroup(name)
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAs(page, me, '/dashboard/groups-list')
+  await openList()
   const field = page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' })
   await expect(groupItems(page).first()).toBeVisible()
   const before = await field.boundingBox()
@@ -208,11 +234,11 @@ test('a search moves nothing on a phone when it tells its number', { tag: '@phon
 test('the filters of a phone are behind a button that counts them', { tag: '@phone' }, async ({
   page,
   api,
+  town,
+  openList,
 }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר')
   await api.addGroup(town)
-  await openAs(page, me, `/dashboard/groups-list?search=${town}&filter=no-guides&stage=1`)
+  await openList({ search: town, filter: 'no-guides', stage: '1' })
   const button = page.getByRole('button', { name: 'סינון (2)' })
   await button.click()
   await expect(page.getByRole('dialog', { name: 'סינון ומיון' })).toBeVisible()
@@ -227,12 +253,10 @@ test('the filters of a phone are behind a button that counts them', { tag: '@pho
   await expect(groupItem(page, town)).toBeVisible()
 })
 
-test('a tablet shows a table beside the menu', { tag: '@desktop' }, async ({ page, api }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר')
+test('a tablet shows a table beside the menu', { tag: '@desktop' }, async ({ page, api, town, openList }) => {
   await api.register(unique('דנה'), [await api.addGroup(town)])
   await page.setViewportSize({ width: 768, height: 1024 })
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await openList({ search: town })
   await expect(page.getByRole('row', { name: town })).toContainText('0 חניכים')
   await expect(page.getByRole('row', { name: town })).toContainText('8% מהתיק')
   const table = page.getByRole('table')
@@ -242,11 +266,14 @@ test('a tablet shows a table beside the menu', { tag: '@desktop' }, async ({ pag
   await expectAccessible(page)
 })
 
-test('a page number beyond the last page opens the last page', { tag: '@desktop' }, async ({ page, api }) => {
-  const me = await api.registerCoordinator('שרון טל')
-  const series = unique('סדרה')
-  for (let i = 0; i < 21; i++) await api.addGroup(`${series} ${i}`)
-  await openAs(page, me, `/dashboard/groups-list?search=${series}&page=7`)
+test('a page number beyond the last page opens the last page', { tag: '@desktop' }, async ({
+  page,
+  api,
+  town,
+  openList,
+}) => {
+  for (let i = 0; i < 21; i++) await api.addGroup(`${town} ${i}`)
+  await openList({ search: town, page: '7' })
   await expect(groupItems(page)).toHaveCount(1)
   await expect(page.getByRole('listitem', { name: '2', exact: true })).toHaveClass(/active/)
   await page.getByRole('listitem', { name: '1', exact: true }).click()
@@ -257,13 +284,13 @@ test('a page number beyond the last page opens the last page', { tag: '@desktop'
 test('coordinators and guides of a group are edited in their cells', { tag: '@desktop' }, async ({
   page,
   api,
+  town,
+  openList,
 }) => {
-  const me = await api.registerCoordinator('מיכל רז')
   const other = await api.registerCoordinator(unique('רכז'))
-  const town = unique('נצר גליל')
   const guide = await api.register(unique('מדריכה'), [await api.addGroup(town)])
   const helper = await api.register(unique('מדריך'), [await api.addGroup(unique('צוות'))])
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await openList({ search: town })
 
   const assign = page.getByRole('button', { name: `שיוך רכז: ${isolate(town)}` })
   await assign.click()
@@ -301,12 +328,15 @@ test('coordinators and guides of a group are edited in their cells', { tag: '@de
   await expect(groupItem(page, town)).not.toContainText(guide.name)
 })
 
-test('a guide is added to a group with the keyboard', { tag: '@desktop' }, async ({ page, api }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר ערבה')
+test('a guide is added to a group with the keyboard', { tag: '@desktop' }, async ({
+  page,
+  api,
+  town,
+  openList,
+}) => {
   await api.addGroup(town)
   const guide = await api.register(unique('מדריכה'), [await api.addGroup(unique('צוות'))])
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await openList({ search: town })
   const manage = page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` })
   await manage.press('Enter')
   const dialog = page.getByRole('dialog', { name: `ניהול מדריכים: ${town}` })
@@ -324,11 +354,15 @@ test('a guide is added to a group with the keyboard', { tag: '@desktop' }, async
   await expect(groupItem(page, town)).toContainText(guide.name)
 })
 
-test('a coordinator is assigned several groups at once', { tag: '@desktop' }, async ({ page, api }) => {
-  const me = await api.registerCoordinator(unique('רכזת'))
+test('a coordinator is assigned several groups at once', { tag: '@desktop' }, async ({
+  page,
+  api,
+  me,
+  openList,
+}) => {
   const towns = [unique('נצר שקמה'), unique('נצר תאנה')]
   for (const town of towns) await api.addGroup(town)
-  await openAs(page, me, '/dashboard/groups-list')
+  await openList()
   const mine = page.getByRole('article', { name: me.name })
   await expect(mine).toContainText('אין קבוצות')
   await mine.getByRole('button', { name: `הוספת קבוצות ל${isolate(me.name)}` }).click()
@@ -349,14 +383,14 @@ test('a coordinator is assigned several groups at once', { tag: '@desktop' }, as
 test('people of the same name are distinguished by their phones', { tag: '@desktop' }, async ({
   page,
   api,
+  town,
+  openList,
 }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר')
   const id = await api.addGroup(town)
   const name = unique('דנה')
   const other = await api.addGroup(unique('צוות'))
   const [first, second] = [await api.register(name, [other]), await api.register(name, [other])]
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await openList({ search: town })
   await page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` }).click()
   const guides = page.getByRole('dialog')
   await guides.getByRole('combobox').fill(name)
@@ -368,11 +402,14 @@ test('people of the same name are distinguished by their phones', { tag: '@deskt
   expect((await api.readGroup(id)).guideIds).toEqual([second.id])
 })
 
-test('a completed group is reopened after confirmation', { tag: '@desktop' }, async ({ page, api }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר')
+test('a completed group is reopened after confirmation', { tag: '@desktop' }, async ({
+  page,
+  api,
+  town,
+  openList,
+}) => {
   const { id } = await api.asCoordinator('add-group.php', { name: town, stage_id: Stage.completed })
-  await openAs(page, me, `/dashboard/groups-list?search=${town}`)
+  await openList({ search: town })
   await page.getByRole('button', { name: `פתיחה מחדש: ${isolate(town)}` }).click()
   const question = page.getByRole('dialog', { name: `לפתוח מחדש את ${town}?` })
   await expectAccessible(page)
@@ -385,11 +422,10 @@ test('a completed group is reopened after confirmation', { tag: '@desktop' }, as
 
 test('a group created in the settings appears in a list that was loaded before', { tag: '@desktop' }, async ({
   page,
-  api,
+  town,
+  openList,
 }) => {
-  const me = await api.registerCoordinator('מיכל רז')
-  const town = unique('נצר')
-  await openAs(page, me, '/dashboard/groups-list')
+  await openList()
   await expect(page.getByRole('heading', { name: 'רשימת קבוצות' })).toBeVisible()
   await page.getByRole('link', { name: 'הגדרות' }).click()
   await page.getByRole('textbox', { name: 'שם הקבוצה' }).fill(town)

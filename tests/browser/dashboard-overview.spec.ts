@@ -169,7 +169,6 @@ test('an expanded rule survives going back', { tag: '@desktop' }, async ({ page,
   await openOverview(page, me)
   const rule = page.getByRole('button', { name: 'ללא מדריכים' })
   await rule.click()
-  await expect(rule).toHaveAttribute('aria-expanded', 'true')
   await page.getByLabel('סינון לפי פעולה').fill('יצירת')
   await expect(page).toHaveURL(/action=/)
   await expect(rule).toHaveAttribute('aria-expanded', 'true')

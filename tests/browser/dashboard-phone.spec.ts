@@ -87,6 +87,25 @@ test('people and trainees are cards of at most 120 pixels', { tag: '@phone' }, a
   expect(await heightOf(change)).toBeLessThanOrEqual(120)
 })
 
+test('the report and the sign-ins are short cards on a phone, and tables on a tablet', {
+  tag: '@phone',
+}, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  for (const [path, label] of [
+    ['report', 'דוח צפיות והרשאות'],
+    ['sign-ins', 'כניסות למערכת'],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAs(page, me, `/dashboard/settings/${path}`)
+    const list = page.getByRole('region', { name: label })
+    await expect(list.getByRole('heading').first()).toBeVisible()
+    expect(await heightOf(list.getByRole('listitem').first())).toBeLessThanOrEqual(120)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(list.getByRole('rowheader').first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
 test('the buttons of a request to join are in one line', { tag: '@phone' }, async ({ page, newServer }) => {
   const { url } = await newServer()
   const api = createApiClient(url)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Stage, type StageId } from '../../api/src/contract.ts'
 import { isolate } from '../../shared-ui/src/text/isolate.ts'
-import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
+import { type ApiClient, createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { pressOn, tabTo } from './fixtures/keyboard.ts'
 import { blockChanges, expect, expectAccessible, loseSession, openAs, signIn } from './fixtures/test.ts'
@@ -109,6 +109,22 @@ test('a rejection from the dialog of a handover focuses the reason', { tag: '@ph
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(reject).toBeFocused()
+})
+
+test('a small desk has two requests in a row, with their decisions on one line', { tag: '@desktop' }, async ({
+  page,
+  newServer,
+}) => {
+  const { url } = await newServer()
+  const api = createApiClient(url)
+  const groups = [await addHandedInGroup(api), await addHandedInGroup(api)]
+  for (const letter of 'אבג') await api.register(letter.repeat(60), [groups[0]?.id ?? 0])
+  await openAs(page, await api.registerCoordinator('אורית שדה'), `${url}/dashboard/review`)
+  const decisions = page.getByRole('article').getByRole('button', { name: 'לא מאושר' })
+  await expect(decisions).toHaveCount(2)
+  const [first, second] = [await decisions.nth(0).boundingBox(), await decisions.nth(1).boundingBox()]
+  expect(second?.y).toBe(first?.y)
+  expect(second?.x).toBeLessThan(first?.x ?? 0)
 })
 
 test('a wide screen shows the handover beside the list', { tag: '@desktop' }, async ({ page, api }) => {

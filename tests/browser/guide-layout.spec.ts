@@ -98,6 +98,27 @@ test('the fields of the handover file are one below the other', { tag: '@desktop
   }
 })
 
+test('a page of one column is in the middle, with its path and its title at one edge', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const { id, address } = await openHandover(page, api)
+  for (const path of [address, '/groups/devices', `/groups/${id}/participants/import`]) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const column = await contentOf(main.locator('> div'))
+      const around = await contentOf(main)
+      const at = `${path} at ${width} px`
+      expect(column.left - around.left, at).toBeCloseTo(around.right - column.right)
+      for (const part of ['navigation', 'heading'] as const) {
+        expect((await contentOf(main.getByRole(part).first())).right, at).toBe(column.right)
+      }
+    }
+  }
+})
+
 test('the links of a phone number are large enough to press', async ({ page, api }) => {
   await open(page, await newGroup(api, [longTrainee(1), longTrainee(2)]))
   await expect(page.getByRole('link', { name: /חיוג אל/ })).toHaveCount(2)

@@ -75,7 +75,7 @@ test.describe('with reduced motion', () => {
     await press(page, 'הוספת חניך')
     await page.getByRole('textbox', { name: 'שם פרטי' }).fill('נועם')
     await page.getByRole('textbox', { name: 'שם משפחה' }).fill('לוי')
-    await press(page, 'שמירה')
+    await press(page, /^שמירה$/)
     await expect(page.getByText('החניך נוסף בהצלחה')).toBeVisible()
     await (await deleteButton(page, 'נועם')).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()

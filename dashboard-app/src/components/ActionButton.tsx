@@ -1,6 +1,7 @@
-import { Link } from '@hafifa/shared-ui/platform'
+import { Link, useBackCloses } from '@hafifa/shared-ui/platform'
 import { buttonClass } from '@hafifa/shared-ui/ui'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, type DropdownProps } from 'antd'
+import { useState } from 'react'
 import type { Action } from './action.ts'
 
 export function ActionButton({ action }: { action: Action }) {
@@ -16,11 +17,11 @@ export function ActionButton({ action }: { action: Action }) {
   if ('choices' in action) {
     const items = action.choices.map(({ key, label, onPress }) => ({ key, label, onClick: onPress }))
     return (
-      <Dropdown disabled={disabled} trigger={['click']} menu={{ items }}>
+      <ChoiceMenu disabled={disabled} menu={{ items }}>
         <Button {...look} aria-haspopup="menu">
           {label}
         </Button>
-      </Dropdown>
+      </ChoiceMenu>
     )
   }
   return (
@@ -33,4 +34,10 @@ export function ActionButton({ action }: { action: Action }) {
       {label}
     </Button>
   )
+}
+
+function ChoiceMenu(dropdown: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
+  return <Dropdown trigger={['click']} open={open} onOpenChange={setOpen} {...dropdown} />
 }

@@ -1,13 +1,21 @@
 import { CheckOutlined, EllipsisOutlined } from '@ant-design/icons'
-import { useNavigate } from '@hafifa/shared-ui/platform'
+import { useBackCloses, useNavigate } from '@hafifa/shared-ui/platform'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import css from './ActionMenu.module.css'
 import type { Action } from './action.ts'
 
 export function ActionMenu({ actions }: { actions: readonly Action[] }) {
   const navigate = useNavigate()
   const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => change(false))
+
+  function change(next: boolean) {
+    setOpen(next)
+    // Also for a dialog that an entry opens, which returns the focus to what has it now.
+    if (!next) opener.current?.focus({ preventScroll: true })
+  }
 
   function itemsOf(action: Action): NonNullable<MenuProps['items']> {
     const { key, label, danger = false, pressed } = action
@@ -37,8 +45,8 @@ export function ActionMenu({ actions }: { actions: readonly Action[] }) {
         // Otherwise the Enter that opens a dialog also presses the button that has the focus there.
         onClick: ({ domEvent }) => domEvent.preventDefault(),
       }}
-      // Also for a dialog that an entry opens, which returns the focus to what has it now.
-      onOpenChange={(open) => open || opener.current?.focus({ preventScroll: true })}
+      open={open}
+      onOpenChange={change}
     >
       <Button
         ref={opener}

@@ -37,7 +37,7 @@ export function GroupChecklist({ groups, autoFocus = false, value = [], onChange
         {rendered.map(({ id, name, participantCount }) => (
           <Checkbox key={id} className={css.group} value={id}>
             <bdi>{name}</bdi>{' '}
-            <span className={css.note}>
+            <span className={`${css.note} ${css.count}`}>
               <TraineeCount count={participantCount} />
             </span>
           </Checkbox>

@@ -3,18 +3,19 @@ import { useDebouncedSearch } from './useDebouncedSearch.ts'
 
 export type SearchFieldProps = {
   label: string
+  /** Where the label is too long for a phone: a part of it. */
+  placeholder?: string
   value: string
   onSearch: (text: string) => void
   className?: string
   autoFocus?: boolean
 }
 
-export function SearchField({ label, value, onSearch, className, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ value, onSearch, autoFocus = false, ...input }: SearchFieldProps) {
   const { text, type, flush } = useDebouncedSearch(value, onSearch)
   return (
     <SearchInput
-      {...(className && { className })}
-      label={label}
+      {...input}
       autoFocus={autoFocus}
       value={text}
       onChange={(event) => type(event.target.value)}

@@ -8,7 +8,7 @@ type SearchInputProps = InputProps & {
   label: string
 }
 
-export function SearchInput({ label, className, ...input }: SearchInputProps) {
+export function SearchInput({ label, placeholder = label, className, ...input }: SearchInputProps) {
   return (
     <Input
       {...input}
@@ -17,7 +17,7 @@ export function SearchInput({ label, className, ...input }: SearchInputProps) {
       autoComplete="off"
       prefix={<SearchOutlined aria-hidden="true" />}
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       maxLength={textLimits.short}
       allowClear={{ clearIcon: <CloseCircleFilled className={css.clear} aria-label="ניקוי החיפוש" /> }}
       dir="auto"

@@ -17,17 +17,17 @@ export type Column<Row> = Pick<
   onDoubleClick?: (row: Row) => void
 }
 
+/** The first one is the heading of a card. */
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]]
+
 type TableOrCardsProps<Row> = {
   label: string
   rows: readonly Row[] | undefined
   /** The number of rows to outline while they load. */
   skeletons?: number
-  /** The first column is the heading of a card. */
-  columns: readonly [Column<Row>, ...Column<Row>[]]
+  columns: Columns<Row>
   /** The narrowest screen with a table, by default one for many columns. */
   tableFrom?: Parameters<typeof useTableFits>[0]
-  /** Of the headings of cards, on a page whose own heading is one level above. */
-  level?: 2 | 3
   /** The contents of a card, by default the columns one below the other. */
   card?: (row: Row) => ReactNode
   empty?: ReactNode
@@ -36,7 +36,7 @@ type TableOrCardsProps<Row> = {
 }
 
 export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProps<Row>) {
-  const { label, rows, skeletons = 5, columns, tableFrom, level = 3, card, empty, onChange } = props
+  const { label, rows, skeletons = 5, columns, tableFrom, card, empty, onChange } = props
   const fits = useTableFits(tableFrom)
   // antd renders every cell again whose column has changed.
   const tableColumns = useMemo(() => columns.map(toTableColumn), [columns])
@@ -60,7 +60,7 @@ export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProp
         empty
       ) : (
         <Cards rows={rows} skeletons={skeletons} dense={card !== undefined}>
-          {card ?? ((row) => <ColumnsCard row={row} columns={columns} level={level} />)}
+          {card ?? ((row) => <ColumnsCard row={row} columns={columns} />)}
         </Cards>
       )}
     </section>
@@ -71,14 +71,13 @@ function toTableColumn<Row>({ onDoubleClick, ...column }: Column<Row>): TableCol
   return { key: column.title, ...column, onCell: (row) => doubleClick(row, onDoubleClick) }
 }
 
-type ColumnsCardProps<Row> = Pick<TableOrCardsProps<Row>, 'columns'> & { row: Row; level: 2 | 3 }
+type ColumnsCardProps<Row> = Pick<TableOrCardsProps<Row>, 'columns'> & { row: Row }
 
-function ColumnsCard<Row>({ row, columns, level }: ColumnsCardProps<Row>) {
-  const Heading = `h${level}` as const
+function ColumnsCard<Row>({ row, columns }: ColumnsCardProps<Row>) {
   const [heading, ...details] = columns
   return (
     <>
-      <Heading className={css.heading}>{heading.render(row)}</Heading>
+      <h3 className={css.heading}>{heading.render(row)}</h3>
       <CardFields
         fields={details.map(({ title, render, onDoubleClick }) => ({
           title,

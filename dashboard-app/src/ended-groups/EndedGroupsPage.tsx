@@ -9,7 +9,7 @@ import { FilterRow } from '../components/FilterRow.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
-import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { type Columns, TableOrCards } from '../components/TableOrCards.tsx'
 import { type EndedGroup, endedGroupsQuery } from '../queries/endedGroups.ts'
 import { usePaging } from '../usePaging.ts'
 import { useUrlState } from '../useUrlState.ts'
@@ -68,7 +68,7 @@ export function EndedGroupsPage() {
   )
 }
 
-const columns: [Column<EndedGroup>, ...Column<EndedGroup>[]] = [
+const columns: Columns<EndedGroup> = [
   { title: 'קבוצה', width: '40%', render: ({ name }) => <bdi>{name}</bdi> },
   { title: 'הסתיימה', width: '20%', render: ({ endedAt }) => formatDate(parseTimestamp(endedAt)) },
   { title: 'תיקים', width: '40%', render: (group) => <Files group={group} /> },

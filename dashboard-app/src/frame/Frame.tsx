@@ -51,7 +51,7 @@ export function Frame() {
   return (
     <ConfigProvider {...config} getPopupContainer={getPopupContainer}>
       <Layout hasSider className={css.frame}>
-        <Layout.Sider className={css.sider} theme="light" width="clamp(14rem, 25vw, 16rem)" data-print="hide">
+        <Layout.Sider className={css.sider} theme="light" width="16rem" data-print="hide">
           <Sidebar />
         </Layout.Sider>
         <Layout>

@@ -1,14 +1,14 @@
-import { useLocation } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { matchRoutes, useLocation } from '@hafifa/shared-ui/platform'
 import { pages } from '../pages.tsx'
 
-const root = paths.dashboard.overview
-
-/** The pages that lead to the open page, which is last. Empty for a page that `pages` does not list. */
+/** The open page, after the pages above it. Empty for a page that `pages` does not list. */
 export function useTrail() {
-  const here = useLocation().pathname.replace(/\/$/, '')
-  const trail = pages.filter(({ path }) => here === path || (path !== root && here.startsWith(`${path}/`)))
-  return trail.at(-1)?.path === here ? trail : []
+  return trailTo(matchRoutes(pages, useLocation())?.at(-1)?.route.path)
+}
+
+function trailTo(path: string | undefined): typeof pages {
+  const page = pages.find((page) => page.path === path)
+  return page ? [...trailTo(page.parent), page] : []
 }
 
 export function useMenuEntry() {

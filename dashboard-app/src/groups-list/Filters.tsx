@@ -40,6 +40,7 @@ export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }:
     <FilterRow
       search={{
         label: 'חיפוש לפי שם קבוצה או רכז.ת',
+        placeholder: 'קבוצה או רכז.ת',
         value: view.search,
         onSearch: (search) => onChange({ search }),
       }}

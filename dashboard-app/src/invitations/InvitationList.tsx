@@ -10,7 +10,7 @@ import { FullTime } from '../components/FullTime.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
-import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { type Columns, TableOrCards } from '../components/TableOrCards.tsx'
 import { type Invitation, invitationsQuery } from '../queries/invitations.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import { RevokeInvitation } from './RevokeInvitation.tsx'
@@ -64,7 +64,7 @@ export function InvitationList() {
   )
 }
 
-const columns: [Column<Invitation>, ...Column<Invitation>[]] = [
+const columns: Columns<Invitation> = [
   {
     title: 'שם מלא',
     width: '20%',

@@ -1,41 +1,29 @@
 import { reportParts } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
-import { Empty, Tag } from 'antd'
+import { Empty } from 'antd'
 import { useId } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { FilterRow } from '../components/FilterRow.tsx'
 import { FilterSegments } from '../components/FilterSegments.tsx'
-import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
-import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { TableOrCards } from '../components/TableOrCards.tsx'
+import { useTableFits } from '../components/useTableFits.ts'
 import { usePaging } from '../usePaging.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, readAddress } from './address.ts'
-import { pageSize, type ReportRow, reportQuery } from './queries.ts'
+import { columns, narrowColumns, ReportCard } from './columns.tsx'
+import { pageSize, reportQuery } from './queries.ts'
 import css from './ReportPage.module.css'
-
-const columns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
-  {
-    title: 'מה',
-    width: '30%',
-    rowScope: 'row',
-    render: ({ what, count }) => <What what={what} count={count} />,
-  },
-  { title: 'סוג', width: '13%', render: ({ part }) => <Tag>{reportParts[part]}</Tag> },
-  { title: 'מי', width: '16%', render: ({ guide }) => <bdi>{guide ?? 'לא ידוע'}</bdi> },
-  { title: 'קבוצה', width: '19%', render: ({ group }) => (group ? <bdi>{group}</bdi> : '–') },
-  { title: 'מתי', width: '22%', render: ({ at }) => <FullTime time={at} /> },
-]
 
 export function ReportPage() {
   const [shown, show] = useUrlState(readAddress, addressOf)
   const { from, to, part, page } = shown
   const query = useQuery({ ...reportQuery(shown), placeholderData: keepPreviousData })
   const { data } = query
+  const tableColumns = useTableFits() ? columns : narrowColumns
   const { isBeyond, paging } = usePaging({ query, page, pageSize, show })
 
   return (
@@ -63,21 +51,13 @@ export function ReportPage() {
           label="דוח צפיות והרשאות"
           rows={isBeyond ? undefined : data?.rows}
           skeletons={pageSize}
-          columns={columns}
-          level={2}
+          columns={tableColumns}
+          tableFrom="48rem"
+          card={(row) => <ReportCard row={row} />}
           empty={<Empty description="לא נרשם דבר בתקופה הזו" />}
         />
       )}
       <Pagination label="עמודי הדוח" {...paging} />
-    </>
-  )
-}
-
-function What({ what, count }: Pick<ReportRow, 'what' | 'count'>) {
-  return (
-    <>
-      <bdi>{what}</bdi>
-      {count > 1 && ` · ${countOf(count, 'time')}`}
     </>
   )
 }

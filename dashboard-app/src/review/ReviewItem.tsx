@@ -28,6 +28,7 @@ export const ReviewItem = memo(function ReviewItem({ group, selected, onSelect, 
       tabIndex={-1}
       aria-labelledby={nameId}
       className={css.item}
+      classNames={{ body: css.body }}
       data-selected={selected || undefined}
       size="small"
       title={
@@ -49,17 +50,15 @@ export const ReviewItem = memo(function ReviewItem({ group, selected, onSelect, 
         </Button>
       }
     >
-      <Flex vertical gap="small">
-        <Flex className={styles.note} wrap gap="0 1rem">
-          <TraineeCount count={group.participantCount} />
-          <span>
-            {group.handedInAt ? 'הוגשה' : 'עודכן'} <TimeAgo time={group.handedInAt ?? group.lastUpdated} />
-          </span>
-          {group.openThreads > 0 && <span>{countOf(group.openThreads, 'openRemark')}</span>}
-        </Flex>
-        <PeopleTags names={group.guides} />
-        <DecisionButtons group={group} describedBy={nameId} onReject={() => onReject(group)} />
+      <Flex className={styles.note} wrap gap="0 1rem">
+        <TraineeCount count={group.participantCount} />
+        <span>
+          {group.handedInAt ? 'הוגשה' : 'עודכן'} <TimeAgo time={group.handedInAt ?? group.lastUpdated} />
+        </span>
+        {group.openThreads > 0 && <span>{countOf(group.openThreads, 'openRemark')}</span>}
       </Flex>
+      <PeopleTags names={group.guides} />
+      <DecisionButtons group={group} describedBy={nameId} onReject={() => onReject(group)} />
     </Card>
   )
 })

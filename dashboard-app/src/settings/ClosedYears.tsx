@@ -6,10 +6,10 @@ import { Button } from 'antd'
 import { dayInWords, today } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
 import { RetentionNotice } from '../components/RetentionNotice.tsx'
-import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { type Columns, TableOrCards } from '../components/TableOrCards.tsx'
 import type { Year } from '../queries/years.ts'
 
-const columns: [Column<Year>, ...Column<Year>[]] = [
+const columns: Columns<Year> = [
   { title: 'שנה', width: '14%', render: ({ label }) => <bdi>{label}</bdi> },
   {
     title: 'נסגרה',

@@ -8,11 +8,12 @@ import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { TableOrCards } from '../components/TableOrCards.tsx'
+import { useTableFits } from '../components/useTableFits.ts'
 import { type GuideWithGroups, guidesQuery } from '../queries/guides.ts'
 import { usePaging } from '../usePaging.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, outcomeLabels, readAddress } from './address.ts'
-import { columns } from './columns.tsx'
+import { columns, narrowColumns, SignInCard } from './columns.tsx'
 import { pageSize, signInsQuery } from './queries.ts'
 
 const namesOf = (guides: GuideWithGroups[]) =>
@@ -23,6 +24,7 @@ export function SignInsPage() {
   const query = useQuery({ ...signInsQuery(shown), placeholderData: keepPreviousData })
   const people = useQuery({ ...guidesQuery, select: namesOf })
   const { data } = query
+  const tableColumns = useTableFits() ? columns : narrowColumns
   const { isBeyond, paging } = usePaging({ query, page: shown.page, pageSize, show })
   const isFiltered = shown.outcome !== undefined || shown.guideId !== undefined
 
@@ -56,8 +58,9 @@ export function SignInsPage() {
           label="כניסות למערכת"
           rows={isBeyond ? undefined : data?.signIns}
           skeletons={pageSize}
-          columns={columns}
-          level={2}
+          columns={tableColumns}
+          tableFrom="48rem"
+          card={(signIn) => <SignInCard signIn={signIn} />}
           empty={
             <Empty description={isFiltered ? 'לא נמצאו ניסיונות כניסה' : 'עוד לא נרשמו ניסיונות כניסה'}>
               {isFiltered && (

@@ -1,24 +1,68 @@
 import { signInMeans } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Tag } from 'antd'
+import { CardLine } from '../components/Cards.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
-import type { Column } from '../components/TableOrCards.tsx'
+import type { Columns } from '../components/TableOrCards.tsx'
 import css from './columns.module.css'
 import type { SignIn } from './queries.ts'
 
-export const columns: readonly [Column<SignIn>, ...Column<SignIn>[]] = [
+export const columns: Columns<SignIn> = [
   { title: 'מי', width: '20%', rowScope: 'row', render: (signIn) => <Person {...signIn} /> },
   { title: 'מתי', width: '22%', render: ({ lastAt }) => <FullTime time={lastAt} /> },
   { title: 'באיזו דרך', width: '21%', render: ({ means }) => signInMeans[means] },
   { title: 'תוצאה', width: '22%', render: (signIn) => <Result {...signIn} /> },
-  {
-    title: 'רשת',
-    width: '15%',
-    render: ({ network }) =>
-      network === 'unknown' ? 'לא ידועה' : <span className={css.network}>{network}</span>,
-  },
+  { title: 'רשת', width: '15%', render: (signIn) => <Network {...signIn} /> },
 ]
+
+export const narrowColumns: Columns<SignIn> = [
+  {
+    title: 'מי, מאיזו רשת',
+    width: '35%',
+    rowScope: 'row',
+    render: (signIn) => (
+      <>
+        <Person {...signIn} />
+        <p className={styles.note}>
+          <Network {...signIn} />
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'תוצאה, באיזו דרך',
+    width: '42%',
+    render: (signIn) => (
+      <>
+        <Result {...signIn} />
+        <p className={styles.note}>{signInMeans[signIn.means]}</p>
+      </>
+    ),
+  },
+  { title: 'מתי', width: '23%', render: ({ lastAt }) => <FullTime time={lastAt} /> },
+]
+
+export function SignInCard({ signIn }: { signIn: SignIn }) {
+  return (
+    <>
+      <CardLine fact={<FullTime time={signIn.lastAt} />}>
+        <h2>
+          <Person {...signIn} />
+        </h2>
+      </CardLine>
+      <CardLine>
+        <p>
+          <Result {...signIn} />
+        </p>
+      </CardLine>
+      <CardLine fact={<Network {...signIn} />}>
+        <p className={styles.note}>{signInMeans[signIn.means]}</p>
+      </CardLine>
+    </>
+  )
+}
 
 function Person({ guide_id, guide, stranger }: SignIn) {
   if (guide_id !== null) return <GuideLink id={guide_id} name={guide ?? ''} />
@@ -28,6 +72,10 @@ function Person({ guide_id, guide, stranger }: SignIn) {
       טלפון לא מוכר <bdi title="אותו סימן: אותו טלפון">({stranger})</bdi>
     </>
   )
+}
+
+function Network({ network }: SignIn) {
+  return network === 'unknown' ? 'רשת לא ידועה' : <span className={css.network}>{network}</span>
 }
 
 function Result({ outcome, reason, count }: SignIn) {

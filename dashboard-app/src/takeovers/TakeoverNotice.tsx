@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { NoticeLine } from '../components/NoticeLine.tsx'
 import { PartError } from '../components/PartError.tsx'
 import { takeoverSummaryQuery } from './queries.ts'
+import css from './TakeoverNotice.module.css'
 
 /** The groups that have not taken over from last year, and the open questions. Renders nothing without any. */
 export function TakeoverNotice() {
@@ -24,11 +25,15 @@ export function TakeoverNotice() {
             </Button>
           }
         >
-          <span>{acceptance(waiting)} את התיק של השנה שעברה</span>
+          <span>
+            <Acceptance waiting={waiting} /> את התיק של השנה שעברה
+          </span>
           {openQuestions > 0 && (
             <>
               {' · '}
-              <span>{countOf(openQuestions, 'question')} על תיקי שנים קודמות</span>
+              <span>
+                <span className={css.count}>{countOf(openQuestions, 'question')}</span> על תיקי שנים קודמות
+              </span>
             </>
           )}
         </NoticeLine>
@@ -40,8 +45,13 @@ export function TakeoverNotice() {
   )
 }
 
-/** The number of groups that have not accepted their file, as text. */
-function acceptance(waiting: number): string {
+/** The number of groups that have not accepted their file. */
+function Acceptance({ waiting }: { waiting: number }) {
   if (waiting === 0) return 'כל הקבוצות קיבלו'
-  return waiting === 1 ? 'קבוצה אחת עוד לא קיבלה' : `${countOf(waiting, 'group')} עוד לא קיבלו`
+  if (waiting === 1) return 'קבוצה אחת עוד לא קיבלה'
+  return (
+    <>
+      <span className={css.count}>{countOf(waiting, 'group')}</span> עוד לא קיבלו
+    </>
+  )
 }

@@ -1,18 +1,18 @@
 import { fullName } from '@hafifa/api/contract'
 import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
+import { visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { CardLine } from '../components/Cards.tsx'
 import { FilterRow } from '../components/FilterRow.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { type Columns, TableOrCards } from '../components/TableOrCards.tsx'
 import { useSearchText } from '../useSearchText.ts'
 import { addressOf } from './address.ts'
 import { type FoundRecord, recordsQuery } from './queries.ts'
-import { RecordSection } from './RecordSection.tsx'
 import css from './TraineeRecords.module.css'
 
-const columns: [Column<FoundRecord>, ...Column<FoundRecord>[]] = [
+const columns: Columns<FoundRecord> = [
   {
     title: 'שם',
     render: (trainee) => <RecordLink trainee={trainee} />,
@@ -63,29 +63,27 @@ export function FindTrainee() {
     <>
       <PageHeading
         title="מידע אישי על חניכים"
-        note={
-          <span role="status">
-            {search !== '' && query.data && `תוצאות: ${query.data.length.toLocaleString('he-IL')}`}
-          </span>
-        }
+        note="לבקשת הורה או חניך אפשר להפיק כאן את כל המידע שנשמר, או למחוק אותו. החיפוש כולל גם חניכים שנמחקו ואת הארכיון של שנים קודמות."
       />
-      <p className={css.hint}>
-        לבקשת הורה או חניך אפשר להפיק כאן את כל המידע שנשמר, או למחוק אותו. החיפוש כולל גם חניכים שנמחקו ואת
-        הארכיון של שנים קודמות.
-      </p>
       <FilterRow search={{ label: 'חיפוש לפי שם או טלפון', value: text, onSearch: setText }} />
+      <p className={css.found} role="status">
+        {search !== '' && query.data && `תוצאות: ${query.data.length.toLocaleString('he-IL')}`}
+      </p>
       {search === '' ? null : query.error && !query.data ? (
         <LoadError query={query} />
       ) : (
-        <RecordSection title="תוצאות החיפוש">
+        <>
+          {/* Each card has a heading of the third level. */}
+          <h2 className={visuallyHidden}>תוצאות החיפוש</h2>
           <TableOrCards
             label="חניכים שנמצאו"
             rows={query.data}
             columns={columns}
+            tableFrom="48rem"
             card={(trainee) => <RecordCard trainee={trainee} />}
             empty={<Empty description="לא נמצאו חניכים" />}
           />
-        </RecordSection>
+        </>
       )}
     </>
   )

@@ -3,14 +3,12 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { Empty } from 'antd'
 import { CardLine } from '../components/Cards.tsx'
 import { FullTime } from '../components/FullTime.tsx'
-import { type Column, TableOrCards } from '../components/TableOrCards.tsx'
+import { type Columns, TableOrCards } from '../components/TableOrCards.tsx'
 import type { TraineeData } from './queries.ts'
 import { RecordSection } from './RecordSection.tsx'
 import css from './TraineeRecords.module.css'
 
 type Entry = TraineeData['log'][number]
-
-type Columns<Row> = [Column<Row>, ...Column<Row>[]]
 
 const logColumns: Columns<Entry> = [
   { title: 'פעולה', render: ({ action }) => action },

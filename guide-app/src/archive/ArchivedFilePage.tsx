@@ -28,12 +28,15 @@ export function ArchivedFilePage() {
   if (failure) return <GroupLoadError {...failure} />
   if (!file) {
     return (
-      <div className={css.page} aria-busy="true">
-        <h1 aria-label="התיק נטען">
-          <Skeleton width="14rem" />
-        </h1>
-        <Skeleton height="8rem" />
-        <Skeleton height="16rem" />
+      <div className={styles.column}>
+        <GroupBreadcrumb group={undefined} />
+        <div className={css.page} aria-busy="true">
+          <h1 aria-label="התיק נטען">
+            <Skeleton width="14rem" />
+          </h1>
+          <Skeleton height="8rem" />
+          <Skeleton height="16rem" />
+        </div>
       </div>
     )
   }
@@ -50,7 +53,7 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
   const thread = (field: RemarkField | null, label: string) =>
     questions && <QuestionThread {...{ field, label, questions, drafts, actions }} />
   return (
-    <>
+    <div className={styles.column}>
       <GroupBreadcrumb
         group={{ id: file.groupId, name: file.name }}
         page={`תיק ${file.year.label}`}
@@ -89,7 +92,7 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
           </p>
         )}
       </article>
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { errorText } from '@hafifa/shared-ui/platform'
-import { Button, FieldInput, styles } from '@hafifa/shared-ui/ui'
+import { Button, DialogActions, FieldInput, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
-import css from './NameForm.module.css'
 
 type NameFormProps = {
   label: string
@@ -9,6 +8,7 @@ type NameFormProps = {
   change: { isPending: boolean; error: unknown; mutate: (name: string) => void }
 }
 
+/** In a dialog. */
 export function NameForm({ label, name, change }: NameFormProps) {
   const [text, setText] = useState(name)
   const typed = text.trim()
@@ -26,12 +26,14 @@ export function NameForm({ label, name, change }: NameFormProps) {
         onChange={(value) => setText(String(value ?? ''))}
         enforceLimit
       />
-      <p className={css.failure} role="alert">
+      <p className={styles.failure} role="alert">
         {change.error ? errorText(change.error) : ''}
       </p>
-      <Button type="submit" disabled={typed === ''} busy={change.isPending}>
-        שמירה
-      </Button>
+      <DialogActions>
+        <Button type="submit" disabled={typed === ''} busy={change.isPending}>
+          שמירה
+        </Button>
+      </DialogActions>
     </form>
   )
 }

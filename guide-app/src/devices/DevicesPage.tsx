@@ -28,7 +28,7 @@ export function DevicesPage() {
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const endOthers = useEndOtherSessions(keepFocus)
   return (
-    <>
+    <div className={styles.column}>
       <PageBreadcrumb page={pageTitles.account} />
       <h1 ref={heading} tabIndex={-1}>
         {pageTitles.account}
@@ -84,6 +84,6 @@ export function DevicesPage() {
       <Suspense fallback={<div aria-busy="true" />}>
         <MessageSettings />
       </Suspense>
-    </>
+    </div>
   )
 }

@@ -4,9 +4,8 @@ import { isPhone, onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
 import { api, isApiError, send, signIn, toast, useGuide, useMutation } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
-import { Button, Dialog, Field, styles } from '@hafifa/shared-ui/ui'
+import { Button, Dialog, DialogActions, Field, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import css from './MyPhoneDialog.module.css'
 
 const codeLength = 6
 
@@ -97,16 +96,9 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
           autoFocus
         />
       )}
-      <p className={css.failure} role="alert">
+      <p className={styles.failure} role="alert">
         {change.error && !isShown ? change.error.message : ''}
       </p>
-      <Button
-        type="submit"
-        disabled={!isPhone(phone) || (proves && code.length < codeLength)}
-        busy={change.isPending}
-      >
-        {proves || settings.signIn !== 'code' ? 'שמירה' : 'שליחת קוד'}
-      </Button>
       {proves && (
         <Button
           variant="plain"
@@ -116,6 +108,15 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
           {wait.seconds > 0 ? `שליחה חוזרת ${waitText(wait.seconds)}` : 'שליחה חוזרת'}
         </Button>
       )}
+      <DialogActions>
+        <Button
+          type="submit"
+          disabled={!isPhone(phone) || (proves && code.length < codeLength)}
+          busy={change.isPending}
+        >
+          {proves || settings.signIn !== 'code' ? 'שמירה' : 'שליחת קוד'}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group } from '@hafifa/shared-ui/platform'
 import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
-import { Button, Dialog, FieldInput, styles } from '@hafifa/shared-ui/ui'
+import { Button, Dialog, DialogActions, FieldInput, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 
 type DecisionDialogProps = DialogProps & { decision: Decision; group: Group; onDone: () => void }
@@ -32,10 +32,14 @@ export default function DecisionDialog({ decision, group, onDone, ...dialog }: D
           onChange={(text) => setText(String(text ?? ''))}
           enforceLimit
         />
-        <p role="alert">{change.error ? errorText(change.error) : ''}</p>
-        <Button type="submit" busy={change.isPending}>
-          {confirm}
-        </Button>
+        <p className={styles.failure} role="alert">
+          {change.error ? errorText(change.error) : ''}
+        </p>
+        <DialogActions>
+          <Button type="submit" busy={change.isPending}>
+            {confirm}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   )

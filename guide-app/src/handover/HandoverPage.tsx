@@ -2,7 +2,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { groupQuery } from '@hafifa/shared-ui/group'
 import { idlePart } from '@hafifa/shared-ui/lazy'
 import { queryClient, useParams, useQuery } from '@hafifa/shared-ui/platform'
-import { usePageTitle } from '@hafifa/shared-ui/ui'
+import { styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
@@ -28,21 +28,19 @@ export function HandoverPage() {
   const failure = loadFailure(group, handover)
   if (failure) return <GroupLoadError {...failure} />
   return (
-    <>
+    <div className={styles.column}>
       <GroupBreadcrumb group={group.data} page={title} />
-      <div className={css.page}>
-        <div className={css.head}>
-          <h1>{title}</h1>
-          <p className={present.guides} aria-live="polite" data-print="hide">
-            <Suspense>{group.data && handover.data && <PresentGuides key={id} groupId={id} />}</Suspense>
-          </p>
-        </div>
-        <p className={css.note} data-concerned={group.data !== undefined && !mayFill}>
-          רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס
+      <div className={css.head}>
+        <h1>{title}</h1>
+        <p className={present.guides} aria-live="polite" data-print="hide">
+          <Suspense>{group.data && handover.data && <PresentGuides key={id} groupId={id} />}</Suspense>
         </p>
-        {group.data && handover.data ? <LoadedHandover key={id} group={group.data} /> : <HandoverSkeleton />}
       </div>
-    </>
+      <p className={css.note} data-concerned={group.data !== undefined && !mayFill}>
+        רק מדריכים המשויכים לקבוצה יכולים למלא את הטופס
+      </p>
+      {group.data && handover.data ? <LoadedHandover key={id} group={group.data} /> : <HandoverSkeleton />}
+    </div>
   )
 }
 

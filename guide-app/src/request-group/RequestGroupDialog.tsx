@@ -3,7 +3,16 @@ import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton, styles } from '@hafifa/shared-ui/ui'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  ErrorState,
+  OptionList,
+  SearchField,
+  Skeleton,
+  styles,
+} from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import type { GuideGroups } from '../queries/groups.ts'
 
@@ -66,9 +75,11 @@ function RequestForm({ mine, onDone }: { mine: GuideGroups; onDone: () => void }
             {matches.length === 0 && 'לא נמצאו קבוצות'}
           </p>
         </fieldset>
-        <Button type="submit" disabled={chosen === undefined} busy={request.isPending}>
-          שליחת הבקשה
-        </Button>
+        <DialogActions>
+          <Button type="submit" disabled={chosen === undefined} busy={request.isPending}>
+            שליחת הבקשה
+          </Button>
+        </DialogActions>
       </form>
     </>
   )

@@ -1,7 +1,6 @@
 import { useDownload } from '@hafifa/shared-ui/download'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { Button, Dialog, styles } from '@hafifa/shared-ui/ui'
-import css from './ExportTraineesDialog.module.css'
+import { Button, Dialog, DialogActions, styles } from '@hafifa/shared-ui/ui'
 
 type ExportTraineesDialogProps = DialogProps & { groupId: number }
 
@@ -11,14 +10,14 @@ export default function ExportTraineesDialog({ groupId, ...dialog }: ExportTrain
   return (
     <Dialog title="ייצוא לקובץ" {...dialog}>
       <p className={styles.muted}>כל החניכים של הקבוצה, עם כל הפרטים וההערות. הייצוא נרשם ביומן הפעילות.</p>
-      <div className={css.formats}>
-        <Button busy={download.isPending} onClick={() => download.mutate('xlsx', close)}>
-          קובץ Excel
-        </Button>
+      <DialogActions>
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate('csv', close)}>
           קובץ CSV
         </Button>
-      </div>
+        <Button busy={download.isPending} onClick={() => download.mutate('xlsx', close)}>
+          קובץ Excel
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -5,7 +5,16 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Dialog, ErrorState, OptionList, SearchField, Skeleton, styles } from '@hafifa/shared-ui/ui'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  ErrorState,
+  OptionList,
+  SearchField,
+  Skeleton,
+  styles,
+} from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import type { Trainee } from '../queries/trainees.ts'
@@ -68,10 +77,14 @@ function MoveForm({ group, trainee, onDone }: MoveFormProps) {
         chosen={to}
         onChoose={setTo}
       />
-      <p role="alert">{move.error ? errorText(move.error) : ''}</p>
-      <Button type="submit" disabled={to === undefined} busy={move.isPending}>
-        העברה
-      </Button>
+      <p className={styles.failure} role="alert">
+        {move.error ? errorText(move.error) : ''}
+      </p>
+      <DialogActions>
+        <Button type="submit" disabled={to === undefined} busy={move.isPending}>
+          העברה
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -37,10 +37,12 @@ export default function TraineeEditor(props: TraineeEditorProps) {
     if (refusals > 0) focusConflict(formRef.current)
   }, [refusals])
 
+  const close = () => (unsaved ? setAsking(true) : onClose())
+
   return (
     <Sheet
       open={open}
-      onOpenChange={() => (unsaved ? setAsking(true) : onClose())}
+      onOpenChange={close}
       title={
         trainee ? (
           <>
@@ -68,16 +70,19 @@ export default function TraineeEditor(props: TraineeEditorProps) {
             )}
           </p>
           <div className={css.buttons}>
+            <Button variant="secondary" onClick={close}>
+              ביטול
+            </Button>
+            {!trainee && (
+              <Button variant="secondary" busy={saving} onClick={() => form.submit({ next: true })}>
+                שמירה והוספת חניך נוסף
+              </Button>
+            )}
             {gone ? (
               <GoneTrainee values={form.getValues} add={() => form.submit({ next: false })} saving={saving} />
             ) : (
               <Button type="submit" form={id} busy={saving}>
                 שמירה
-              </Button>
-            )}
-            {!trainee && (
-              <Button variant="secondary" busy={saving} onClick={() => form.submit({ next: true })}>
-                שמירה והוספת חניך נוסף
               </Button>
             )}
           </div>

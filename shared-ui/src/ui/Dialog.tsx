@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import css from './Dialog.module.css'
 
 type DialogProps = {
@@ -20,11 +20,10 @@ export function Dialog({ open, onOpenChange, title, finalFocus, children }: Dial
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Popup className={css.popup} finalFocus={finalFocus}>
-          <Base.Title className={css.title}>{title}</Base.Title>
+          <Base.Title className={`${css.title} ${css.closable}`}>{title}</Base.Title>
           {children}
-          <div className={css.foot}>
-            <Base.Close render={<Button variant="plain" />}>סגירה</Base.Close>
-          </div>
+          {/* Last, so that the content has the focus first. */}
+          <Base.Close render={<CloseButton className={css.close} />} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -53,8 +53,8 @@ describe.for([
     await expect.element(sheet).not.toBeInTheDocument()
   })
 
-  test('ביטול closes the sheet and returns the focus to the opener', async () => {
-    await page.getByRole('button', { name: 'ביטול' }).click()
+  test('the cross closes the sheet and returns the focus to the opener', async () => {
+    await page.getByRole('button', { name: 'סגירה' }).click()
     await expect.element(sheet).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
   })

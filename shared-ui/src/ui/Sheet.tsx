@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useRef } from 'react'
-import { Button } from './Button.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import css from './Sheet.module.css'
 import { useWideScreen } from './useWideScreen.ts'
 
@@ -35,9 +35,7 @@ export function Sheet(props: SheetProps) {
     <>
       <div className={css.head}>
         <Title className={css.title}>{title}</Title>
-        <Close render={<Button variant="plain" className={css.cancel} />}>
-          {reading ? 'סגירה' : 'ביטול'}
-        </Close>
+        <Close render={<CloseButton />} />
       </div>
       <div className={css.body}>{children}</div>
       {footer && <div className={css.footer}>{footer}</div>}

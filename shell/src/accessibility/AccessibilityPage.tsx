@@ -16,7 +16,7 @@ export function AccessibilityPage() {
   usePageTitle('הצהרת נגישות')
   return (
     <Page header={signedIn && <Header />} footer={<Footer />}>
-      <article className={css.page}>
+      <article className={`${styles.column} ${css.page}`}>
         <h1>הצהרת נגישות</h1>
         <p>
           המערכת מיועדת לכל המדריכים והרכזים, גם עם מוגבלות. היא הותאמה לתקן הישראלי ת״י 5568 ולהנחיות{' '}

@@ -5,7 +5,7 @@ import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
 import { api, errorText, isApiError, send, toast, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { createDrafts } from '@hafifa/shared-ui/threads'
-import { ErrorState, Footer, Skeleton, usePageTitle } from '@hafifa/shared-ui/ui'
+import { ErrorState, Footer, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import card from '../components/cardBody.module.css'
 import { VisitorCard } from '../components/VisitorCard.tsx'
@@ -33,7 +33,7 @@ function InvitedFile({ token }: { token: string }) {
   })
   if (isApiError(error, 'invitation-ended')) return <Ended />
   return (
-    <div className={css.page}>
+    <div className={`${styles.column} ${css.page}`}>
       <p className={css.brand}>חפיפה</p>
       {data ? (
         <Opened token={token} opened={data} onAnswered={refetch} />

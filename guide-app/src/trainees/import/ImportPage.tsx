@@ -35,7 +35,7 @@ export function ImportPage() {
   const failure = loadFailure(group, trainees)
   if (failure) return <GroupLoadError {...failure} />
   return (
-    <>
+    <div className={styles.column}>
       <GroupBreadcrumb group={group.data} page={title} />
       <div className={styles.stack4}>
         <div>
@@ -75,6 +75,6 @@ export function ImportPage() {
           </>
         )}
       </div>
-    </>
+    </div>
   )
 }

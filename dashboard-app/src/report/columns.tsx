@@ -1,0 +1,83 @@
+import { reportParts } from '@hafifa/api/contract'
+import { countOf } from '@hafifa/shared-ui/count'
+import { styles } from '@hafifa/shared-ui/ui'
+import { Tag } from 'antd'
+import { CardLine } from '../components/Cards.tsx'
+import { FullTime } from '../components/FullTime.tsx'
+import type { Columns } from '../components/TableOrCards.tsx'
+import type { ReportRow } from './queries.ts'
+
+export const columns: Columns<ReportRow> = [
+  { title: 'מה', width: '30%', rowScope: 'row', render: (row) => <What {...row} /> },
+  { title: 'סוג', width: '13%', render: (row) => <Part {...row} /> },
+  { title: 'מי', width: '16%', render: (row) => <Guide {...row} /> },
+  { title: 'קבוצה', width: '19%', render: ({ group }) => (group ? <bdi>{group}</bdi> : '–') },
+  { title: 'מתי', width: '22%', render: ({ at }) => <FullTime time={at} /> },
+]
+
+export const narrowColumns: Columns<ReportRow> = [
+  {
+    title: 'מה',
+    width: '44%',
+    rowScope: 'row',
+    render: (row) => (
+      <>
+        <What {...row} />
+        <p>
+          <Part {...row} />
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'מי, באיזו קבוצה',
+    width: '33%',
+    render: (row) => (
+      <>
+        <Guide {...row} />
+        {row.group && (
+          <p className={styles.note}>
+            <bdi>{row.group}</bdi>
+          </p>
+        )}
+      </>
+    ),
+  },
+  { title: 'מתי', width: '23%', render: ({ at }) => <FullTime time={at} /> },
+]
+
+export function ReportCard({ row }: { row: ReportRow }) {
+  return (
+    <>
+      <CardLine fact={<FullTime time={row.at} />}>
+        <h2>
+          <What {...row} />
+        </h2>
+      </CardLine>
+      <CardLine fact={<Part {...row} />}>
+        <p>
+          <Guide {...row} />
+          {row.group && (
+            <>
+              {' · '}
+              <bdi>{row.group}</bdi>
+            </>
+          )}
+        </p>
+      </CardLine>
+    </>
+  )
+}
+
+function What({ what, count }: ReportRow) {
+  return (
+    <>
+      <bdi>{what}</bdi>
+      {count > 1 && ` · ${countOf(count, 'time')}`}
+    </>
+  )
+}
+
+const Part = ({ part }: ReportRow) => <Tag>{reportParts[part]}</Tag>
+
+const Guide = ({ guide }: ReportRow) => <bdi>{guide ?? 'לא ידוע'}</bdi>
