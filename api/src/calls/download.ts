@@ -95,9 +95,7 @@ async function respondWith(c: Context<Env>, { title, sheet, groupIds }: Download
   const { year } = await c.get('ports').programmeYear(database.read)
   const [day = '', time = ''] = timeInIsrael(now).split(' ')
   const at = `${day} ${time.slice(0, 5).replace(':', '.')}`
-  const { columns, rows } = sheet
-  const name = sheetName(year, at)
-  const file = format === 'csv' ? writeCsv(sheet) : await writeXlsx({ columns, name }, rows)
+  const file = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet, sheetName(year, at)))
   return c.body(file, 200, {
     'Content-Type': formats[format],
     'Content-Disposition': attachment(`${title} ${year} ${at}.${format}`),

@@ -26,8 +26,3 @@ test('work in parts that block the process pauses between them', async () => {
   }
   expect(await pausesOf(flatMapChunks([1, 2, 3], work, 1))).toBe(3)
 })
-
-test('short work in parts does not pause', async () => {
-  const work = async (part: number[]) => part
-  expect(await pausesOf(flatMapChunks([1, 2, 3], work, 1))).toBe(0)
-})

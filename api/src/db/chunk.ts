@@ -22,7 +22,7 @@ export async function flatMapChunks<Item, Result>(
   return results
 }
 
-const maxBlockMs = 5
+const maxBlockMs = 2
 
 /** Returns a function that lets other calls run if none could for a while, because statements of SQLite block the process. */
 export function createPause(): () => Promise<void> {

@@ -1,4 +1,4 @@
-import { flatMapChunks } from '../db/chunk.ts'
+import { chunk, createPause } from '../db/chunk.ts'
 
 /** A text is never a formula and keeps its leading zeros. A date is the local time in Israel in its UTC fields. */
 export type Cell = string | number | Date | null
@@ -13,13 +13,24 @@ export type Column<Row> = {
 /** Lists what a sheet shows, in plain cells that another thread can take. */
 export type Sheet = {
   columns: { title: string; width: number }[]
-  rows: Cell[][]
+  /** The rows, in parts between which other calls are answered. */
+  parts: AsyncIterable<Cell[][]>
 }
 
-export async function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Sheet> {
-  const cellsOf = (row: Row) => columns.map(({ value }) => value(row))
-  return {
-    columns: columns.map(({ title, width }) => ({ title, width })),
-    rows: await flatMapChunks(rows, async (part) => part.map(cellsOf)),
+export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
+  return sheetInParts(columns, chunk(rows))
+}
+
+export function sheetInParts<Row>(
+  columns: readonly Column<Row>[],
+  parts: Iterable<Row[]> | AsyncIterable<Row[]>,
+): Sheet {
+  async function* cellsOfParts() {
+    const pause = createPause()
+    for await (const part of parts) {
+      yield part.map((row) => columns.map(({ value }) => value(row)))
+      await pause()
+    }
   }
+  return { columns: columns.map(({ title, width }) => ({ title, width })), parts: cellsOfParts() }
 }

@@ -1,8 +1,12 @@
 import { on } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { cellRef, writeXlsx } from 'hucre/xlsx'
 import type { Cell } from './sheet.ts'
 import type { SheetPart, SheetStart } from './xlsx.ts'
+
+// On Linux this concerns the thread alone, which then leaves the cores to those who answer calls.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { name, columns }: SheetStart = workerData
 const rows = parentPort ? await receive(parentPort) : []

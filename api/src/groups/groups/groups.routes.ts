@@ -146,7 +146,7 @@ export const groupsCalls = [
       const groups = await allGroupsWithCoordinators(db)
       return {
         title: 'קבוצות',
-        sheet: await sheetOf(groupSheetColumns, wanted ? groups.filter(({ id }) => wanted.has(id)) : groups),
+        sheet: sheetOf(groupSheetColumns, wanted ? groups.filter(({ id }) => wanted.has(id)) : groups),
         groupIds: [],
       }
     },

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { flatMapChunks } from '../../db/chunk.ts'
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { chunk } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
 import { firstRow } from '../../db/rows.ts'
@@ -17,6 +17,11 @@ export const inNameOrder = [
   asc(trainees.id),
 ]
 
+/** Few enough that other calls do not wait long for one statement. */
+const rowsAtOnce = 200
+
+const idNames = Array.from({ length: rowsAtOnce }, (_, n) => `${n}`)
+
 const queries = perConnection((db, param) => ({
   ofGroup: db
     .select(traineeColumns)
@@ -29,6 +34,8 @@ const queries = perConnection((db, param) => ({
     .from(trainees)
     .where(and(eq(trainees.id, param('id')), isPresent))
     .prepare(),
+  // Building and planning the statement costs more than its execution.
+  byIds: listTrainees(db, sql`${trainees.id} in (${sql.join(idNames.map(param), sql`, `)})`).prepare(),
 }))
 
 export async function traineesOf(db: Db, groupId: number) {
@@ -75,25 +82,20 @@ export async function findDeletedTrainee(db: Db, id: number) {
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
-/** Few enough that other calls do not wait long for one statement. */
-const rowsAtOnce = 200
-
-/** In parts, between which other calls are answered. Who is deleted meanwhile is missing. */
+/** In parts, which are read one after the other. Who is deleted meanwhile is missing. */
 export async function foundTrainees(db: Db, filter: Filter) {
-  const order = await db
-    .select({ id: trainees.id })
+  const found = await db
+    .select(columnsOf(trainees, ['id', 'group_id']))
     .from(trainees)
     .where(and(isPresent, matches(db, filter)))
     .orderBy(...inNameOrder)
-  const listPart = (part: typeof order) =>
-    listTrainees(
-      db,
-      inArray(
-        trainees.id,
-        part.map(({ id }) => id),
-      ),
-    )
-  return flatMapChunks(order, listPart, rowsAtOnce)
+  async function* parts() {
+    for (const part of chunk(found, rowsAtOnce)) {
+      const ids = Object.fromEntries(idNames.map((name, n) => [name, part[n]?.id ?? 0]))
+      yield await queries(db).byIds.execute(ids)
+    }
+  }
+  return { groupIds: new Set(found.map(({ group_id }) => group_id)), parts: parts() }
 }
 
 export function listTrainees(db: Db, condition: SQL | undefined) {

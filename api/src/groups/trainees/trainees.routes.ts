@@ -12,7 +12,7 @@ import {
   traineeGroupLabel,
   traineeInLog,
 } from '../../rules/trainees.fields.ts'
-import { sheetOf } from '../../sheets/sheet.ts'
+import { sheetInParts } from '../../sheets/sheet.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
 import { searchTrainees } from './search.queries.ts'
 import {
@@ -71,15 +71,15 @@ export const traineesCalls = [
       details: search ? ['לפי חיפוש'] : [],
     }),
     run: async ({ db, input }) => {
-      const found = await foundTrainees(db, input)
+      const { groupIds, parts } = await foundTrainees(db, input)
       const group = input.groupId === undefined ? undefined : await groupName(db, input.groupId)
       return {
         title: group === undefined ? 'חניכים' : `חניכים ${group}`,
         sheet:
           group === undefined
-            ? await sheetOf([...traineeSheetColumns, groupSheetColumn], found)
-            : await sheetOf(traineeSheetColumns, found),
-        groupIds: new Set(found.map(({ group_id }) => group_id)),
+            ? sheetInParts([...traineeSheetColumns, groupSheetColumn], parts)
+            : sheetInParts(traineeSheetColumns, parts),
+        groupIds,
       }
     },
   }),

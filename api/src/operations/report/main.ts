@@ -21,7 +21,7 @@ try {
   await requireMigrated(config)
   const rows = await withDatabase(config.DATABASE_URL, ({ read }) => readReport(read, { from, to }))
   const file = out ?? `report-${from}-${to}.csv`
-  const csv = await text(writeCsv(await sheetOf(reportColumns, rows)))
+  const csv = await text(await writeCsv(sheetOf(reportColumns, rows)))
   writeFileSync(file, csv, { mode: 0o600 })
   console.log(`${rows.length} lines are in ${file}. They name people: keep them like a backup.`)
 } catch (error) {

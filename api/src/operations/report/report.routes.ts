@@ -50,7 +50,7 @@ export const reportCalls = [
     entry: ({ from, to }) => ({ action: 'report.export', details: [`${from} – ${to}`] }),
     run: async ({ db, input }) => ({
       title: 'דוח צפיות והרשאות',
-      sheet: await sheetOf(reportColumns, await readReport(db, input)),
+      sheet: sheetOf(reportColumns, await readReport(db, input)),
       groupIds: [],
     }),
   }),

@@ -44,7 +44,7 @@ export const assignmentsCalls = [
     entry: () => ({ action: 'guides.export' }),
     run: async ({ db }) => ({
       title: 'מדריכים',
-      sheet: await sheetOf(guideSheetColumns, await allGuides(db)),
+      sheet: sheetOf(guideSheetColumns, await allGuides(db)),
       groupIds: [],
     }),
   }),

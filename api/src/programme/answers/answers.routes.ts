@@ -25,7 +25,7 @@ export const answersCalls = [
       const rows = wanted ? found.filter(({ groupId }) => wanted.has(groupId)) : found
       return {
         title: 'תשובות התיקים',
-        sheet: await sheetOf(answerColumns(included), rows),
+        sheet: sheetOf(answerColumns(included), rows),
         groupIds: rows.map(({ groupId }) => groupId),
       }
     },

@@ -41,10 +41,7 @@ export const comparisonCalls = [
       const { label } = await openYear(db)
       return {
         title: 'השוואה בין שנים',
-        sheet: await sheetOf(
-          comparisonColumns({ before: year.label, now: label }),
-          await comparedGroups(db, year),
-        ),
+        sheet: sheetOf(comparisonColumns({ before: year.label, now: label }), await comparedGroups(db, year)),
         groupIds: [],
       }
     },

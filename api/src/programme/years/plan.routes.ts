@@ -104,7 +104,7 @@ export const planCalls = [
     entry: () => ({ action: 'year.export' }),
     run: async ({ db, actor }) => {
       const { rows, groupIds } = await planRows(db, await openYear(db), actor.id)
-      return { title: 'סגירת שנה', sheet: await sheetOf(planSheetColumns, rows), groupIds }
+      return { title: 'סגירת שנה', sheet: sheetOf(planSheetColumns, rows), groupIds }
     },
   }),
 ] as const
