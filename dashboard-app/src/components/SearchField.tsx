@@ -3,7 +3,7 @@ import { useDebouncedSearch } from './useDebouncedSearch.ts'
 
 export type SearchFieldProps = {
   label: string
-  /** Where the label is too long for a phone: a part of it. */
+  /** A part of the label, where the whole is too long. */
   placeholder?: string
   value: string
   onSearch: (text: string) => void

@@ -60,7 +60,7 @@ const layouts = {
     cells,
   },
   narrow: {
-    widths: { name: 31, coordinators: 17, guides: 20, stage: 32 },
+    widths: { name: 28.5, coordinators: 19, guides: 17.5, stage: 35 },
     cells: { ...cells, stage: stageWithFacts },
   },
 } satisfies Record<string, Layout>

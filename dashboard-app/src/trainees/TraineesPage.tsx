@@ -54,7 +54,14 @@ export function TraineesPage() {
         note={data && <span role="status">{countOf(data.total, 'trainee')}</span>}
         actions={[exporting, mayReadRecords && records]}
       />
-      <FilterRow search={{ label: 'חיפוש לפי שם או טלפון', value: text, onSearch: searchFor }}>
+      <FilterRow
+        search={{
+          label: 'חיפוש לפי שם או טלפון',
+          placeholder: 'שם או טלפון',
+          value: text,
+          onSearch: searchFor,
+        }}
+      >
         <FilterSelect
           label="סינון לפי קבוצה"
           query={groups}
