@@ -81,19 +81,22 @@ export async function findDeletedTrainee(db: Db, id: number) {
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
-/** In parts, which are read one after the other. Who is deleted meanwhile is missing. */
+/** In parts, which are read one after the other. Who is deleted meanwhile is missing. Their groups are known afterwards. */
 export async function foundTrainees(db: Db, filter: Filter) {
   const found = await db
-    .select(columnsOf(trainees, ['id', 'group_id']))
+    .select({ id: trainees.id })
     .from(trainees)
     .where(and(isPresent, matches(db, filter)))
     .orderBy(...inNameOrder)
+  const groupIds = new Set<number>()
   async function* parts() {
     for (const part of chunk(found, idsAtOnce.size)) {
-      yield await queries(db).byIds.execute(idsAtOnce.values(part.map(({ id }) => id)))
+      const rows = await queries(db).byIds.execute(idsAtOnce.values(part.map(({ id }) => id)))
+      for (const { group_id } of rows) groupIds.add(group_id)
+      yield rows
     }
   }
-  return { groupIds: new Set(found.map(({ group_id }) => group_id)), parts: parts() }
+  return { groupIds, parts: parts() }
 }
 
 export function listTrainees(db: Db, condition: SQL | undefined) {
