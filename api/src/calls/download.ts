@@ -36,7 +36,7 @@ const limits = [
 type Download = {
   title: string
   sheet: Sheet
-  /** The groups whose trainees or handover file the sheet shows. */
+  /** The groups whose trainees or handover file the sheet shows. Read after all of its parts. */
   groupIds: Iterable<number>
 }
 
@@ -89,13 +89,13 @@ type Given = { now: Date; actor: Actor | undefined; format: Format }
 async function respondWith(c: Context<Env>, { title, sheet, groupIds }: Download, given: Given) {
   const { now, actor, format } = given
   const { database, views } = c.get('deps')
-  if (actor) {
-    for (const groupId of groupIds) views.record({ groupId, guideId: actor.id, kind: 'export' }, now)
-  }
   const { year } = await c.get('ports').programmeYear(database.read)
   const [day = '', time = ''] = timeInIsrael(now).split(' ')
   const at = `${day} ${time.slice(0, 5).replace(':', '.')}`
   const file = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet, sheetName(year, at)))
+  if (actor) {
+    for (const groupId of groupIds) views.record({ groupId, guideId: actor.id, kind: 'export' }, now)
+  }
   return c.body(file, 200, {
     'Content-Type': formats[format],
     'Content-Disposition': attachment(`${title} ${year} ${at}.${format}`),

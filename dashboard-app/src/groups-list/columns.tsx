@@ -60,7 +60,7 @@ const layouts = {
     cells,
   },
   narrow: {
-    widths: { name: 28.5, coordinators: 19, guides: 17.5, stage: 35 },
+    widths: { name: 29.5, coordinators: 18, guides: 18, stage: 34.5 },
     cells: { ...cells, stage: stageWithFacts },
   },
 } satisfies Record<string, Layout>

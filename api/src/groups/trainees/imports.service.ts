@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk, createPause, flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection, type Tx } from '../../db/connection.ts'
+import { createIdList } from '../../db/idList.ts'
 import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { fromKeys, keysOf } from '../../rules/objects.ts'
@@ -29,8 +30,13 @@ type Import = {
 /** Few enough that other calls do not wait long for one statement. */
 const rowsAtOnce = 50
 
-/** Building the statement costs more than its execution. Each number of rows is another one, so only one is kept. */
-const fullInsert = perConnection((db) => insertOf(db, rowsAtOnce))
+const idsAtOnce = createIdList(rowsAtOnce)
+
+/** Building a statement costs more than its execution. Each number of rows is another one, so only one is kept. */
+const queries = perConnection((db, param) => ({
+  insertMany: insertOf(db, rowsAtOnce),
+  deleteMany: db.delete(trainees).where(idsAtOnce.includes(trainees.id, param)).prepare(),
+}))
 
 /** Its placeholders are numbers, so that its values are an array. */
 function insertOf(db: Db, rows: number) {
@@ -71,7 +77,7 @@ export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Im
 
 function insertTrainees(tx: Tx, groupId: number, added: Added[]): Promise<number[]> {
   async function insertPart(part: Added[]) {
-    const insert = part.length === rowsAtOnce ? fullInsert(tx) : insertOf(tx, part.length)
+    const insert = part.length === rowsAtOnce ? queries(tx).insertMany : insertOf(tx, part.length)
     const values = part.flatMap((trainee) =>
       traineeFieldNames.map((name) => {
         const value = trainee[name] ?? null
@@ -135,7 +141,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
   const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
   const pause = createPause()
   for (const ids of chunk(untouched, rowsAtOnce)) {
-    await tx.delete(trainees).where(inArray(trainees.id, ids))
+    await queries(tx).deleteMany.execute(idsAtOnce.values(ids))
     await pause()
   }
   await adjustTraineeCount(tx, groupId, -untouched.length)

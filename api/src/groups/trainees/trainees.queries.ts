@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { chunk } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
+import { createIdList } from '../../db/idList.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { columnsOf } from '../../schema/columns.ts'
@@ -18,9 +19,7 @@ export const inNameOrder = [
 ]
 
 /** Few enough that other calls do not wait long for one statement. */
-const rowsAtOnce = 200
-
-const idNames = Array.from({ length: rowsAtOnce }, (_, n) => `${n}`)
+const idsAtOnce = createIdList(200)
 
 const queries = perConnection((db, param) => ({
   ofGroup: db
@@ -35,7 +34,7 @@ const queries = perConnection((db, param) => ({
     .where(and(eq(trainees.id, param('id')), isPresent))
     .prepare(),
   // Building and planning the statement costs more than its execution.
-  byIds: listTrainees(db, sql`${trainees.id} in (${sql.join(idNames.map(param), sql`, `)})`).prepare(),
+  byIds: listTrainees(db, idsAtOnce.includes(trainees.id, param)).prepare(),
 }))
 
 export async function traineesOf(db: Db, groupId: number) {
@@ -82,20 +81,22 @@ export async function findDeletedTrainee(db: Db, id: number) {
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
-/** In parts, which are read one after the other. Who is deleted meanwhile is missing. */
+/** In parts, which are read one after the other. Who is deleted meanwhile is missing. Their groups are known afterwards. */
 export async function foundTrainees(db: Db, filter: Filter) {
   const found = await db
-    .select(columnsOf(trainees, ['id', 'group_id']))
+    .select({ id: trainees.id })
     .from(trainees)
     .where(and(isPresent, matches(db, filter)))
     .orderBy(...inNameOrder)
+  const groupIds = new Set<number>()
   async function* parts() {
-    for (const part of chunk(found, rowsAtOnce)) {
-      const ids = Object.fromEntries(idNames.map((name, n) => [name, part[n]?.id ?? 0]))
-      yield await queries(db).byIds.execute(ids)
+    for (const part of chunk(found, idsAtOnce.size)) {
+      const rows = await queries(db).byIds.execute(idsAtOnce.values(part.map(({ id }) => id)))
+      for (const { group_id } of rows) groupIds.add(group_id)
+      yield rows
     }
   }
-  return { groupIds: new Set(found.map(({ group_id }) => group_id)), parts: parts() }
+  return { groupIds, parts: parts() }
 }
 
 export function listTrainees(db: Db, condition: SQL | undefined) {
