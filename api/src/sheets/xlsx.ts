@@ -18,7 +18,8 @@ export async function writeXlsx({ columns, parts }: Sheet, name: string): Promis
     const [[file]] = await Promise.all([once(worker, 'message'), send(worker, parts)])
     return file
   } finally {
-    void worker.terminate()
+    // The next sheet may wait for the thread to have gone.
+    await worker.terminate()
   }
 }
 
