@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk, createPause, flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection, type Tx } from '../../db/connection.ts'
-import { createIdList } from '../../db/idList.ts'
+import { createInList } from '../../db/inList.ts'
 import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { fromKeys, keysOf } from '../../rules/objects.ts'
@@ -30,7 +30,7 @@ type Import = {
 /** Few enough that other calls do not wait long for one statement. */
 const rowsAtOnce = 50
 
-const idsAtOnce = createIdList(rowsAtOnce)
+const idsAtOnce = createInList(rowsAtOnce, 0)
 
 /** Building a statement costs more than its execution. Each number of rows is another one, so only one is kept. */
 const queries = perConnection((db, param) => ({

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { chunk } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
-import { createIdList } from '../../db/idList.ts'
+import { createInList } from '../../db/inList.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { columnsOf } from '../../schema/columns.ts'
@@ -19,7 +19,7 @@ export const inNameOrder = [
 ]
 
 /** Few enough that other calls do not wait long for one statement. */
-const idsAtOnce = createIdList(200)
+const idsAtOnce = createInList(200, 0)
 
 const queries = perConnection((db, param) => ({
   ofGroup: db
