@@ -41,6 +41,7 @@ export {
   getLastGuideId,
   guideAtom,
   isOwnAccount,
+  isSessionOfOther,
   onGuideChange,
   signedOutAtom,
   signIn,

@@ -67,6 +67,7 @@ export function createNetwork(clock: Clock, server: Server) {
     }
 
     function fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+      if (init.signal?.aborted) return Promise.reject(init.signal.reason)
       const request = received(String(input), init)
       const fate = weathers[now()](random)
       const { arrivesAfter, answersAfter, againAfter } = fate

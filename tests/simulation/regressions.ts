@@ -184,4 +184,14 @@ export const regressions: Regression[] = [
       { action: 'type', browser: 1, luck: 1424940603, waitMs: 3480 },
     ],
   },
+  {
+    broke: 'nobody reads beyond the permissions',
+    seed: 443715980,
+    steps: [
+      { action: 'focus', browser: 0, luck: 1278979153, waitMs: 82607 },
+      { action: 'keepCopy', browser: 0, luck: 1133003695, waitMs: 19877 },
+      { action: 'night', browser: 1, luck: 532051681, waitMs: 84879 },
+      { action: 'otherTab', browser: 0, luck: 63331955, waitMs: 732 },
+    ],
+  },
 ]

@@ -59,7 +59,9 @@ async function wasOwnAccount(id: number): Promise<boolean> {
 
 async function open(guideId: number) {
   try {
-    await startCopy({ guideId, dataKey: await openBySession(guideId), fromCopy: false })
+    const dataKey = await openBySession(guideId)
+    // The session may have ended meanwhile.
+    if (isOwnAccount(guideId)) await startCopy({ guideId, dataKey, fromCopy: false })
   } catch (error) {
     if (isApiError(error, ...unanswered, 'internal')) {
       setTimeout(keepCopy, retryMs)

@@ -3,6 +3,7 @@ import { deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startCopy } from './openedCopy.ts'
+import { createOutbox } from './outbox.ts'
 import { stateAtom } from './state.ts'
 import { updateWaiting } from './waiting.ts'
 
@@ -11,12 +12,15 @@ const sessionKey = btoa('0'.repeat(32))
 
 let dataKey: string
 let answerSession: () => Promise<Response>
+let changes: string[]
 
 beforeEach(async () => {
   settings.offlineDays = 7
+  changes = []
   answerSession = async () => Response.json({ success: true, key: sessionKey })
-  vi.stubGlobal('fetch', async (input: string) => {
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input === '/api/get-journal-key.php') return answerSession()
+    if (input === '/api/update-trainee.php') return keepChange(String(init?.body))
     if (input !== '/api/get-offline-pack.php') throw new TypeError('Failed to fetch')
     return Response.json({ success: true, guide, groups: [], pending: [], declined: [] })
   })
@@ -40,6 +44,11 @@ afterEach(async () => {
   await updateWaiting(guide.id)
   await deleteCopy(guide.id)
 })
+
+function keepChange(body: string) {
+  changes.push(body)
+  return Response.json({ success: true })
+}
 
 function show(visibility: 'visible' | 'hidden') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
@@ -73,4 +82,24 @@ test('while the copy is locked, the request for its key fails like any other wit
   stayHidden()
   answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(fetch('/api/get-journal-key.php')).rejects.toThrow('Failed to fetch')
+})
+
+/** The copy sends the change that waits before the one that is made now. */
+async function changeTrainees() {
+  await createOutbox(guide.id, async () => dataKey).add('update-trainee.php', { id: 1, school: 'אלון' })
+  const body = JSON.stringify({ id: 2, school: 'ארז' })
+  await fetch('/api/update-trainee.php', { method: 'POST', body })
+  await navigator.locks.request('hafifa-outbox', () => {})
+}
+
+test('changes that wait are sent in order', async () => {
+  await changeTrainees()
+  expect(changes).toEqual(['{"id":1,"school":"אלון"}', '{"id":2,"school":"ארז"}'])
+})
+
+test('changes that wait are not sent in the name of somebody whom another tab has signed in', async () => {
+  document.cookie = 'guide=8'
+  await changeTrainees()
+  document.cookie = 'guide=; max-age=0'
+  expect(changes).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   type DeviceCopy,
   deviceCopyAtom,
   isApiError,
+  isSessionOfOther,
   onGuideChange,
   queryClient,
   send,
@@ -42,11 +43,12 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   let answers: Map<string, object> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = probeMs
-  let ended = false
+  const ending = new AbortController()
+  const { signal } = ending
   unlocked.resolve(dataKey)
   const key = () => unlocked.promise
   const outbox = createOutbox(guideId, key)
-  const pack = createPack(guideId, key)
+  const pack = createPack(guideId, key, signal)
   const checkRelease = createReleaseCheck(guideId)
   const { online, stop: stopAnswering } = answerCalls((path, init) => answer(path, init))
   const isOffline = () => store.get(stateAtom).offline
@@ -84,7 +86,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   }
 
   async function goOffline() {
-    if (isOffline() || ended) return
+    if (isOffline() || signal.aborted) return
     setState({ offline: true })
     if (await isLeased(guideId)) await loadAnswers().catch(() => undefined)
     schedule(probeMs)
@@ -114,7 +116,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
 
   function schedule(ms: number) {
     clearTimeout(timer)
-    if (!ended) timer = setTimeout(tick, ms)
+    if (!signal.aborted) timer = setTimeout(tick, ms)
   }
 
   async function tick() {
@@ -131,7 +133,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if (wasOffline && !(await isLeased(guideId))) return reloadLocked()
     await noteTime(guideId)
     const answered = await contact()
-    if (ended) return
+    if (signal.aborted) return
     if (answered && wasOffline) await goOnline()
     else if (answered && store.get(stateAtom).waiting > 0) await sendUnsent()
     if (!answered) await goOffline()
@@ -152,8 +154,11 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     await tellEnd()
   }
 
-  const callOnline = (path: string, body: string) =>
-    online(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  async function callOnline(path: string, body: string): Promise<Response> {
+    // What this guide has changed is not sent in the name of the next one.
+    if (signal.aborted || isSessionOfOther()) throw new DOMException('the guide has changed', 'AbortError')
+    return online(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  }
 
   async function answer(input: string, init?: RequestInit): Promise<Response> {
     const call = callInOutbox(input)
@@ -195,7 +200,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
 
   /** The guide may have changed while the device was read. */
   function publish() {
-    if (!ended) store.set(deviceCopyAtom, { ...copy })
+    if (!signal.aborted) store.set(deviceCopyAtom, { ...copy })
   }
 
   const hideStatus = showStatus()
@@ -214,8 +219,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   })
 
   function end() {
-    if (ended) return
-    ended = true
+    if (signal.aborted) return
+    ending.abort()
     unlocked.promise.catch(() => undefined)
     unlocked.reject(new Error('the copy has ended'))
     clearTimeout(timer)

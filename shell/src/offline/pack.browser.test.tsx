@@ -21,7 +21,8 @@ beforeEach(async () => {
     const body = { success: true, guide, groups: [], pending: [], declined: [] }
     return Response.json(body, { headers: { etag: `"${version}"` } })
   }
-  vi.stubGlobal('fetch', async (input: string) => {
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    init?.signal?.throwIfAborted()
     const second = (Date.now() - start) / 1000
     if (input.startsWith('/api/get-journal-key.php')) {
       sessions.push(second)
@@ -38,7 +39,7 @@ beforeEach(async () => {
 
 afterEach(() => void vi.useRealTimers())
 
-const openPage = () => createPack(guideId, async () => key)
+const openPage = (signal = new AbortController().signal) => createPack(guideId, async () => key, signal)
 
 /** As while changes wait to be sent: every three seconds. */
 async function refreshFor(seconds: number, ...pages: ReturnType<typeof openPage>[]) {
@@ -97,4 +98,12 @@ test('a clock that is set back does not stop the packs', async () => {
   vi.setSystemTime(start - 60_000)
   await page.refresh()
   expect(packs).toEqual([0, -60])
+})
+
+test('a copy that ends while the device is read asks for nothing more', async () => {
+  const ending = new AbortController()
+  const refreshed = openPage(ending.signal).refresh()
+  ending.abort()
+  await expect(refreshed).rejects.toThrow('abort')
+  expect(packs).toEqual([])
 })

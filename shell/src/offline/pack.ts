@@ -12,8 +12,11 @@ type Named = Parameters<typeof fullName>[0]
 
 const intervalMs = 60_000
 
-/** The groups of the guide as last seen, encrypted and replaced as a whole. */
-export function createPack(guideId: number, dataKey: () => Promise<string>) {
+/**
+ * The groups of the guide as last seen, encrypted and replaced as a whole.
+ * @param signal aborts when the copy ends: the next call could have the session of another guide
+ */
+export function createPack(guideId: number, dataKey: () => Promise<string>, signal: AbortSignal) {
   const cipher = async () => createCipher(await dataKey(), 'pack')
   let etag: string | undefined
   /** Each page asks at once, so that a group that was taken away is soon gone. */
@@ -60,12 +63,12 @@ export function createPack(guideId: number, dataKey: () => Promise<string>) {
      */
     async refresh(): Promise<boolean> {
       if (await isRecent()) {
-        await send(api['get-journal-key.php'].$get())
+        await send(api['get-journal-key.php'].$get({}, { init: { signal } }))
         return true
       }
       etag ??= (await readPart(guideId, 'pack'))?.etag
       const headers = etag === undefined ? {} : { 'If-None-Match': etag }
-      const response = await api['get-offline-pack.php'].$get({}, { headers, init: { cache: 'no-store' } })
+      const response = await api['get-offline-pack.php'].$get({}, { headers, init: { cache: 'no-store', signal } })
       const status: number = response.status
       if (status >= 500) return false
       if (status === 304) await writeParts(guideId, { lease: leaseFrom(Date.now()) })
