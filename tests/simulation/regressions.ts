@@ -194,4 +194,18 @@ export const regressions: Regression[] = [
       { action: 'otherTab', browser: 0, luck: 63331955, waitMs: 732 },
     ],
   },
+  {
+    broke: 'every typed text is stored, shown or waiting',
+    seed: 935511763,
+    steps: [
+      { action: 'reopenYear', browser: 1, luck: 870656525, waitMs: 1066 },
+      { action: 'type', browser: 1, luck: 578392573, waitMs: 171 },
+      { action: 'type', browser: 4, luck: 584768769, waitMs: 801 },
+      { action: 'type', browser: 4, luck: 1648921215, waitMs: 947 },
+      { action: 'type', browser: 1, luck: 1023476002, waitMs: 755 },
+      { action: 'otherTab', browser: 1, luck: 1711379011, waitMs: 13157 },
+      { action: 'night', browser: 1, luck: 2119414972, waitMs: 1201 },
+      { action: 'type', browser: 1, luck: 28417451, waitMs: 952 },
+    ],
+  },
 ]

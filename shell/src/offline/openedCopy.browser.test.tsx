@@ -98,8 +98,8 @@ test('changes that wait are sent in order', async () => {
 })
 
 test('changes that wait are not sent in the name of somebody whom another tab has signed in', async () => {
-  document.cookie = 'guide=8'
+  await cookieStore.set('guide', '8')
   await changeTrainees()
-  document.cookie = 'guide=; max-age=0'
+  await cookieStore.delete('guide')
   expect(changes).toEqual([])
 })

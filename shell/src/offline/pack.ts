@@ -68,7 +68,10 @@ export function createPack(guideId: number, dataKey: () => Promise<string>, sign
       }
       etag ??= (await readPart(guideId, 'pack'))?.etag
       const headers = etag === undefined ? {} : { 'If-None-Match': etag }
-      const response = await api['get-offline-pack.php'].$get({}, { headers, init: { cache: 'no-store', signal } })
+      const response = await api['get-offline-pack.php'].$get(
+        {},
+        { headers, init: { cache: 'no-store', signal } },
+      )
       const status: number = response.status
       if (status >= 500) return false
       if (status === 304) await writeParts(guideId, { lease: leaseFrom(Date.now()) })

@@ -24,6 +24,23 @@ test('each session of a guide has a key of its own', async () => {
   expect((await guide.get(name)).body.key).not.toBe((await phone.get(name)).body.key)
 })
 
+test('a guide who signs in again in the same browser keeps the key', async () => {
+  const { signIn, signedInBy } = startApi()
+  const guide = await signIn()
+  const { key } = (await guide.get(name)).body
+  const again = signedInBy(await guide.post('login.php', { phone: guide.phone }))
+  expect((await again.get(name)).body.key).toBe(key)
+})
+
+test('another guide who signs in in the same browser has a key of their own', async () => {
+  const { signIn, signedInBy } = startApi()
+  const guide = await signIn()
+  const other = await signIn()
+  const { key } = (await guide.get(name)).body
+  const next = signedInBy(await guide.post('login.php', { phone: other.phone }))
+  expect((await next.get(name)).body.key).not.toBe(key)
+})
+
 test('no cache may store the key', async () => {
   const guide = await startApi().signIn()
   expect((await guide.get(name)).headers.get('cache-control')).toBe('no-store')

@@ -9,13 +9,14 @@ import type { Proof } from '../../rules/proof.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
 import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 import { deviceOf, unknownDevice } from './device.ts'
+import { journalKeyOf } from './sessions.queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { actor: Actor | undefined; now: Date; config: Config; userAgent: string }
 
-/** Ends the browser's earlier session. Returns the device only if the guide is signed in on others, but on none like it. */
+/** Ends the browser's earlier session, whose journal key it keeps for the same guide. Returns the device only if the guide is signed in on others, but on none like it. */
 export async function openSession(
   tx: Tx,
   guideId: number,
@@ -29,6 +30,8 @@ export async function openSession(
     .where(and(eq(sessions.guide_id, guideId), isSessionOpen(timestamp(now))))
     .orderBy(desc(sessions.used_at), desc(sessions.opened_at))
   const isNew = open.length > 0 && !open.some((session) => session.device === device)
+  // The browser may have text of the same guide that is not sent yet.
+  const journalKey = actor?.id === guideId ? await journalKeyOf(tx, actor.tokenHash) : ''
   // The new cookie replaces that of this session, which nobody could end afterwards.
   if (actor) await endSession(tx, actor.tokenHash)
   const others = open.map(({ id }) => id).filter((id) => id !== actor?.tokenHash)
@@ -42,7 +45,7 @@ export async function openSession(
     opened_at: timestamp(now),
     used_at: timestamp(now),
     expires_at: expiry(now, now, config),
-    journal_key: createJournalKey(),
+    journal_key: journalKey || createJournalKey(),
     proven_at: proof === 'none' ? '' : timestamp(now),
     strong: Number(proof === 'strong'),
   })
