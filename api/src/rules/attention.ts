@@ -20,6 +20,8 @@ type RuleDescription = {
   action: string
   /** Where the link leads; null for a button that assigns guides. */
   page: AttentionPage | null
+  /** Whether the weekly mail to coordinators names it: what waits for them, is overdue or silent. */
+  inDigest: boolean
   /** To the guides of a group; null for a rule that finds groups without guides. */
   nudge: RuleNudge | null
 }
@@ -45,6 +47,7 @@ export const attentionRules = {
     period: null,
     action: 'לבקשות',
     page: 'requests',
+    inDigest: true,
     nudge: {
       text: 'הגיעו בקשות להצטרף לצוות המדריכים. אשמח לשמוע מי אמורים להצטרף אליכם.',
       rank: 8,
@@ -56,6 +59,7 @@ export const attentionRules = {
     period: null,
     action: 'לבדיקת התיק',
     page: 'review',
+    inDigest: true,
     nudge: {
       text: 'תיק החפיפה הגיע אליי ומחכה לאישור. אם כדאי לשנות בו משהו או להוסיף, זה הזמן.',
       rank: 7,
@@ -68,6 +72,7 @@ export const attentionRules = {
     period: null,
     action: 'לשאלות',
     page: 'group',
+    inDigest: true,
     nudge: {
       text: 'נשאלו שאלות על תיק החפיפה משנה קודמת, והן עדיין פתוחות. אשמח אם תענו עליהן בעמוד הקבוצה.',
       rank: 6,
@@ -79,6 +84,7 @@ export const attentionRules = {
     period: null,
     action: 'שיוך מדריכים',
     page: null,
+    inDigest: false,
     nudge: null,
   },
   returned: {
@@ -88,6 +94,7 @@ export const attentionRules = {
     period: 'returnedDays',
     action: 'לקבוצה',
     page: 'group',
+    inDigest: true,
     nudge: {
       text: 'תיק החפיפה הוחזר לעדכון. הסיבה מופיעה בעמוד הקבוצה, ואחרי העדכון לוחצים שוב על ״סיימתי!״.',
       rank: 1,
@@ -101,6 +108,7 @@ export const attentionRules = {
     period: 'absentDays',
     action: 'לקבוצה',
     page: 'group',
+    inDigest: true,
     nudge: {
       text: 'כבר זמן מה לא נכנסתם למערכת, ותיק החפיפה עדיין פתוח. אשמח אם תיכנסו ותמשיכו למלא אותו.',
       rank: 2,
@@ -112,6 +120,7 @@ export const attentionRules = {
     period: null,
     action: 'לרשימת החניכים',
     page: 'trainees',
+    inDigest: false,
     nudge: {
       text: 'ברשימת החניכים עדיין אין חניכים. אשמח אם תוסיפו אותם.',
       rank: 3,
@@ -124,6 +133,7 @@ export const attentionRules = {
     period: null,
     action: 'לרשימת החניכים',
     page: 'trainees',
+    inDigest: false,
     nudge: {
       text: 'רשימת החניכים עוד לא עודכנה. אשמח אם תעברו עליה, ובסוף תלחצו על ״כל החניכים עודכנו״.',
       rank: 4,
@@ -140,6 +150,7 @@ export const attentionRules = {
     period: 'yearEndWeeks',
     action: 'לתיק החפיפה',
     page: 'handover',
+    inDigest: true,
     nudge: {
       text: 'פחות ממחצית תיק החפיפה מולאה. אשמח אם תמשיכו למלא אותו.',
       rank: 5,

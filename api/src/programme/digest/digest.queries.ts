@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { coordinates } from '../../groups/covers/covers.queries.ts'
 import { visibleTo } from '../../groups/inbox/inbox.queries.ts'
-import type { AttentionRule } from '../../rules/attention.ts'
+import { attentionRules } from '../../rules/attention.ts'
 import { maxRetrySeconds } from '../../rules/retry.ts'
 import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { digests } from '../../schema/digests.table.ts'
@@ -11,16 +11,6 @@ import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { attention } from '../attention/attention.queries.ts'
-
-/** What waits for the coordinator, what is overdue, and who is silent. */
-const rules: readonly AttentionRule[] = [
-  'review',
-  'join-requests',
-  'questions',
-  'returned',
-  'half-empty-file',
-  'absent',
-]
 
 const newsDays = 7
 
@@ -62,7 +52,7 @@ export async function readDigest(db: Db, guideId: number, now: Date) {
   const found = await attention(db, now, isMine ? guideId : undefined)
   return {
     isMine,
-    rules: found.filter(({ rule, groupIds }) => rules.includes(rule) && groupIds.length > 0),
+    rules: found.filter(({ rule, groupIds }) => attentionRules[rule].inDigest && groupIds.length > 0),
     news: await readNews(db, guideId, now),
   }
 }
