@@ -208,4 +208,16 @@ export const regressions: Regression[] = [
       { action: 'type', browser: 1, luck: 28417451, waitMs: 952 },
     ],
   },
+  {
+    broke: 'no call fails',
+    seed: 200068,
+    steps: [
+      { action: 'type', browser: 4, luck: 1698581833, waitMs: 393 },
+      { action: 'closeYear', browser: 4, luck: 1308735115, waitMs: 959 },
+      { action: 'reopenYear', browser: 2, luck: 791866742, waitMs: 19672 },
+      { action: 'joinAccounts', browser: 4, luck: 1796284894, waitMs: 1103 },
+      { action: 'closeYear', browser: 2, luck: 1974690811, waitMs: 137 },
+      { action: 'undoJoining', browser: 0, luck: 1705134150, waitMs: 60 },
+    ],
+  },
 ]

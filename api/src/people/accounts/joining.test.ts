@@ -1,6 +1,8 @@
+import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
 import { daySeconds, hourSeconds } from '../../rules/time.ts'
+import { closingChoices } from '../../schema/closing.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { insertPasskey } from '../../testing/authenticator.ts'
 
@@ -288,6 +290,29 @@ describe('an undone joining', () => {
     const { logs } = (await coordinator.get('get-activity-log.php', { groupId: haifa })).body
     expect(logs[0]).toMatchObject({ action: 'עדכון תיק חפיפה', guide_id: fresh.id })
   })
+
+  test.for([
+    ['the old account', ['leave', null]],
+    ['each account', ['leave', 'leave']],
+  ] as const)(
+    'keeps a later choice about the old account, where %s had one before',
+    async ([, [ofOld, ofFresh]]) => {
+      const { coordinator, old, fresh, join, undo, succeeded, database } = await scene()
+      const choose = (id: number, choice: string | null) =>
+        succeeded(
+          coordinator.post('update-year-close-draft.php', {
+            choices: [{ kind: 'guide', key: `${id}`, choice }],
+          }),
+        )
+      await choose(old.id, ofOld)
+      await choose(fresh.id, ofFresh)
+      const id = await join()
+      await choose(old.id, 'leave')
+      await succeeded(undo(id))
+      const choices = await database.read.select().from(closingChoices).orderBy(asc(closingChoices.key))
+      expect(choices.map(({ key }) => Number(key))).toEqual(ofFresh ? [old.id, fresh.id] : [old.id])
+    },
+  )
 
   test('gives no access back to an account that had none', async () => {
     const { coordinator, old, join, undo } = await scene()

@@ -44,10 +44,7 @@ async function moveColumn(
   }
   const field = fieldOf(table, person.column)
   const ofInto = { [field]: keyOf(person, into) }
-  const others: Row[] =
-    uniqueWith(table, person.column).length > 0
-      ? await tx.select().from(table).where(names(person, into))
-      : []
+  const others = await uniqueRows(tx, table, person, into)
   const moving: Row[] = []
   for (const row of rows) {
     const other = others.find((other) => isSame(table, person.column, other, row))
@@ -64,6 +61,12 @@ async function moveColumn(
   const kept = keyFields(table).concat((person.since ?? []).map((column) => fieldOf(table, column)))
   const pairs = moving.map((row) => pickFields({ ...row, ...ofInto }, kept))
   if (pairs.length > 0) moves.push({ kind: 'moved', table: name, column: field, rows: pairs })
+}
+
+/** The rows of a guide beside which not every row may have the guide, too. */
+async function uniqueRows(tx: Tx, table: SQLiteTable, person: PersonColumn, guideId: number): Promise<Row[]> {
+  if (uniqueWith(table, person.column).length === 0) return []
+  return tx.select().from(table).where(names(person, guideId))
 }
 
 async function moveEdits(
@@ -128,8 +131,7 @@ async function separate(tx: Tx, table: SQLiteTable, { from, into, row }: Move & 
   const [now]: Row[] = await tx.select().from(table).where(isRow(table, row))
   if (!now || JSON.stringify(now) !== JSON.stringify({ ...now, ...row })) return
   await tx.delete(table).where(isRow(table, row))
-  await tx.insert(table).values(from)
-  await tx.insert(table).values(into)
+  for (const one of [from, into]) await tx.insert(table).values(one).onConflictDoNothing()
 }
 
 async function giveBack(
@@ -140,8 +142,10 @@ async function giveBack(
   { from, into }: Accounts,
 ) {
   const ofFrom = { [fieldOf(table, person.column)]: keyOf(person, from) }
+  // A page that knew nothing of the joining has gone on.
+  const newer = await uniqueRows(tx, table, person, from)
   const [id, ...further] = primaryKey(table)
-  if (id && id.name !== person.column.name && further.length === 0 && !person.since) {
+  if (id && id.name !== person.column.name && further.length + newer.length === 0 && !person.since) {
     const field = fieldOf(table, id)
     for (const part of chunk(rows)) {
       const ids = part.map((row) => row[field])
@@ -154,10 +158,15 @@ async function giveBack(
   }
   for (const row of rows) {
     const unchanged = Object.entries(row).map(([field, value]) => equals(columnOf(table, field), value))
-    await tx
-      .update(table)
-      .set(ofFrom)
-      .where(and(names(person, into), ...unchanged))
+    const isUnchanged = and(names(person, into), ...unchanged)
+    if (newer.length > 0) {
+      const [now]: Row[] = await tx.select().from(table).where(isUnchanged)
+      if (now && newer.some((other) => isSame(table, person.column, other, now))) {
+        await tx.delete(table).where(isUnchanged)
+        continue
+      }
+    }
+    await tx.update(table).set(ofFrom).where(isUnchanged)
   }
 }
 
