@@ -66,7 +66,6 @@ export const theme: ThemeConfig = {
     ...shadesOf('Error', 'error', 'error-strong'),
     ...shadesOf('Warning', 'warning'),
     ...shadesOf('Success', 'success'),
-    // The focus ring.
     colorPrimaryBorder: color('primary'),
     colorLinkHover: color('primary-strong'),
     colorLinkActive: color('primary-strong'),
@@ -80,7 +79,6 @@ export const theme: ThemeConfig = {
     colorBgLayout: color('background'),
     colorBgContainer: color('surface'),
     colorBgElevated: color('raised'),
-    // Tooltips.
     colorBgSpotlight: color('text'),
     colorBgMask: color('backdrop'),
     colorBgContainerDisabled: color('sunken'),
@@ -118,7 +116,6 @@ export const theme: ThemeConfig = {
   components: {
     Button: {
       fontWeight: number('--weight-strong'),
-      // Without the border.
       paddingInline: pixels('--space-5') - 1,
       defaultColor: color('primary-strong'),
       defaultBorderColor: color('button-border'),

@@ -1,7 +1,6 @@
 import { type Atom, atom } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 
-/** The opened copy of the signed-in guide. */
 export type DeviceCopy = {
   guideId: number
   /** Encrypts the unsaved text, instead of the session's key. Not resolved while the copy is locked. */
@@ -32,5 +31,4 @@ export type CopyCode = {
   journalPlace: (guideId: number) => Promise<JournalPlace | null>
 }
 
-/** Null while none is open. */
 export const deviceCopyAtom = atom<DeviceCopy | null>(null)

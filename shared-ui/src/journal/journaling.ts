@@ -37,7 +37,6 @@ const connection = createConnection(forgetWritten)
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
-/** Of the last run. */
 let lastGuideId: number | undefined
 
 /** Returns the function that ends the journaling. */

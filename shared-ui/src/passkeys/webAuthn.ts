@@ -21,6 +21,11 @@ async function readCreationOptions() {
   return options as unknown as PublicKeyCredentialCreationOptionsJSON
 }
 
+async function readRequestOptions() {
+  const { options } = await send(api['get-passkey-login-options.php'].$get())
+  return options as unknown as PublicKeyCredentialRequestOptionsJSON
+}
+
 export const createPasskey = (): Promise<void> => register()
 
 async function register(selection?: AuthenticatorSelectionCriteria) {
@@ -67,11 +72,8 @@ export function showPasskeyCreated(): void {
 
 /** @param useBrowserAutofill waits for a passkey from the suggestions of the phone field */
 export async function signInByPasskey({ useBrowserAutofill = false } = {}): Promise<Guide> {
-  const { options } = await send(api['get-passkey-login-options.php'].$get())
-  const credential = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-    useBrowserAutofill,
-  })
+  const optionsJSON = await readRequestOptions()
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill })
   const { guide } = await send(
     api['login-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),
   )
@@ -79,10 +81,7 @@ export async function signInByPasskey({ useBrowserAutofill = false } = {}): Prom
 }
 
 export async function proveByPasskey(): Promise<void> {
-  const { options } = await send(api['get-passkey-login-options.php'].$get())
-  const credential = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  })
+  const credential = await startAuthentication({ optionsJSON: await readRequestOptions() })
   await send(
     api['prove-passkey.php'].$post({ json: { credential: { ...credential, clientExtensionResults: {} } } }),
   )

@@ -68,7 +68,6 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       if (isApiError(error, 'not-found')) await endCopy(guideId, { keepTyped: true })
       // The device could not store the answer, and keeps the older one.
       if (error instanceof DOMException) return true
-      // The session has ended, so the guide has changed and `onEnd` runs.
       return isApiError(error) && !isApiError(error, ...unanswered, 'internal')
     }
   }
@@ -148,7 +147,6 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     return soon ? waitMs : refreshMs
   }
 
-  /** The browser has deleted it. */
   async function loseCopy() {
     await endCopy(guideId, { keepTyped: true })
     await tellEnd()

@@ -57,8 +57,7 @@ export function createPack(guideId: number, dataKey: () => Promise<string>, sign
     },
 
     /**
-     * Asks for the pack at most once a minute, and otherwise only whether the session lasts. Returns whether the server
-     * has answered.
+     * Asks for the pack at most once a minute, and otherwise whether the session lasts. Returns whether the server has answered.
      * @throws ApiError, or DOMException when the device cannot store the answer
      */
     async refresh(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { type Action, actions } from '../../rules/actions.ts'
 import { type ErrorCode, errors } from '../../rules/errors.ts'
+import { keysOf } from '../../rules/objects.ts'
 import type { ReportPart } from '../../rules/reportParts.ts'
 import { signInMeans } from '../../rules/signInMeans.ts'
 import { dayInIsrael, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
@@ -64,7 +65,7 @@ const partOfAction: Partial<Record<Action, ReportPart>> & Record<Export, 'export
   'reading.unusual': 'views',
 }
 
-const reported = Object.keys(partOfAction) as Action[]
+const reported = keysOf(partOfAction)
 
 /** A day of Israel begins up to three hours before that of UTC. */
 const within = ({ from, to }: Period) =>

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { findPeople } from '../../groups/edits/people.queries.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { type MovedKind, movedKinds } from '../../rules/joining.ts'
-import { keysOf } from '../../rules/objects.ts'
+import { isKeyOf, keysOf } from '../../rules/objects.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { groupAdmins, groupGuides, groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -45,7 +45,7 @@ export async function whatWouldMove(db: Db, tables: readonly PersonTable[], guid
       kind,
       label: movedKinds[kind],
       count,
-      names: kind in named ? named[kind as keyof typeof named].map(({ name }) => name) : [],
+      names: isKeyOf(named, kind) ? named[kind].map(({ name }) => name) : [],
     }
   })
 }

@@ -230,9 +230,10 @@ async function mayReturn(tx: Tx, table: SQLiteTable, row: Row): Promise<boolean>
   if ((await tx.$count(table, isRow(table, row))) > 0) return false
   for (const { reference } of getTableConfig(table).foreignKeys) {
     const { columns, foreignColumns, foreignTable } = reference()
-    const value = row[fieldOf(table, columns[0] as SQLiteColumn)]
-    if (value === null || value === undefined) continue
-    if ((await tx.$count(foreignTable, eq(foreignColumns[0] as SQLiteColumn, value))) === 0) return false
+    const [column, foreign] = [columns[0], foreignColumns[0]]
+    const value = column && row[fieldOf(table, column)]
+    if (!foreign || value === null || value === undefined) continue
+    if ((await tx.$count(foreignTable, eq(foreign, value))) === 0) return false
   }
   return true
 }
