@@ -7,7 +7,6 @@ export type GroupPlan = {
   coordinator?: number
   guides: number[]
   trainees: number
-  /** By default `full`. */
   handover?: HandoverState
   /** A guide confirmed the trainee list. Implied by `stage`. */
   confirmed?: true

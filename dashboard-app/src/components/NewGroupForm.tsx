@@ -41,7 +41,6 @@ export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: Ne
         name="name"
         label="שם הקבוצה"
         maxLength={textLimits.short}
-        // Only in a dialog.
         autoFocus={onCancel !== undefined}
         dir="auto"
       />

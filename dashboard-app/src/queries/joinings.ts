@@ -10,7 +10,6 @@ export const joiningsQuery = callQuery({
   read: ({ joinings }) => joinings,
 })
 
-/** What would move. */
 export function joiningQuery(from: number, into: number) {
   return callQuery({
     queryKey: [...queryKeys.guides, 'joining', from, into],

@@ -10,7 +10,6 @@ import css from './JoinRequests.module.css'
 import { useJoinDecision } from './useJoinDecision.ts'
 
 type JoinRequestsOfGuideProps = {
-  /** At least one. */
   requests: readonly JoinRequest[]
   onDecline: (requests: readonly JoinRequest[]) => void
   onReplace: (request: JoinRequest) => void

@@ -8,7 +8,6 @@ type NameFormProps = {
   change: { isPending: boolean; error: unknown; mutate: (name: string) => void }
 }
 
-/** In a dialog. */
 export function NameForm({ label, name, change }: NameFormProps) {
   const [text, setText] = useState(name)
   const typed = text.trim()

@@ -3,7 +3,6 @@ import { reopeningText } from '@hafifa/shared-ui/stageMoves'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 
 type ReopenDialogProps = DialogProps & {
-  /** Of the group. */
   name: string
   onConfirm: () => void
 }

@@ -2,7 +2,6 @@ import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 
 type DeleteDetailsDialogProps = DialogProps & {
-  /** Of the incident. */
   label: string
   onConfirm: () => void
 }

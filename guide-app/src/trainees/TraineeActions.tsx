@@ -5,7 +5,6 @@ import type { Trainee } from '../queries/trainees.ts'
 import css from './TraineeActions.module.css'
 
 export type TraineeActionsProps = {
-  /** Absent for readers. */
   onEdit: ((id: number) => void) | undefined
   onDelete: ((trainee: Trainee) => void) | undefined
   /** Absent without another group, and until the guide's groups are loaded. */

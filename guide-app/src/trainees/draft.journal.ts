@@ -12,7 +12,6 @@ type DraftSourceOptions = {
   guideId: number
   groupId: number
   onFound: (found: FoundDraft[]) => void
-  /** See `JournalSource`. */
   onKept: (kept: boolean) => void
 }
 

@@ -44,7 +44,6 @@ async function register(selection?: AuthenticatorSelectionCriteria) {
   await invalidateAfter('add-passkey.php')
 }
 
-/** Of this device alone. */
 export const createPasskeyHere = (): Promise<void> => register({ authenticatorAttachment: 'platform' })
 
 /** The ids of the guide's passkeys that may be on this device. */

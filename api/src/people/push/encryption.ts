@@ -65,7 +65,6 @@ function derive(input: Buffer, salt: Buffer, info: Buffer, length: number) {
   return Buffer.from(hkdfSync('sha256', input, salt, info, length))
 }
 
-/** Of RFC 8188. */
 function headerOf(salt: Buffer, keyId: Buffer) {
   const sizes = Buffer.alloc(5)
   sizes.writeUInt32BE(recordSize)

@@ -88,7 +88,6 @@ function entriesOf(
   ]
 }
 
-/** One for each group. */
 function namedEntries(
   action: 'guide.assign' | 'guide.remove',
   assignments: Assignment[],
