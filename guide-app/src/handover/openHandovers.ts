@@ -17,7 +17,15 @@ import { notifySaved, notifyUnsaved } from './saveFailures.ts'
 /** Outside React, so that edits survive leaving the page and the session. Not sent while another guide is signed in. */
 const entries = new Map<string, Entry>()
 
-type Entry = { handover: OpenHandover; mounts: number; close: () => void }
+type Refresh = (fresh: Handover) => Handover
+
+type Entry = {
+  handover: OpenHandover
+  mounts: number
+  /** Takes the answer of a fetch that had begun before the file was opened. */
+  refreshOpened: Refresh
+  close: () => void
+}
 
 const keyOf = (guideId: number, groupId: number) => `${guideId}/${groupId}`
 
@@ -39,11 +47,20 @@ export function mountHandover(handover: OpenHandover): () => void {
   }
 }
 
-/** See `Autosaver.beginRefresh`. */
-export function beginHandoverRefresh(groupId: number): (fresh: Handover) => Handover {
+/** See `Autosaver.beginRefresh`. The file may be opened, from the cache, before the answer arrives. */
+export function beginHandoverRefresh(groupId: number): Refresh {
+  const before = entryOf(groupId)
+  const refresh = before?.handover.beginRefresh()
+  return (fresh) => {
+    const entry = entryOf(groupId)
+    const take = entry === before ? refresh : entry?.refreshOpened
+    return take ? take(fresh) : fresh
+  }
+}
+
+function entryOf(groupId: number): Entry | undefined {
   const guide = currentGuide()
-  const entry = guide && entries.get(keyOf(guide.id, groupId))
-  return entry ? entry.handover.beginRefresh() : (fresh) => fresh
+  return guide ? entries.get(keyOf(guide.id, groupId)) : undefined
 }
 
 function register(handover: OpenHandover): Entry {
@@ -67,6 +84,7 @@ function register(handover: OpenHandover): Entry {
   const entry: Entry = {
     handover,
     mounts: 0,
+    refreshOpened: handover.beginRefresh(),
     close() {
       unbind()
       unsubscribe()
