@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '../api/src/config.ts'
 import { root } from './run.mjs'
@@ -27,4 +27,25 @@ function settingsTable() {
   return [header, rule, ...rows].map(line).join('\n')
 }
 
-if (import.meta.main) writeFileSync(operations, updateSettingsTable(readFileSync(operations, 'utf8')))
+export const composeFiles = globSync('deploy/compose*.yaml', { cwd: root }).map((file) => join(root, file))
+
+/** Containers get the settings that neither their image nor the lines above define. */
+export function updateComposeFile(text: string): string {
+  const [image = ''] = /^ENV .*$/m.exec(readFileSync(join(root, 'deploy/api.Dockerfile'), 'utf8')) ?? []
+  const block = /( +environment:\n)((?:.*\n)*?)( +)(# Written by `npm run generate`\.\n)(?:\3[A-Z_]+: .*\n)*/
+  return text.replace(block, (_, key, above, indent, note) => {
+    const passed = Object.keys(settings).filter(
+      (name) => !image.includes(` ${name}=`) && !above.includes(`${indent}${name}: `),
+    )
+    return [key, above, indent, note, ...passed.map((name) => `${indent}${name}: \${${name}:-}\n`)].join('')
+  })
+}
+
+function update(file: string, change: (text: string) => string) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+if (import.meta.main) {
+  update(operations, updateSettingsTable)
+  for (const file of composeFiles) update(file, updateComposeFile)
+}
