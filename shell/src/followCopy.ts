@@ -1,5 +1,7 @@
 import { copyMark } from '@hafifa/shared-ui/copyMark'
+import { beforeLogout, deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
 import { storage } from '@hafifa/shared-ui/storage'
+import { markByCookie } from './cookie.ts'
 
 export const loadCopy = () => import('./offline/following.ts')
 
@@ -14,4 +16,8 @@ export function followCopy(): void {
   }
   follow()
   window.addEventListener('storage', follow)
+  beforeLogout.add(async () => {
+    // Only an opened copy knows whether text waits there. A sign-out would clear it.
+    if (storage.getItem(copyMark) && !store.get(deviceCopyAtom)) markByCookie('unsent', true)
+  })
 }

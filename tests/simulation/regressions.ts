@@ -248,4 +248,20 @@ export const regressions: Regression[] = [
       { action: 'joinAccounts', browser: 3, luck: 1015922128, waitMs: 5538 },
     ],
   },
+  {
+    broke: 'every typed text is stored, shown or waiting',
+    seed: 668326849,
+    steps: [
+      { action: 'restoreTrainee', browser: 1, luck: 2103900192, waitMs: 713 },
+      { action: 'keepCopy', browser: 1, luck: 1507507156, waitMs: 9245 },
+      { action: 'putAway', browser: 3, luck: 2031195427, waitMs: 384 },
+      { action: 'weather', browser: 1, luck: 1200493466, waitMs: 10648 },
+      { action: 'type', browser: 3, luck: 2088647276, waitMs: 938 },
+      { action: 'openGroup', browser: 1, luck: 1422934068, waitMs: 2187 },
+      { action: 'readInbox', browser: 2, luck: 1618789922, waitMs: 113913 },
+      { action: 'type', browser: 1, luck: 914535450, waitMs: 1471 },
+      { action: 'reload', browser: 1, luck: 1115084458, waitMs: 85 },
+      { action: 'lend', browser: 1, luck: 777688183, waitMs: 15223 },
+    ],
+  },
 ]

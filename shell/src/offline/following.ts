@@ -1,5 +1,5 @@
 import { copyOwner, onCopyMark, sealedGuides } from '@hafifa/shared-ui/copyOwner'
-import { type CopyCode, currentGuide, onGuideChange } from '@hafifa/shared-ui/platform'
+import { type CopyCode, currentGuide, deviceCopyAtom, onGuideChange, store } from '@hafifa/shared-ui/platform'
 
 export { journalPlace } from '@hafifa/shared-ui/copyJournal'
 
@@ -11,7 +11,7 @@ const keep = (code: Awaited<ReturnType<typeof loadCode>>) => code.keepCopy()
 
 let following = false
 
-/** Of each guide who signs in, also once another tab has made the device their own. */
+/** Of each guide who signs in or out, also once another tab has made the device their own. */
 export function followCopy(): void {
   if (following) return
   following = true
@@ -23,9 +23,9 @@ export function followCopy(): void {
   }
   follow()
   onCopyMark(follow)
-  // A sign-out ends the copy itself.
   onGuideChange(() => {
-    if (currentGuide()) follow()
+    // An opened copy ends itself.
+    if (currentGuide() || !store.get(deviceCopyAtom)) follow()
   })
 }
 

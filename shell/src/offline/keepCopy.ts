@@ -33,6 +33,7 @@ async function keep() {
   const owner = copyOwner()
   if (owner !== null && !isOwnAccount(owner)) await endCopy(owner, { keepTyped: true })
   else if (owner !== null) await open(owner)
+  if (!store.get(guideAtom)) return
   const sealed = await findOwnTexts()
   if (sealed !== undefined) offerTexts(sealed)
 }
