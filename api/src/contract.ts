@@ -1,13 +1,13 @@
 export type { Api } from './app.ts'
+export { attentionRuleNames, attentionRules } from './programme/attention/attention.derived.ts'
+export type { AttentionRule } from './programme/attention/attention.rules.ts'
 export { type ActivityKind, activityKinds } from './rules/actions.ts'
 export { atFirstUse } from './rules/atFirstUse.ts'
 export {
   type AttentionPage,
-  type AttentionRule,
   attentionHeading,
-  attentionRuleNames,
-  attentionRules,
   type RuleNudge,
+  suitsNudge,
 } from './rules/attention.ts'
 export { baseOf, textHash } from './rules/base.ts'
 export {

@@ -8,7 +8,7 @@ export default {
   jsonReporter: { fileName: '.stryker/calls.json' },
   mutate: [
     'api/src/rules/stages.ts',
-    'api/src/programme/attention/attention.queries.ts',
+    'api/src/programme/attention/attention.{queries,rules}.ts',
     'api/src/groups/edits/edits.service.ts',
     'api/src/rules/handover.fields.ts',
     'api/src/programme/years/outcomes.ts',

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'api/src/rules/stages.test.ts',
-      'api/src/programme/attention/attention.test.ts',
+      'api/src/programme/attention/attention{,.rules}.test.ts',
       'api/src/groups/edits/*.test.ts',
       // A conflict records a view.
       'api/src/groups/views/views.test.ts',

@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'api/src/rules/{attention,base,compareNames,fields,grades,permissionRules,programmeYear,text,time}.test.ts',
+      'api/src/rules/{base,compareNames,fields,grades,permissionRules,programmeYear,text,time}.test.ts',
       'api/src/groups/texts/mentions.test.ts',
-      'api/src/programme/years/endedYear.test.ts',
+      'api/src/programme/{attention/attention.rules,years/endedYear}.test.ts',
       'shared-ui/src/{conflict,nudges,sheets,text}/*.test.ts',
       'dashboard-app/src/{close-year,components,group-import}/*.test.ts',
       'guide-app/src/trainees/**/*.test.ts',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { derivedValues } from '../../shared-ui/build/derivedValues.ts'
 import type { Fault } from './faults.ts'
 
 const entry = join(import.meta.dirname, 'page/index.ts')
@@ -21,6 +22,7 @@ export async function bundlePage(fault?: Fault): Promise<string> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
     plugins: [
+      derivedValues(),
       {
         name: 'disk',
         enforce: 'pre',

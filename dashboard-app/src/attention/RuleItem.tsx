@@ -1,4 +1,4 @@
-import { attentionHeading } from '@hafifa/api/contract'
+import { attentionHeading, attentionRules } from '@hafifa/api/contract'
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -25,7 +25,7 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
   const me = useGuide().id
   const count = groupIds.length
   const others = count - first.length
-  const heading = attentionHeading(rule, count, period)
+  const heading = attentionHeading(attentionRules[rule], count, period)
   const list = groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })
   const names = first.map(({ id, name }) => (
     <Link key={id} className={css.name} to={paths.group(id)}>

@@ -30,7 +30,7 @@ test.for([
 })
 
 test('a nudge has the text and the label of its rule', () => {
-  expect(nudgeText('absent')).toBe(attentionRules.absent.nudge.text)
+  expect(nudgeText('absent')).toBe(attentionRules.absent.nudge?.text)
   expect(labelOfCase('absent')).toBe(attentionRules.absent.label)
 })
 

@@ -1,22 +1,18 @@
-import { type AttentionRule, attentionRuleNames, attentionRules, type RuleNudge } from '@hafifa/api/contract'
+import { type AttentionRule, attentionRuleNames, attentionRules, suitsNudge } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 
-type Rules = typeof attentionRules
+export type NudgeCase = AttentionRule | 'general'
 
-type NudgedRule = {
-  [Rule in AttentionRule]: Rules[Rule]['nudge'] extends null ? never : Rule
-}[AttentionRule]
-
-export type NudgeCase = NudgedRule | 'general'
-
-const nudgeOf = (rule: NudgedRule): RuleNudge => attentionRules[rule].nudge
-
-const nudgedRules = attentionRuleNames
-  .filter((rule): rule is NudgedRule => attentionRules[rule].nudge !== null)
-  .toSorted((one, other) => nudgeOf(one).rank - nudgeOf(other).rank)
+const nudges = attentionRuleNames
+  .flatMap((rule) => {
+    const { nudge } = attentionRules[rule]
+    return nudge ? { rule, ...nudge } : []
+  })
+  .toSorted((one, other) => one.rank - other.rank)
 
 export function nudgeText(nudgeCase: NudgeCase): string {
-  return nudgeCase === 'general' ? 'תזכורת לעדכן את תיק החפיפה ואת רשימת החניכים.' : nudgeOf(nudgeCase).text
+  const nudge = nudges.find(({ rule }) => rule === nudgeCase)
+  return nudge?.text ?? 'תזכורת לעדכן את תיק החפיפה ואת רשימת החניכים.'
 }
 
 export function labelOfCase(nudgeCase: NudgeCase): string {
@@ -28,6 +24,6 @@ export type NudgedGroup = { id: number; name: string; nudgeCase: NudgeCase }
 /** @param rules the rules that find the group, if the page has loaded them */
 export function nudgedGroup(group: Group, rules?: readonly AttentionRule[]): NudgedGroup {
   const { id, name } = group
-  const finds = (rule: NudgedRule) => (rules ? rules.includes(rule) : nudgeOf(rule).suits?.(group))
-  return { id, name, nudgeCase: nudgedRules.find(finds) ?? 'general' }
+  const found = nudges.find((nudge) => (rules ? rules.includes(nudge.rule) : suitsNudge(group, nudge)))
+  return { id, name, nudgeCase: found?.rule ?? 'general' }
 }

@@ -3,8 +3,8 @@ import { read } from '../../calls/read.ts'
 import { id, pageQuery } from '../../calls/schemas.ts'
 import { groupsByIds } from '../../groups/groups/groups.queries.ts'
 import { groupNameSchema, groupWithCoordinatorsSchema } from '../../groups/groups/groups.schema.ts'
-import { attentionRuleNames } from '../../rules/attention.ts'
 import { attention } from './attention.queries.ts'
+import { attentionRuleNames } from './attention.rules.ts'
 import { firstSteps, missingFirstSteps } from './firstSteps.queries.ts'
 
 const rule = z.enum(attentionRuleNames)

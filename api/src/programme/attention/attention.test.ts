@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { attentionHeading, attentionRuleNames } from '../../rules/attention.ts'
+import { attentionHeading } from '../../rules/attention.ts'
 import { attentionFields } from '../../rules/settings.fields.ts'
 import { Stage } from '../../rules/stages.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { insertArchivedFile } from '../../testing/archivedFile.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
+import { attentionRuleNames, attentionRules } from './attention.rules.ts'
 
 type Found = { rule: string; groupIds: number[] }
 
@@ -137,7 +138,7 @@ describe('the rules of attention', () => {
     const { body } = await succeeded(again.get('get-attention.php'))
     const found = body.rules.find(({ rule }: Found) => rule === 'half-empty-file')
     expect(found.groupIds).toEqual([groupId])
-    expect(attentionHeading('half-empty-file', 1, found.period)).toBe(heading)
+    expect(attentionHeading(attentionRules['half-empty-file'], 1, found.period)).toBe(heading)
   })
 
   test('find a group with an open question about a file of an earlier year', async () => {

@@ -3,7 +3,6 @@ import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { coordinates } from '../../groups/covers/covers.queries.ts'
 import { visibleTo } from '../../groups/inbox/inbox.queries.ts'
-import { attentionRules } from '../../rules/attention.ts'
 import { maxRetrySeconds } from '../../rules/retry.ts'
 import { dayInIsrael, daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { digests } from '../../schema/digests.table.ts'
@@ -11,6 +10,7 @@ import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { attention } from '../attention/attention.queries.ts'
+import { attentionRules } from '../attention/attention.rules.ts'
 
 const newsDays = 7
 

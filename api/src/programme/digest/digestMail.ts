@@ -3,6 +3,7 @@ import type { Mail } from '../../calls/env.ts'
 import { attentionHeading } from '../../rules/attention.ts'
 import { describeNotice } from '../../rules/notices.ts'
 import { paths } from '../../rules/paths.ts'
+import { attentionRules } from '../attention/attention.rules.ts'
 import type { Digest } from './digest.queries.ts'
 
 type Line = { text: string; url: string }
@@ -23,7 +24,7 @@ export function digestMail(
   stopUrl: string,
 ): Written | undefined {
   const waiting = rules.map(({ rule, groupIds, period }) => ({
-    text: attentionHeading(rule, groupIds.length, period),
+    text: attentionHeading(attentionRules[rule], groupIds.length, period),
     url: `${origin}${paths.dashboard.overview}?rule=${rule}${isMine ? '' : '&attention=all'}`,
   }))
   const isNew = news.map(({ kind, count }) => ({

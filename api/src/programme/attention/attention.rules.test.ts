@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  type AttentionRule,
-  attentionHeading,
-  attentionRuleNames,
-  attentionRules,
-  type RuleNudge,
-} from './attention.ts'
-import { Stage, type StageId } from './stages.ts'
+import { attentionHeading, type RuleNudge, suitsNudge } from '../../rules/attention.ts'
+import { Stage, type StageId } from '../../rules/stages.ts'
+import { type AttentionRule, attentionRuleNames, attentionRules } from './attention.rules.ts'
 
 test.for([
   ['returned', 1, 7, 'קבוצה הוחזרה לעדכון ולא השתנתה כבר 7 ימים'],
@@ -20,13 +15,13 @@ test.for([
   ['review', 1, null, 'קבוצה ממתינה לאישור'],
   ['review', 2, null, 'קבוצות ממתינות לאישור'],
 ] as const)('the heading of %s for %i groups with the period %s is "%s"', ([rule, count, period, text]) => {
-  expect(attentionHeading(rule, count, period)).toBe(text)
+  expect(attentionHeading(attentionRules[rule], count, period)).toBe(text)
 })
 
 const nudgesOf = (progressStageId: StageId | null, participantCount = 0, traineesUpdated = false) =>
   attentionRuleNames.filter((rule: AttentionRule) => {
     const nudge: RuleNudge | null = attentionRules[rule].nudge
-    return nudge?.suits?.({ progressStageId, participantCount, traineesUpdated })
+    return nudge && suitsNudge({ progressStageId, participantCount, traineesUpdated }, nudge)
   })
 
 test.for<[string, StageId | null, AttentionRule[]]>([
