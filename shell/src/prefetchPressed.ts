@@ -11,8 +11,8 @@ export function prefetchPressedPages(): void {
       if (pointerType !== 'mouse' || button !== 0) return
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin !== location.origin || link.pathname === location.pathname) return
-      // The navigation reports failures.
-      void prefetchPage(link.href).catch(() => undefined)
+      // After the press is painted. The navigation reports failures.
+      requestAnimationFrame(() => setTimeout(() => void prefetchPage(link.href).catch(() => undefined)))
     },
     { capture: true, passive: true },
   )
