@@ -55,7 +55,8 @@ async function measureDay(size: Size): Promise<void> {
 export async function measureSustained(size: Size, seconds: number, rate = sustainedRate): Promise<void> {
   const people = peopleAt(rate)
   const { server, measure, end } = await open('hafifa', size, { people, whole: true })
-  await measure(rate, secondsPerStep)
+  // Until the heap has the size that the work needs.
+  await measure(rate, Math.max(secondsPerStep, seconds / 10))
   const memory: number[] = []
   const sampling = setInterval(() => memory.push(server.memory()), (seconds * 1000) / 60)
   const sustained = await measure(rate, seconds)
