@@ -100,7 +100,7 @@ export function createCopyWatch(clock: Clock, { breaks }: Watched) {
       if (isForeign && fetched.session === browser.guideChangedAt())
         breaks('nobody reads beyond the permissions', `the copy of ${owner} takes that of ${rights.guideId}`)
       const known = contacts.get(browser) ?? []
-      owners.set(browser, (owners.get(browser) ?? new Set()).add(rights.guideId))
+      owners.set(browser, new Set([...(owners.get(browser) ?? []), ...rights.accounts]))
       contacts.set(browser, [...known.slice(-1), { at, since: clock.now(), groups: rights.groups }])
     },
 

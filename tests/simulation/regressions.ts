@@ -264,4 +264,17 @@ export const regressions: Regression[] = [
       { action: 'lend', browser: 1, luck: 777688183, waitMs: 15223 },
     ],
   },
+  {
+    broke: 'nobody reads beyond the permissions',
+    seed: 100906728,
+    steps: [
+      { action: 'resolve', browser: 3, luck: 674779570, waitMs: 1296 },
+      { action: 'decide', browser: 1, luck: 1355305693, waitMs: 13624 },
+      { action: 'night', browser: 1, luck: 19788622, waitMs: 1369 },
+      { action: 'joinAccounts', browser: 2, luck: 129423721, waitMs: 1140 },
+      { action: 'kill', browser: 0, luck: 691512514, waitMs: 1430 },
+      { action: 'keepCopy', browser: 3, luck: 870140359, waitMs: 12446 },
+      { action: 'coldStart', browser: 3, luck: 916612934, waitMs: 18828 },
+    ],
+  },
 ]
