@@ -70,6 +70,7 @@ export {
   restoreDays,
   undoImportHours,
   undoJoiningHours,
+  undoMs,
   usualMaxBodyBytes,
 } from './rules/limits.ts'
 export { nameError } from './rules/nameError.ts'
@@ -105,7 +106,6 @@ export {
   stageHues,
   stageIds,
   stageLabels,
-  undoMs,
 } from './rules/stages.ts'
 export { normalizeText, searchableText, storedValue, textLimits } from './rules/text.ts'
 export { dayAndMonth, isoTime, parseTimestamp, timestamp } from './rules/time.ts'

@@ -33,6 +33,17 @@ test('every column that refers to a guide says what becomes of it when accounts 
   expect(unanswered).toEqual(['changes.guide_id'])
 })
 
+test('a table with words of people says how the erasure of a trainee finds names in them', () => {
+  const words = ['text', 'reason', 'comments', 'note']
+  const unread = tableRules.flatMap(([table, { texts }]) =>
+    getTableConfig(table).columns.flatMap(({ name }) =>
+      texts === null && words.includes(name) ? [`${getTableName(table)}.${name}`] : [],
+    ),
+  )
+  // An error code.
+  expect(unread).toEqual(['sign_ins.reason'])
+})
+
 test('rows that are left name guides whose account may be deleted', () => {
   const blocking = tableRules.flatMap(([table, { people }]) =>
     people

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { stageHues } from '../../api/src/contract.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
@@ -67,7 +68,7 @@ for (const colorScheme of schemes) {
     for (const hue of hues) isLegible(hue, `${hue}-soft`)
     for (const background of ['primary', 'primary-strong', 'error', 'error-strong'])
       isLegible('on-primary', background)
-    for (const hue of ['blue', 'yellow', 'red', 'green']) {
+    for (const hue of Object.values(stageHues)) {
       const [mark, text] = [colors[`${hue}-mark`], colors[`on-${hue}-mark`]]
       expect(contrast(mark, text), `text on the ${hue} mark`).toBeGreaterThan(4.5)
     }

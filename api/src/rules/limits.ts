@@ -77,3 +77,6 @@ export const maxCoverDays = 60
 
 /** More would double the list that each guide loads first. */
 export const listedEmptyFields = 3
+
+/** A screen offers to undo an approval for this long. The server accepts the undo a little longer. */
+export const undoMs = 10_000

@@ -120,6 +120,3 @@ export function mayMove(group: StageFacts, to: StageId): boolean {
   const { progressStageId: from } = group
   return from !== null && moves[from].includes(to) && (to !== Stage.review || tasksDone)
 }
-
-/** A screen offers to undo an approval for this long. The server accepts the undo a little longer. */
-export const undoMs = 10_000

@@ -1,4 +1,4 @@
-import { undoMs } from '../../rules/stages.ts'
+import { undoMs } from '../../rules/limits.ts'
 import { timestamp } from '../../rules/time.ts'
 
 /** The time for approving many groups at once and for undoing it, over a slow network. */

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { repositoryRoot } from '../../folders.ts'
 import { personalTables } from '../../personalData.ts'
 import { callPermissions } from '../../rules/callPermissions.ts'
 import { allDuties, dutyList } from '../../rules/duties.ts'
@@ -39,6 +42,13 @@ const impersonal = [
 
 test('every table is described, or says nothing about a person', () => {
   expectSameNames([...personalTables.map(({ table }) => table), ...impersonal], tables.map(getTableName))
+})
+
+test('docs/privacy.md names every table about a person', () => {
+  const text = readFileSync(join(repositoryRoot, 'docs/privacy.md'), 'utf8')
+  expect(personalTables.map(({ table }) => table).filter((table) => !text.includes(`\`${table}\``))).toEqual(
+    [],
+  )
 })
 
 test('a time to keep is given as far as the registry deletes', () => {
