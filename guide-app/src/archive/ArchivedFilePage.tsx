@@ -7,6 +7,7 @@ import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/sha
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, Suspense } from 'react'
+import { PageBreadcrumb } from '../components/Breadcrumb.tsx'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { Names } from '../components/Names.tsx'
@@ -50,18 +51,19 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
   const guideIds = file.guidesNow.map(({ id }) => id)
   const isOfGroup = !file.ended && (isCoordinator(guide) || guideIds.includes(guide.id))
   usePrintRecord(isOfGroup ? [file.groupId] : [])
+  const page = `תיק ${file.year.label}`
   const thread = (field: RemarkField | null, label: string) =>
     questions && <QuestionThread {...{ field, label, questions, drafts, actions }} />
   return (
     <div className={styles.column}>
-      <GroupBreadcrumb
-        group={{ id: file.groupId, name: file.name }}
-        page={`תיק ${file.year.label}`}
-        linked={isOfGroup}
-      />
+      {isOfGroup ? (
+        <GroupBreadcrumb group={{ id: file.groupId, name: file.name }} page={page} />
+      ) : (
+        <PageBreadcrumb page={page} />
+      )}
       <article className={css.page}>
         <h1>
-          תיק {file.year.label}: <bdi>{file.name}</bdi>
+          {page}: <bdi>{file.name}</bdi>
         </h1>
         <dl className={css.facts}>
           <Fact label="מדריכים">{people(file.guides)}</Fact>

@@ -4,32 +4,20 @@ import { Skeleton } from '@hafifa/shared-ui/ui'
 import css from './Breadcrumb.module.css'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
-type NamedGroup = Pick<Group, 'id' | 'name'>
-
 type GroupBreadcrumbProps = {
-  group: NamedGroup | undefined
+  group: Pick<Group, 'id' | 'name'> | undefined
+  /** Of a page below the group's. */
   page?: string
-  /** Whether the group is a link; by default above a page below it. */
-  linked?: boolean
 }
 
-export function GroupBreadcrumb({ group, page, linked = page !== undefined }: GroupBreadcrumbProps) {
+export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
+  const name = group ? <bdi>{group.name}</bdi> : <Skeleton width="8rem" />
   return (
     <Breadcrumb>
       <li className={css.group} aria-current={page ? undefined : 'page'}>
-        <Name group={group} linked={linked} />
+        {group && page ? <Link to={paths.group(group.id)}>{name}</Link> : name}
       </li>
       {page && <li aria-current="page">{page}</li>}
     </Breadcrumb>
-  )
-}
-
-function Name({ group, linked }: { group: NamedGroup | undefined; linked: boolean }) {
-  if (!group) return <Skeleton width="8rem" />
-  if (!linked) return <bdi>{group.name}</bdi>
-  return (
-    <Link to={paths.group(group.id)}>
-      <bdi>{group.name}</bdi>
-    </Link>
   )
 }
