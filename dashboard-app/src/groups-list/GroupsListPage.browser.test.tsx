@@ -45,6 +45,12 @@ test('the button of the filters counts those that are active', async () => {
   await expect.element(filterButton).toHaveTextContent('סינון (1)')
 })
 
+test('a press shows all groups where none was found', async () => {
+  await open(`?attention=review&filter=no-guides&search=${coordinator.full_name}&progress=full`)
+  await page.getByRole('button', { name: 'ניקוי הכול' }).click()
+  for (const { name } of groups) await expect.element(page.getByRole('link', { name })).toBeVisible()
+})
+
 test('a list filtered by attention reports that attention is unknown', async () => {
   const attention = { failing: true }
   await open('?attention=review', attention)

@@ -19,6 +19,7 @@ import { noRules, type RulesByGroup } from './rulesByGroup.ts'
 import { loadTickBox } from './Tick.tsx'
 import { setTicked, useTicked, useTicking, useTicksOfPage } from './ticks.ts'
 import { useGroupsList } from './useGroupsList.ts'
+import { everything } from './view.ts'
 
 /** Loads last: it adds antd's `Collapse` for what is below the list. */
 const CoordinatorsSection = idlePart(() => import('./CoordinatorsSection.tsx'))
@@ -75,6 +76,7 @@ export function GroupsListPage() {
               view={view}
               onSort={sortBy}
               onPage={(page) => change({ page })}
+              onClear={() => change(everything)}
               onManage={manage}
             />
           )}

@@ -32,6 +32,7 @@ function renderTable(width: number) {
           rulesByGroup={new Map([[8, ['no-guides', 'no-trainees']]])}
           view={readAddress({ search: '' })}
           onPage={() => undefined}
+          onClear={() => undefined}
           onSort={() => undefined}
           onManage={onManage}
         />

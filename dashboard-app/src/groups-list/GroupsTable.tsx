@@ -1,6 +1,6 @@
 import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { useMemo } from 'react'
 import { Pagination } from '../components/Pagination.tsx'
 import type { Role } from '../components/roles.ts'
@@ -20,11 +20,20 @@ type GroupsTableProps = {
   view: View
   onSort: (sort: Sort | null) => void
   onPage: (page: number) => void
+  onClear: () => void
   /** A stable function. */
   onManage: (role: Role, group: Group) => void
 }
 
-export function GroupsTable({ groups, rulesByGroup, view, onSort, onPage, onManage }: GroupsTableProps) {
+export function GroupsTable({
+  groups,
+  rulesByGroup,
+  view,
+  onSort,
+  onPage,
+  onClear,
+  onManage,
+}: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
   const nudges = useLastNudges(rows.map(({ id }) => id))
@@ -33,7 +42,11 @@ export function GroupsTable({ groups, rulesByGroup, view, onSort, onPage, onMana
   const tableColumns = useMemo(() => columns({ layout, sort, onManage }), [layout, sort, onManage])
   const facts = useMemo(() => ({ rulesByGroup, nudges, onManage }), [rulesByGroup, nudges, onManage])
   if (groups && total === 0) {
-    return <Empty description="לא נמצאו קבוצות">אפשר לשנות את החיפוש או את הסינון</Empty>
+    return (
+      <Empty description="לא נמצאו קבוצות">
+        <Button onClick={onClear}>ניקוי הכול</Button>
+      </Empty>
+    )
   }
   return (
     <RowFactsContext value={facts}>
