@@ -62,8 +62,12 @@ test('the cards of a row have their buttons on one line', { tag: '@desktop' }, a
   await expect(page.getByRole('button', { name: 'פתיחה מחדש' })).toBeVisible()
   const links = page.getByRole('article').getByRole('link', { name: 'כניסה לקבוצה' })
   await expect(links).toHaveCount(2)
-  const lines = await Promise.all((await links.all()).map((link) => link.boundingBox()))
-  expect(new Set(lines.map((line) => line?.y)).size).toBe(1)
+  const buttons = links.or(page.getByRole('button', { name: 'פתיחה מחדש' }))
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+    expect(new Set(lines.map((line) => line?.y)).size, `at ${width} px`).toBe(1)
+  }
 })
 
 test('creating a group with a taken name shows the error at the field', { tag: '@desktop' }, async ({
