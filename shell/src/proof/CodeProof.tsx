@@ -5,7 +5,12 @@ import { CodeForm } from '../components/CodeForm.tsx'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'
 
-type CodeProofProps = { isFirst: boolean; onProven: () => void; children: ReactNode }
+type CodeProofProps = {
+  isFirst: boolean
+  onSent: () => void
+  onProven: () => void
+  children: ReactNode
+}
 
 const requestCode = () => send(api['prove.php'].$post({ json: {} }))
 
@@ -14,13 +19,15 @@ async function enterCode(code: string) {
 }
 
 /** A message costs money, so it is sent only to who asks for it. */
-export function CodeProof({ isFirst, onProven, children }: CodeProofProps) {
+export function CodeProof({ isFirst, onSent, onProven, children }: CodeProofProps) {
   const { phone } = useGuide()
   const [retryAfter, setRetryAfter] = useState<number>()
   const request = useMutation({
     mutationFn: requestCode,
     onError: (error) => {
-      if (isApiError(error, 'code-sent')) setRetryAfter(error.details.retryAfter ?? 0)
+      if (!isApiError(error, 'code-sent')) return
+      setRetryAfter(error.details.retryAfter ?? 0)
+      onSent()
     },
   })
   if (retryAfter !== undefined) {

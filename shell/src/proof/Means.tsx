@@ -18,7 +18,8 @@ type MeansProps = {
 }
 
 export function Means({ need, proof, onProven, onPhoneProven }: MeansProps) {
-  const [byWord, setByWord] = useState(false)
+  /** Instead of the passkey. */
+  const [chosen, setChosen] = useState<'code' | 'word'>()
   const [enrols, setEnrols] = useState(false)
   const isStrong = need === 'strong-sign-in'
   if (isStrong && proof.mayEnrol && !enrols) setEnrols(true)
@@ -31,14 +32,18 @@ export function Means({ need, proof, onProven, onPhoneProven }: MeansProps) {
   }
 
   const hasPasskey = proof.passkey && browserSupportsWebAuthn()
-  const needsCode = proof.code && !(isStrong && proof.fresh) && !byWord
+  const needsCode = proof.code && !(isStrong && proof.fresh) && chosen !== 'word'
   return (
     <>
-      {hasPasskey && <PasskeyProof onProven={onProven} />}
+      {hasPasskey && <PasskeyProof isFirst={!chosen} onProven={onProven} />}
       {needsCode ? (
-        <CodeProof isFirst={!hasPasskey} onProven={isStrong ? onPhoneProven : onProven}>
+        <CodeProof
+          isFirst={!hasPasskey}
+          onSent={() => setChosen('code')}
+          onProven={isStrong ? onPhoneProven : onProven}
+        >
           {proof.word && (
-            <Button variant="plain" onClick={() => setByWord(true)}>
+            <Button variant="plain" onClick={() => setChosen('word')}>
               הקוד לא מגיע? אימות במילת שחזור
             </Button>
           )}

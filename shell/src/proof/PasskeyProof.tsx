@@ -4,12 +4,19 @@ import { passkeyError, proveByPasskey } from '@hafifa/shared-ui/webAuthn'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'
 
-export function PasskeyProof({ onProven }: { onProven: () => void }) {
+type PasskeyProofProps = { isFirst: boolean; onProven: () => void }
+
+export function PasskeyProof({ isFirst, onProven }: PasskeyProofProps) {
   const prove = useMutation({ mutationFn: proveByPasskey, onSuccess: onProven })
   return (
     <div className={steps.form}>
       <Failure error={passkeyError(prove.error)} />
-      <Button busy={prove.isPending} onClick={() => prove.mutate()} autoFocus>
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        busy={prove.isPending}
+        onClick={() => prove.mutate()}
+        autoFocus
+      >
         אימות בטביעת אצבע או בזיהוי פנים
       </Button>
     </div>
