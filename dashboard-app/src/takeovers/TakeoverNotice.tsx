@@ -30,7 +30,7 @@ export function TakeoverNotice() {
           </span>
           {openQuestions > 0 && (
             <>
-              {' · '}
+              {'. '}
               <span>
                 <span className={css.count}>{countOf(openQuestions, 'question')}</span> על תיקי שנים קודמות
               </span>
