@@ -134,6 +134,8 @@ export const theme: ThemeConfig = {
       defaultShadow: 'none',
       primaryShadow: 'none',
       dangerShadow: 'none',
+      // Without the background of read-only fields, as in the guide app.
+      colorBgContainerDisabled: 'transparent',
     },
     Card: {
       headerFontSize: pixels('--text-large'),

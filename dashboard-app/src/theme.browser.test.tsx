@@ -1,0 +1,26 @@
+import { renderPage } from '@hafifa/shared-ui/testing'
+import { Button } from '@hafifa/shared-ui/ui'
+import { Button as AntdButton, ConfigProvider } from 'antd'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { theme } from './theme.ts'
+
+test('a disabled button looks as in the guide app', async () => {
+  await renderPage(
+    <ConfigProvider theme={theme}>
+      <AntdButton type="primary" disabled>
+        antd
+      </AntdButton>
+      <AntdButton disabled>antd default</AntdButton>
+      <Button disabled>guide app</Button>
+    </ConfigProvider>,
+  )
+  const lookOf = (name: string) => {
+    const button = page.getByRole('button', { name, exact: true }).element()
+    const { backgroundColor, borderColor, color, fontWeight } = getComputedStyle(button)
+    return { backgroundColor, borderColor, color, fontWeight }
+  }
+  // Colours change in a short motion.
+  await expect.poll(() => lookOf('antd')).toEqual(lookOf('guide app'))
+  await expect.poll(() => lookOf('antd default')).toEqual(lookOf('guide app'))
+})
