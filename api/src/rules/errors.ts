@@ -1,5 +1,5 @@
 import type { FieldValue } from './fields.ts'
-import { deleteMessageMinutes, maxCoverDays, maxJoinRequests } from './limits.ts'
+import { deleteMessageMinutes, maxCoverDays, maxJoinRequests, undoImportHours } from './limits.ts'
 import { fromKeys, keysOf } from './objects.ts'
 
 /** The Hebrew messages of refusals by a business rule. */
@@ -52,7 +52,7 @@ const refusals = {
   'decisions-missing': 'יש קבוצות שהשתנו מאז הסגירה, וצריך להחליט לגבי כל אחת מהן',
   'trainee-name': 'השם שהוקלד שונה מהשם הרשום',
   'plan-changed': 'משהו השתנה מאז הסיכום. יש לבדוק שוב מה יקרה.',
-  'import-ended': 'אי אפשר לבטל את הייבוא: הוא כבר בוטל, או שעברו 24 שעות',
+  'import-ended': `אי אפשר לבטל את הייבוא: הוא כבר בוטל, או שעברו ${undoImportHours} שעות`,
   'already-nudged': 'כבר נשלחה היום תזכורת. הרשימה עודכנה.',
   'not-a-coordinator': 'אפשר לבחור רק רכז.ת עם הרשאת ריכוז',
   'cover-self': 'אי אפשר לבחור בעצמך כמחליף.ה',

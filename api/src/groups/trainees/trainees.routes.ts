@@ -25,7 +25,7 @@ import {
 } from './trainees.queries.ts'
 import { newTrainee, traineeBases, traineeChanges, traineeSchema } from './trainees.schema.ts'
 import { addTrainee, deleteTrainee, purgeTrainee, restoreTrainee, updateTrainee } from './trainees.service.ts'
-import { groupSheetColumn, traineeSheetColumns } from './trainees.sheet.ts'
+import { traineeSheetColumns, traineeSheetColumnsOfAll } from './trainees.sheet.ts'
 
 const deletedTraineeSchema = traineeSchema
   .pick({ id: true, first_name: true, last_name: true })
@@ -77,7 +77,7 @@ export const traineesCalls = [
         title: group === undefined ? 'חניכים' : `חניכים ${group}`,
         sheet:
           group === undefined
-            ? sheetInParts([...traineeSheetColumns, groupSheetColumn], parts)
+            ? sheetInParts(traineeSheetColumnsOfAll, parts)
             : sheetInParts(traineeSheetColumns, parts),
         groupIds,
       }

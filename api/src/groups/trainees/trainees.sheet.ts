@@ -20,8 +20,11 @@ export const traineeSheetColumns: readonly Column<TraineeValues>[] = traineeFiel
   }
 })
 
-export const groupSheetColumn: Column<{ group_name: string }> = {
+const groupColumn: Column<{ group_name: string }> = {
   title: traineeGroupLabel,
   width: 16,
   value: ({ group_name }) => group_name,
 }
+
+/** In the sheet of all groups. */
+export const traineeSheetColumnsOfAll = [...traineeSheetColumns, groupColumn]
