@@ -60,7 +60,7 @@ const layouts = {
     cells,
   },
   narrow: {
-    widths: { name: 29.5, coordinators: 18, guides: 18, stage: 34.5 },
+    widths: { name: 29.5, coordinators: 17, guides: 19, stage: 34.5 },
     cells: { ...cells, stage: stageWithFacts },
   },
 } satisfies Record<string, Layout>

@@ -52,5 +52,11 @@ function Message({ error, onRetry, retrying }: GroupLoadErrorProps) {
       </ErrorState>
     )
   }
-  return <ErrorState page text={errorText(error)} onRetry={onRetry} retrying={retrying} />
+  return (
+    <ErrorState page text={errorText(error)} onRetry={onRetry} retrying={retrying}>
+      <Link className={buttonClass('plain')} to={paths.groups}>
+        לקבוצות שלי
+      </Link>
+    </ErrorState>
+  )
 }
