@@ -1,6 +1,5 @@
 import { readNumber } from '../addresses.ts'
 
-/** From 1 to 4. */
 type Step = { step: number }
 
 export function readAddress({ search }: { search: string }): Step {

@@ -28,7 +28,6 @@ export function attentionValues({ now, settings, isNearEnd }: Moment) {
 
 type Param = (name: keyof ReturnType<typeof attentionValues>) => SQL
 
-/** The condition of the groups. */
 type Finds = (db: Db, param: Param) => SQL | undefined
 
 const one = { one: sql`1` }
