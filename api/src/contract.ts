@@ -6,7 +6,6 @@ export { atFirstUse } from './rules/atFirstUse.ts'
 export {
   type AttentionPage,
   attentionHeading,
-  type RuleNudge,
   suitsNudge,
 } from './rules/attention.ts'
 export { baseOf, textHash } from './rules/base.ts'

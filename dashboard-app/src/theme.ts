@@ -79,6 +79,7 @@ export const theme: ThemeConfig = {
     colorBgLayout: color('background'),
     colorBgContainer: color('surface'),
     colorBgElevated: color('raised'),
+    // Tooltips.
     colorBgSpotlight: color('text'),
     colorBgMask: color('backdrop'),
     colorBgContainerDisabled: color('sunken'),
@@ -116,6 +117,7 @@ export const theme: ThemeConfig = {
   components: {
     Button: {
       fontWeight: number('--weight-strong'),
+      // Without the border.
       paddingInline: pixels('--space-5') - 1,
       defaultColor: color('primary-strong'),
       defaultBorderColor: color('button-border'),

@@ -2,9 +2,9 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { describe, expect, test } from 'vitest'
 import { groupsListPath } from '../groupsListPath.ts'
 import { type RulesByGroup, toRulesByGroup } from './rulesByGroup.ts'
-import { addressOf, groupsIn, noNarrowing, readAddress, type View } from './view.ts'
+import { addressOf, groupsIn, everything as noFilter, readAddress, type View } from './view.ts'
 
-const everything: View = { ...noNarrowing, search: '', filter: 'all', sort: null, page: 1 }
+const everything: View = { ...noFilter, sort: null, page: 1 }
 
 const nothing: RulesByGroup = new Map()
 

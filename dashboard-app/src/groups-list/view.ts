@@ -57,7 +57,6 @@ export const noNarrowing: Narrowing = { stage: null, coordinator: null, progress
 
 export type View = Narrowing & { search: string; filter: Filter; sort: Sort | null; page: number }
 
-/** Shows all groups. */
 export const everything = { ...noNarrowing, search: '', filter: 'all' } satisfies Partial<View>
 
 export const pageSize = 20

@@ -6,6 +6,7 @@ export const maxColumns = 100
 
 export const maxRows = maxImportRows + 1
 
+/** The limit of Excel. */
 export const maxCellLength = 32_767
 
 const inNewSheet = 'אפשר להעתיק את השורות לגיליון חדש ולייבא אותו.'

@@ -1,6 +1,7 @@
 import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
 import {
   api,
+  currentGuide,
   deviceCopyAtom,
   guideAtom,
   isApiError,
@@ -33,7 +34,7 @@ async function keep() {
   const owner = copyOwner()
   if (owner !== null && !isOwnAccount(owner)) await endCopy(owner, { keepTyped: true })
   else if (owner !== null) await open(owner)
-  if (!store.get(guideAtom)) return
+  if (!currentGuide()) return
   const sealed = await findOwnTexts()
   if (sealed !== undefined) offerTexts(sealed)
 }

@@ -16,7 +16,7 @@ type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
 type SignIn = { actor: Actor | undefined; now: Date; config: Config; userAgent: string }
 
-/** Ends the browser's earlier session, whose journal key it keeps for the same guide. Returns the device only if the guide is signed in on others, but on none like it. */
+/** Ends the browser's earlier session. Returns the device only if the guide is signed in on others, but on none like it. */
 export async function openSession(
   tx: Tx,
   guideId: number,

@@ -36,6 +36,8 @@ const inWork = ['none', 'rejected'] as const
 
 const isIn = (...states: ReviewState[]) => inArray(groups.progressStageId, stagesIn(...states))
 
+const isInWork = isIn(...inWork)
+
 const ofGroup = eq(groupGuides.group_id, groups.id)
 
 const hasGuides = (db: Db) => exists(db.select(one).from(groupGuides).where(ofGroup))
@@ -151,7 +153,7 @@ export const attentionRules = {
       text: 'כבר זמן מה לא נכנסתם למערכת, ותיק החפיפה עדיין פתוח. אשמח אם תיכנסו ותמשיכו למלא אותו.',
       rank: 2,
     },
-    finds: (db, param) => and(isIn(...inWork), hasGuides(db), not(hasPresentGuides(db, param))),
+    finds: (db, param) => and(isInWork, hasGuides(db), not(hasPresentGuides(db, param))),
   },
   'no-trainees': {
     label: 'ללא חניכים',
@@ -179,7 +181,7 @@ export const attentionRules = {
       rank: 4,
       suits: { review: inWork, traineesUpdated: false },
     },
-    finds: () => and(isIn(...inWork), eq(groups.traineesUpdated, 0), gt(groups.participantCount, 0)),
+    finds: () => and(isInWork, eq(groups.traineesUpdated, 0), gt(groups.participantCount, 0)),
   },
   'half-empty-file': {
     label: 'מולא פחות ממחצית התיק',
@@ -193,7 +195,7 @@ export const attentionRules = {
       text: 'פחות ממחצית תיק החפיפה מולאה. אשמח אם תמשיכו למלא אותו.',
       rank: 5,
     },
-    finds: (_db, param) => and(isIn(...inWork), lt(groups.overlapFilled, param('emptyBelow'))),
+    finds: (_db, param) => and(isInWork, lt(groups.overlapFilled, param('emptyBelow'))),
   },
 } as const satisfies Record<string, AttentionTexts & { finds: Finds }>
 
