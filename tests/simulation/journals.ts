@@ -17,12 +17,19 @@ type Wrap = Sealed & { salt: Uint8Array; credentialId: ArrayBuffer }
 export function waitingOnDisk(browser: Browser): string[] {
   const { disk, journalKeys } = browser
   const ofSessions = openAll(disk.valuesOf(journalName, 'entries'), [...journalKeys], 'text')
-  const ofCopies = copiesOf(browser).flatMap(({ guideId, dataKey }) => [
-    ...openAll(disk.valuesOf(copyJournalName(guideId), 'entries'), [dataKey], 'text'),
-    ...openAll(disk.valuesOf(copyDatabaseName(guideId), 'outbox'), [dataKey], 'outbox'),
-  ])
-  return [...ofSessions, ...ofCopies]
+  return [...ofSessions, ...copiesOf(browser).flatMap((copy) => waitingInCopy(browser, copy))]
 }
+
+/** The same in the copies of these accounts. */
+export function waitingInCopies(browser: Browser, accounts: ReadonlySet<number>): string[] {
+  const copies = copiesOf(browser).filter(({ guideId }) => accounts.has(guideId))
+  return copies.flatMap((copy) => waitingInCopy(browser, copy))
+}
+
+const waitingInCopy = ({ disk }: Browser, { guideId, dataKey }: Copy) => [
+  ...openAll(disk.valuesOf(copyJournalName(guideId), 'entries'), [dataKey], 'text'),
+  ...openAll(disk.valuesOf(copyDatabaseName(guideId), 'outbox'), [dataKey], 'outbox'),
+]
 
 /** Longer than a page waits for an answer that is lost. */
 const patienceMs = 130_000
@@ -62,8 +69,10 @@ export function createJournalWatch({ clock, network, server, ledger }: World, { 
   }
 }
 
+type Copy = { guideId: number; dataKey: string }
+
 /** The copies on the device that the passkeys open. */
-export function copiesOf({ disk }: Browser): { guideId: number; dataKey: string }[] {
+export function copiesOf({ disk }: Browser): Copy[] {
   return disk.names().flatMap((name) => {
     const [, id] = /^hafifa-copy-(\d+)$/.exec(name) ?? []
     const wrap = disk.valueAt(name, 'parts', 'passkey') as Wrap | undefined

@@ -5,7 +5,7 @@ import { type Browser, type compilePage, createBrowser } from './browser.ts'
 import { createClock, settled } from './clock.ts'
 import { createCopyWatch } from './copies.ts'
 import { checkAgreement, checkScreens, checkWaiting, createWatch } from './invariants.ts'
-import { createJournalWatch, waitingOnDisk } from './journals.ts'
+import { createJournalWatch, waitingInCopies, waitingOnDisk } from './journals.ts'
 import { createLedger, type Typed } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import { seedRandom } from './nodeCrypto.ts'
@@ -149,15 +149,19 @@ export async function createWorld(
     /** The guide of a page agrees that what is not sent goes. */
     agree(browser: Browser) {
       const page = browser.page()
-      const isOwn = (entry: { browser: number; guideId: number }) =>
-        entry.browser === browser.id && accounts.has(entry.guideId)
       const accounts = browser.accounts()
       const waiting = waitingOnDisk(browser)
+      const inCopies = waitingInCopies(browser, accounts)
+      // A copy also has what an account wrote that was joined with this one then.
+      const isOwn = ({ text, guideId }: { text: string; guideId: number }) =>
+        accounts.has(guideId) || inCopies.some((entry) => entry.includes(text))
+      const isGivenUp = (typed: Typed) => typed.browser === browser.id && isOwn(typed)
       page?.code.agree(true)
-      for (const { text, guideId } of ledger.written())
-        if (accounts.has(guideId) && waiting.some((entry) => entry.includes(text))) ledger.release(text)
-      for (const typed of ledger.typed()) if (isOwn(typed)) typed.outlives = false
-      ledger.forget((typed) => isOwn(typed) && !isInPage(typed))
+      for (const written of ledger.written())
+        if (isOwn(written) && waiting.some((entry) => entry.includes(written.text)))
+          ledger.release(written.text)
+      for (const typed of ledger.typed()) if (isGivenUp(typed)) typed.outlives = false
+      ledger.forget((typed) => isGivenUp(typed) && !isInPage(typed))
     },
 
     /** @throws Broken the first promise that does not hold */
