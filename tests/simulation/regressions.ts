@@ -297,4 +297,21 @@ export const regressions: Regression[] = [
       { action: 'lend', browser: 1, luck: 1592173319, waitMs: 12537 },
     ],
   },
+  {
+    broke: 'pages settle',
+    seed: 387873631,
+    steps: [
+      { action: 'type', browser: 2, luck: 123694284, waitMs: 990 },
+      { action: 'type', browser: 2, luck: 847729094, waitMs: 105567 },
+      { action: 'night', browser: 3, luck: 1306700839, waitMs: 1192 },
+      { action: 'keepCopy', browser: 2, luck: 16557340, waitMs: 1472 },
+      { action: 'look', browser: 2, luck: 203078183, waitMs: 16378 },
+      { action: 'changeThread', browser: 0, luck: 314830984, waitMs: 16283 },
+      { action: 'type', browser: 2, luck: 130586197, waitMs: 966 },
+      { action: 'killAtCommit', browser: 0, luck: 1365819570, waitMs: 450 },
+      { action: 'undoGroupImport', browser: 2, luck: 367375416, waitMs: 1316 },
+      { action: 'openGroup', browser: 2, luck: 566788943, waitMs: 18098 },
+      { action: 'endCopy', browser: 2, luck: 968021631, waitMs: 976 },
+    ],
+  },
 ]

@@ -1,5 +1,5 @@
 import { createDataKey, deleteCopy, markCopy, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
-import { deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { deviceCopyAtom, queryClient, signIn, store } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startCopy } from './openedCopy.ts'
@@ -102,4 +102,14 @@ test('changes that wait are not sent in the name of somebody whom another tab ha
   await changeTrainees()
   await cookieStore.delete('guide')
   expect(changes).toEqual([])
+})
+
+test('what the copy has answered is outdated once the copy has ended', async () => {
+  const query = {
+    queryKey: ['groups'],
+    queryFn: async () => (await fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)).json(),
+  }
+  expect(await queryClient.fetchQuery(query)).toMatchObject({ groups: [] })
+  markCopy({ owner: null, sealed: [] })
+  expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
 })

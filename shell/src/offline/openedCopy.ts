@@ -222,6 +222,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     unlocked.promise.catch(() => undefined)
     unlocked.reject(new Error('the copy has ended'))
     clearTimeout(timer)
+    answers = undefined
     stopAnswering()
     stopLocking()
     hideStatus()
@@ -238,7 +239,11 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     void endCopy(guideId, { keepTyped: !store.get(signedOutAtom) })
   })
   const stopOwner = onCopyMark(() => {
-    if (copyOwner() !== guideId) end()
+    if (copyOwner() === guideId) return
+    const wasOffline = isOffline()
+    end()
+    // Pages show what the copy has answered, which may be older than what the server has.
+    if (wasOffline) void queryClient.invalidateQueries()
   })
 
   if (fromCopy) {
