@@ -24,6 +24,12 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
+/** Those that are joined with the one of a page. */
+function accountsOf(browser: Browser, guideId: number): ReadonlySet<number> {
+  const accounts = browser.accounts()
+  return accounts.has(guideId) ? accounts : new Set([guideId])
+}
+
 /** Of guides, and of a coordinator who has a file open. */
 const typing: Record<string, Action> = {
   type: {
@@ -35,8 +41,9 @@ const typing: Record<string, Action> = {
       const field = random.pick(fields)
       // A copy has no incidents.
       if (field in screen.conflicts || !(field in screen.values)) return
-      const text = ledger.next(markOf(groupId), browser.id, guideId, groupId, field)
-      ledger.type({ browser: browser.id, guideId, groupId, field, text, at: clock.now() })
+      const accounts = accountsOf(browser, guideId)
+      const text = ledger.next(markOf(groupId), browser.id, accounts, groupId, field)
+      ledger.type({ browser: browser.id, guideId, groupId, field, text, at: clock.now() }, accounts)
       page.code.type(field, text)
     },
   },
@@ -48,7 +55,7 @@ const typing: Record<string, Action> = {
       if (guideId === null || groupId === undefined || !screen) return
       const field = random.pick(fields)
       if (!(field in screen.values)) return
-      ledger.giveUp(browser.id, guideId, groupId, field)
+      ledger.giveUp(browser.id, accountsOf(browser, guideId), groupId, field)
       page.code.type(field, '')
     },
   },
@@ -58,13 +65,15 @@ const typing: Record<string, Action> = {
       const [guideId, groupId] = [page.code.guideId(), page.code.openGroup()]
       const screen = page.code.screen()
       if (guideId === null || groupId === undefined || !screen) return
+      const accounts = accountsOf(browser, guideId)
       for (const [field, theirs] of Object.entries(screen.conflicts)) {
         const mine = screen.values[field] ?? null
         if (random.chance(0.5)) {
-          if (mine) ledger.type({ browser: browser.id, guideId, groupId, field, text: mine, at: clock.now() })
+          const typed = { browser: browser.id, guideId, groupId, field, at: clock.now() }
+          if (mine) ledger.type({ ...typed, text: mine }, accounts)
           page.code.resolve(field, mine)
         } else {
-          ledger.giveUp(browser.id, guideId, groupId, field)
+          ledger.giveUp(browser.id, accounts, groupId, field)
           page.code.resolve(field, theirs)
         }
       }

@@ -12,6 +12,8 @@ export type Typed = {
   outlives?: boolean
 }
 
+type Accounts = ReadonlySet<number>
+
 const maxLength = 150
 
 /** What the simulator knows of the texts, beside the product. */
@@ -37,9 +39,13 @@ export function createLedger() {
   return {
     typed: () => [...typed.values()],
 
-    /** A text that contains the one before, as long as it fits. */
-    next(mark: string, browser: number, guideId: number, groupId: number, field: string): string {
-      const before = typed.get(keyOf(browser, guideId, groupId, field))?.text
+    /**
+     * A text that contains the one before, as long as it fits.
+     * @param accounts of the guide, who sees what another one of them has typed
+     */
+    next(mark: string, browser: number, accounts: Accounts, groupId: number, field: string): string {
+      const entries = [...accounts].flatMap((id) => typed.get(keyOf(browser, id, groupId, field)) ?? [])
+      const before = entries.sort((a, b) => b.at - a.at)[0]?.text
       count += 1
       return before && before.length < maxLength
         ? `${before}${count}.`
@@ -55,13 +61,14 @@ export function createLedger() {
 
     authorOf: (text: string) => authors.get(text),
 
-    type(entry: Typed) {
+    type(entry: Typed, accounts: Accounts) {
       this.write(entry.text, entry.guideId)
+      this.giveUp(entry.browser, accounts, entry.groupId, entry.field)
       typed.set(keyOf(entry.browser, entry.guideId, entry.groupId, entry.field), entry)
     },
 
-    giveUp(browser: number, guideId: number, groupId: number, field: string) {
-      typed.delete(keyOf(browser, guideId, groupId, field))
+    giveUp(browser: number, accounts: Accounts, groupId: number, field: string) {
+      for (const id of accounts) typed.delete(keyOf(browser, id, groupId, field))
     },
 
     /** The browser loses what it has not sent, because its session has ended or another guide signs in. */

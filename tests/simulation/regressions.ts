@@ -314,4 +314,19 @@ export const regressions: Regression[] = [
       { action: 'endCopy', browser: 2, luck: 968021631, waitMs: 976 },
     ],
   },
+  {
+    broke: 'every typed text is stored, shown or waiting',
+    seed: 676624446,
+    steps: [
+      { action: 'weather', browser: 3, luck: 1363755712, waitMs: 793 },
+      { action: 'night', browser: 1, luck: 696248608, waitMs: 541 },
+      { action: 'keepCopy', browser: 3, luck: 562510331, waitMs: 21750 },
+      { action: 'coldStart', browser: 3, luck: 959866952, waitMs: 100 },
+      { action: 'weather', browser: 4, luck: 210948276, waitMs: 1283 },
+      { action: 'joinAccounts', browser: 4, luck: 1761417211, waitMs: 886 },
+      { action: 'weather', browser: 3, luck: 1638946240, waitMs: 1477 },
+      { action: 'openGroup', browser: 3, luck: 1195061736, waitMs: 554 },
+      { action: 'coldStart', browser: 3, luck: 1448177798, waitMs: 1010 },
+    ],
+  },
 ]
