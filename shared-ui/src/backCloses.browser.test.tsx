@@ -7,6 +7,7 @@ import { Link, RouterProvider } from './platform.ts'
 
 const address = location.pathname + location.search
 let router: ReturnType<typeof createBrowserRouter>
+let events: string[]
 
 function First() {
   const [open, setOpen] = useState(false)
@@ -22,10 +23,18 @@ function First() {
 }
 
 beforeEach(async () => {
+  events = []
   router = createBrowserRouter([
     { path: '/start', element: <p>ההתחלה</p> },
     { path: '/first', element: <First /> },
-    { path: '/second', element: <p>הדף השני</p> },
+    {
+      path: '/second',
+      element: <p>הדף השני</p>,
+      loader() {
+        events.push('load')
+        return null
+      },
+    },
     { path: '*', element: null },
   ])
   await router.navigate('/start')
@@ -71,4 +80,13 @@ test('a link is followed after the browser has dropped the step back', async () 
   const go = vi.spyOn(history, 'go').mockImplementationOnce(() => go.mockRestore())
   link().click()
   await expect.element(page.getByText('הדף השני')).toBeVisible()
+})
+
+test('the press of a link is painted before the code of another page runs', async () => {
+  await page.getByRole('button', { name: 'סגירה' }).click()
+  await expect.poll(() => history.state.layers).toBeUndefined()
+  link().click()
+  requestAnimationFrame(() => events.push('frame'))
+  await expect.element(page.getByText('הדף השני')).toBeVisible()
+  expect(events).toEqual(['frame', 'load'])
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createBrowserRouter as createRouter } from 'react-router-dom'
+import { painted } from './presses/painted.ts'
 
 type Router = ReturnType<typeof createRouter>
 
@@ -69,6 +70,8 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
 
   const { navigate } = router
   router.navigate = (async (...target: Parameters<typeof navigate>) => {
+    // Loading another page takes longer than a frame, in which the press is painted.
+    if (isOtherPage(target[0])) await painted()
     if (returning) await returning
     const open = depthOf(history.state)
     if (open > 0) await goBack(open)
@@ -88,6 +91,10 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
   router.subscribe(settleSoon)
   settleSoon()
   return router
+}
+
+function isOtherPage(target: unknown): boolean {
+  return typeof target === 'string' && new URL(target, location.href).pathname !== location.pathname
 }
 
 function depthOf(state: { layers?: number } | null): number {

@@ -1,3 +1,4 @@
+import { painted } from '@hafifa/shared-ui/painted'
 import { currentGuide, matchRoutes } from '@hafifa/shared-ui/platform'
 import { mayOpen, mountAt } from './mounts.ts'
 import { loadRemote } from './remotes.ts'
@@ -12,7 +13,9 @@ export function prefetchPressedPages(): void {
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin !== location.origin || link.pathname === location.pathname) return
       // After the press is painted. The navigation reports failures.
-      requestAnimationFrame(() => setTimeout(() => void prefetchPage(link.href).catch(() => undefined)))
+      void painted()
+        .then(() => prefetchPage(link.href))
+        .catch(() => undefined)
     },
     { capture: true, passive: true },
   )

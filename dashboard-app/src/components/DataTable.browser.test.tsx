@@ -48,3 +48,19 @@ test('an outlined row is as tall as a row of text, in each size', async () => {
     expect(heightIn('נטענת')).toBe(heightIn('טעונה'))
   }
 })
+
+test('the press of a header is painted before the rows are sorted', async () => {
+  const groups = ['יפו', 'חיפה'].map((name, id) => ({ id, name }))
+  const sorter = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+  await renderPage(
+    <DataTable label="קבוצות" dataSource={groups} columns={[{ title: 'שם', dataIndex: 'name', sorter }]} />,
+  )
+  const header = page.getByRole('columnheader', { name: 'שם' })
+  const first = page.getByRole('cell').first()
+  await expect.element(first).toHaveTextContent('יפו')
+  header.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  // React renders what must not wait in a microtask.
+  await Promise.resolve()
+  expect(first.element().textContent).toBe('יפו')
+  await expect.element(first).toHaveTextContent('חיפה')
+})

@@ -1,4 +1,5 @@
 import { Skeleton, Table, type TableProps } from 'antd'
+import { type ComponentProps, startTransition } from 'react'
 import css from './DataTable.module.css'
 
 /** Without pages and selection, whose parts of antd are not bundled. */
@@ -41,12 +42,26 @@ export function DataTable<Row extends object>({
         loading={silent}
         // antd renders the table and compares every cell whenever the pointer enters a row.
         rowHoverable={false}
+        components={components}
         tableLayout={wide ? 'fixed' : 'auto'}
         {...rows}
       />
     </section>
   )
 }
+
+/** antd renders the whole table when a header is pressed: the press is painted first. */
+function HeaderCell({ onClick, onKeyDown, ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      {...props}
+      onClick={onClick && ((event) => startTransition(() => onClick(event)))}
+      onKeyDown={onKeyDown && ((event) => startTransition(() => onKeyDown(event)))}
+    />
+  )
+}
+
+const components = { header: { cell: HeaderCell } }
 
 function skeleton<Row>(count: number, columns: TableProps<Row>['columns'] = []) {
   return {

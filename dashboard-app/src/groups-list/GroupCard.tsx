@@ -12,7 +12,7 @@ import { GroupName } from './GroupName.tsx'
 import { GroupStage } from './GroupStage.tsx'
 import { PeopleCell } from './PeopleCell.tsx'
 import { Reasons } from './Reasons.tsx'
-import { useRowFacts } from './rowFacts.ts'
+import { useRowFacts } from './RowFacts.tsx'
 
 /** A group on a phone: four lines, each with a fact at its end. */
 export function GroupCard({ group }: { group: Group }) {

@@ -1,4 +1,3 @@
-import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button, Empty } from 'antd'
 import { useMemo } from 'react'
@@ -9,7 +8,7 @@ import { useTableFits } from '../components/useTableFits.ts'
 import { pageOf } from '../paging.ts'
 import { columns } from './columns.tsx'
 import { GroupCard } from './GroupCard.tsx'
-import { RowFactsContext } from './rowFacts.ts'
+import { RowFacts } from './RowFacts.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { pageSize, type Sort, sortKeys, type View } from './view.ts'
 
@@ -36,11 +35,9 @@ export function GroupsTable({
 }: GroupsTableProps) {
   const total = groups?.length ?? 0
   const { rows, page } = pageOf(groups ?? [], view.page, pageSize)
-  const nudges = useLastNudges(rows.map(({ id }) => id))
   const layout = useTableFits() ? 'wide' : 'narrow'
   const { sort } = view
   const tableColumns = useMemo(() => columns({ layout, sort, onManage }), [layout, sort, onManage])
-  const facts = useMemo(() => ({ rulesByGroup, nudges, onManage }), [rulesByGroup, nudges, onManage])
   if (groups && total === 0) {
     return (
       <Empty description="לא נמצאו קבוצות">
@@ -49,7 +46,7 @@ export function GroupsTable({
     )
   }
   return (
-    <RowFactsContext value={facts}>
+    <RowFacts rows={rows} rulesByGroup={rulesByGroup} onManage={onManage}>
       <TableOrCards<Group>
         label="רשימת הקבוצות"
         rows={groups && rows}
@@ -64,6 +61,6 @@ export function GroupsTable({
         }}
       />
       <Pagination label="עמודי הרשימה" page={page} pageSize={pageSize} total={total} onChange={onPage} />
-    </RowFactsContext>
+    </RowFacts>
   )
 }

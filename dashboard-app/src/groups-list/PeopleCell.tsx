@@ -8,7 +8,7 @@ import { FirstOf } from '../components/FirstOf.tsx'
 import { type Role, roles } from '../components/roles.ts'
 import { NudgeButton } from '../nudges/NudgeButton.tsx'
 import css from './PeopleCell.module.css'
-import { useRowFacts } from './rowFacts.ts'
+import { useRowFacts } from './RowFacts.tsx'
 
 type PeopleCellProps = { kind: Role; group: Group }
 

@@ -1,7 +1,7 @@
 import { attentionRules } from '@hafifa/api/contract'
 import { FirstOf } from '../components/FirstOf.tsx'
 import css from './Reasons.module.css'
-import { useRowFacts } from './rowFacts.ts'
+import { useRowFacts } from './RowFacts.tsx'
 
 export function Reasons({ groupId }: { groupId: number }) {
   const rules = useRowFacts().rulesByGroup.get(groupId)

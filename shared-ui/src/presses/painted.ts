@@ -1,0 +1,7 @@
+/** Resolves once the browser has painted what has changed; at once on a page that nobody sees. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
