@@ -9,8 +9,10 @@ type Store = { rows: Rows; nextKey: number }
 
 type Write = (rows: Rows) => void
 
+type Upgrade = { done: Promise<void>; abort: () => void }
+
 type Opening = {
-  upgrade?: (database: object, from: number, to: number, transaction: { abort: () => void }) => void
+  upgrade?: (database: object, from: number, to: number, transaction: Upgrade) => void
   blocking?: () => void
   terminated?: () => void
 }
@@ -179,6 +181,7 @@ export function createDisk(clock: Clock, random: Random) {
       createObjectStore: (store: string) => void stores.set(store, { rows: new Map(), nextKey: 1 }),
     }
     upgrade?.(database, 0, 1, {
+      done: Promise.resolve(),
       abort() {
         isAborted = true
       },

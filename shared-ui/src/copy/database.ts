@@ -28,7 +28,7 @@ export async function withCopy<Result>(
 ): Promise<Result> {
   const database = await openDB<Schema>(copyDatabaseName(guideId), 1, {
     upgrade(created, _from, _to, transaction) {
-      if (!create) return transaction.abort()
+      if (!create) return createNothing(transaction)
       created.createObjectStore('parts')
       created.createObjectStore('outbox', { autoIncrement: true })
     },
@@ -106,12 +106,21 @@ async function inJournal<Result>(
 ): Promise<Result> {
   const name = copyJournalName(guideId)
   if (!(await exists(name))) return none
-  const database = await openDB(name)
+  // Another tab may have deleted it meanwhile. One that is created here would never get its stores.
+  const database = await openDB(name, undefined, {
+    upgrade: (_created, _from, _to, transaction) => createNothing(transaction),
+  }).catch(() => undefined)
+  if (!database) return none
   try {
-    return database.objectStoreNames.contains('entries') ? await use(database) : none
+    return await use(database)
   } finally {
     database.close()
   }
+}
+
+function createNothing(transaction: { done: Promise<void>; abort: () => void }) {
+  transaction.done.catch(() => undefined)
+  transaction.abort()
 }
 
 async function exists(name: string): Promise<boolean> {
