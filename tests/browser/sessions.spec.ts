@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
-import { blockChanges, expect, loseSession, openAs, signIn, test } from './fixtures/test.ts'
+import { blockBackground, blockChanges, expect, loseSession, openAs, signIn, test } from './fixtures/test.ts'
 
 async function registerGuide(api: ApiClient) {
   const groupId = await api.addGroup(`נצר ${newPhone()}`)
@@ -83,6 +83,7 @@ test('a page changes nothing in the name of somebody whom another tab has signed
 }) => {
   const { groupId, phone } = await registerGuide(api)
   await openAs(page, { phone }, `/groups/${groupId}/participants`)
+  await blockBackground(page)
   await page.getByRole('button', { name: 'הוספת חניך' }).first().click()
   await page.getByRole('textbox', { name: 'שם פרטי' }).fill('נועם')
   await page.getByRole('textbox', { name: 'שם משפחה' }).fill('גל')
