@@ -2,6 +2,7 @@ import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/autosave'
 import {
   beforeLogout,
   currentGuide,
+  isOwnAccount,
   onGuideChange,
   queryClient,
   store,
@@ -104,13 +105,13 @@ const needsAttention = (state: SaveState) => state === 'failed' || state === 'co
 
 const isDone = ({ handover, mounts }: Entry) => mounts === 0 && handover.view().state === 'saved'
 
-const isOfOtherGuide = ({ guideId }: OpenHandover) => (currentGuide()?.id ?? guideId) !== guideId
+const isOfOtherGuide = ({ guideId }: OpenHandover) => currentGuide() !== null && !isOwnAccount(guideId)
 
 onGuideChange(() => {
   // Closes the notice that asks the guide to sign in.
   if (currentGuide() && entries.size > 0) toast.dismiss()
   for (const { handover } of entries.values()) {
-    if (handover.guideId === currentGuide()?.id) handover.flushOrRetry()
+    if (isOwnAccount(handover.guideId)) handover.flushOrRetry()
   }
 })
 
