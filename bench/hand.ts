@@ -28,7 +28,7 @@ const targets: Record<'guide' | 'coordinator', Target> = {
   coordinator: { p98: 150, slowest: 200 },
 }
 
-/** Each of them presses everything once. A press varies more than what it costs. */
+/** Each presses everything once. A single press may be slow by chance. */
 const sessions = 3
 
 /** The programmes besides the demo, which has 40 groups. */

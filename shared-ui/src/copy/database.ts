@@ -109,7 +109,9 @@ async function inJournal<Result>(
   // Another tab may have deleted it meanwhile. One that is created here would never get its stores.
   const database = await openDB(name, undefined, {
     upgrade: (_created, _from, _to, transaction) => createNothing(transaction),
-  }).catch(() => undefined)
+  }).catch((error: DOMException) => {
+    if (error.name !== 'AbortError') throw error
+  })
   if (!database) return none
   try {
     return await use(database)
