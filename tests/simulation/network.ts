@@ -104,9 +104,10 @@ export function createNetwork(clock: Clock, server: Server) {
             })
           })
         }
-        if (arrivesAfter !== undefined) clock.after(arrivesAfter, () => void deliver(answersAfter))
-        if (arrivesAfter !== undefined && againAfter !== undefined)
-          clock.after(arrivesAfter + againAfter, () => void deliver(answersAfter))
+        if (arrivesAfter === undefined) return
+        if (againAfter === undefined) return void clock.after(arrivesAfter, () => void deliver(answersAfter))
+        clock.after(arrivesAfter, () => void deliver(undefined))
+        clock.after(arrivesAfter + againAfter, () => void deliver(answersAfter))
       })
     }
 

@@ -386,4 +386,21 @@ export const regressions: Regression[] = [
       { action: 'type', browser: 3, luck: 2011827298, waitMs: 19279 },
     ],
   },
+  {
+    broke: 'every typed text is stored, shown or waiting',
+    seed: 730000121,
+    steps: [
+      { action: 'decide', browser: 2, luck: 1504249660, waitMs: 89928 },
+      { action: 'resolve', browser: 4, luck: 1463339903, waitMs: 314 },
+      { action: 'resolve', browser: 3, luck: 483835647, waitMs: 978 },
+      { action: 'weather', browser: 4, luck: 1532811930, waitMs: 380 },
+      { action: 'otherTab', browser: 4, luck: 1711028336, waitMs: 1249 },
+      { action: 'undoJoining', browser: 2, luck: 733412897, waitMs: 9366 },
+      { action: 'killAtCommit', browser: 3, luck: 1819853638, waitMs: 1055 },
+      { action: 'type', browser: 4, luck: 858295114, waitMs: 1322 },
+      { action: 'kill', browser: 4, luck: 646498302, waitMs: 14761 },
+      { action: 'night', browser: 2, luck: 349127849, waitMs: 604 },
+      { action: 'openGroup', browser: 4, luck: 3679895, waitMs: 8287 },
+    ],
+  },
 ]

@@ -32,6 +32,15 @@ test('a guide who signs in again in the same browser keeps the key', async () =>
   expect((await again.get(name)).body.key).toBe(key)
 })
 
+test('a guide keeps the key if the browser repeats the sign-in, because its connection broke', async () => {
+  const { signIn, signedInBy } = startApi()
+  const guide = await signIn()
+  const { key } = (await guide.get(name)).body
+  await guide.post('login.php', { phone: guide.phone })
+  const again = signedInBy(await guide.post('login.php', { phone: guide.phone }))
+  expect((await again.get(name)).body.key).toBe(key)
+})
+
 test('another guide who signs in in the same browser has a key of their own', async () => {
   const { signIn, signedInBy } = startApi()
   const guide = await signIn()

@@ -4,17 +4,17 @@ import { maxSessionDays } from '../../config.ts'
 import { readCookie, removeCookie, writeCookie } from '../../http/cookies.ts'
 import { daySeconds } from '../../rules/time.ts'
 
-const name = 'session'
+export const sessionCookie = 'session'
 
 /** The id of the guide who signed in: a page sees by it that another tab has signed in somebody else. */
 const ownerName = 'guide'
 
 export function readSessionCookie(c: Context<Env>): string | undefined {
-  return readCookie(c, name)
+  return readCookie(c, sessionCookie)
 }
 
 export function setSessionCookie(c: Context<Env>, token: string): void {
-  writeCookie(c, name, token, c.get('deps').config.SESSION_DAYS * daySeconds)
+  writeCookie(c, sessionCookie, token, c.get('deps').config.SESSION_DAYS * daySeconds)
 }
 
 export function startSession(c: Context<Env>, guideId: number, token: string): void {
@@ -24,6 +24,6 @@ export function startSession(c: Context<Env>, guideId: number, token: string): v
 }
 
 export function deleteSessionCookies(c: Context<Env>): void {
-  removeCookie(c, name)
+  removeCookie(c, sessionCookie)
   removeCookie(c, ownerName)
 }

@@ -49,10 +49,13 @@ export async function sessionsOf(db: Db, guideId: number, now: Date) {
     .orderBy(desc(usedAt), sessions.token_hash)
 }
 
-/** The key of an open session; empty if an earlier version opened it and it was not renewed since. */
-export async function journalKeyOf(db: Db, tokenHash: string): Promise<string> {
+/** The key of the guide's session; empty without one, and if an earlier version opened it and it was not renewed since. */
+export async function journalKeyOf(db: Db, tokenHash: string, guideId: number): Promise<string> {
   const row = await firstRow(
-    db.select({ key: sessions.journal_key }).from(sessions).where(eq(sessions.token_hash, tokenHash)),
+    db
+      .select({ key: sessions.journal_key })
+      .from(sessions)
+      .where(and(eq(sessions.token_hash, tokenHash), eq(sessions.guide_id, guideId))),
   )
   return row?.key ?? ''
 }

@@ -41,7 +41,7 @@ export const sessionsCalls = [
     answer: { key: z.string().openapi({ description: '256 bits in base64' }) },
     viewed: 'nothing',
     run: async ({ db, actor }) => {
-      const key = await journalKeyOf(db, actor.tokenHash)
+      const key = await journalKeyOf(db, actor.tokenHash, actor.id)
       if (key === '') throw new Refusal('not-found')
       return { key }
     },

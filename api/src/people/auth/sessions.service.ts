@@ -9,18 +9,25 @@ import type { Proof } from '../../rules/proof.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
 import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 import { deviceOf, unknownDevice } from './device.ts'
+import { sessionCookie } from './session.cookie.ts'
 import { journalKeyOf } from './sessions.queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
-type SignIn = { actor: Actor | undefined; now: Date; config: Config; userAgent: string }
+type SignIn = {
+  actor: Actor | undefined
+  now: Date
+  config: Config
+  userAgent: string
+  readCookie: (name: string) => string | undefined
+}
 
 /** Ends the browser's earlier session. Returns the device only if the guide is signed in on others, but on none like it. */
 export async function openSession(
   tx: Tx,
   guideId: number,
-  { actor, now, config, userAgent }: SignIn,
+  { actor, now, config, userAgent, readCookie }: SignIn,
   proof: Proof,
 ): Promise<{ token: string; newDevice: string | undefined }> {
   const device = deviceOf(userAgent)
@@ -31,9 +38,10 @@ export async function openSession(
     .orderBy(desc(sessions.used_at), desc(sessions.opened_at))
   const isNew = open.length > 0 && !open.some((session) => session.device === device)
   // The browser may have text of the same guide that is not sent yet.
-  const journalKey = actor?.id === guideId ? await journalKeyOf(tx, actor.tokenHash) : ''
+  const before = readCookie(sessionCookie)
+  const journalKey = before ? await journalKeyOf(tx, hashToken(before), guideId) : ''
   // The new cookie replaces that of this session, which nobody could end afterwards.
-  if (actor) await endSession(tx, actor.tokenHash)
+  if (actor) await (actor.id === guideId ? closeSession : endSession)(tx, actor.tokenHash)
   const others = open.map(({ id }) => id).filter((id) => id !== actor?.tokenHash)
   const surplus = others.slice(maxSessions - 1)
   if (surplus.length > 0) await tx.delete(sessions).where(inArray(sessions.token_hash, surplus))
@@ -67,6 +75,11 @@ export async function proveSession(tx: Tx, tokenHash: string, proof: 'code' | 's
 
 export async function lockSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.update(sessions).set({ locked: 1 }).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** Keeps the journal's key for a sign-in that the browser repeats, because its connection broke. */
+async function closeSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.update(sessions).set({ expires_at: '' }).where(eq(sessions.token_hash, tokenHash))
 }
 
 export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
