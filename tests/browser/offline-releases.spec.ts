@@ -29,7 +29,7 @@ test('the phone opens the second release, and after a rollback the first one', {
   newGuideApp,
 }) => {
   const { phone, guide, guideApp, startServers } = scene
-  await phone.claim(guide.phone)
+  const first = await setNames(await phone.claim(guide.phone))
   await phone.close()
   await expectOffline(scene, original)
   await startServers()
@@ -37,11 +37,11 @@ test('the phone opens the second release, and after a rollback the first one', {
   const online = await phone.open()
   await expect(online.getByRole('heading', { level: 1, name: thisYear })).toBeVisible()
   await phone.close()
-  await visitUntilReplaced(scene)
+  const second = await visitUntilReplaced(scene, first)
   await expectOffline(scene, thisYear)
   await startServers()
   await publish(scene, () => guideApp.publish(join(repositoryRoot, 'guide-app/dist')))
-  await visitUntilReplaced(scene)
+  await visitUntilReplaced(scene, second)
   await expectOffline(scene, original)
 })
 

@@ -1,6 +1,6 @@
 import { mergeTests } from 'playwright/test'
 import { expect, shellTest, unlock } from './fixtures/offline.ts'
-import { openBeforeRelease, publish, visitUntilReplaced } from './fixtures/offlineReleases.ts'
+import { openBeforeRelease, publish, setNames, visitUntilReplaced } from './fixtures/offlineReleases.ts'
 import { test as releases } from './fixtures/releases.ts'
 
 const test = mergeTests(shellTest, releases)
@@ -28,7 +28,7 @@ test('whichever file of a new shell is missing, wrong, refused or cut off, the p
 }, async ({ scene, newShell }) => {
   test.setTimeout(240_000)
   const { phone, guide, shell, killServers, startServers } = scene
-  await phone.claim(guide.phone)
+  const before = await setNames(await phone.claim(guide.phone))
   await phone.close()
   const { expectRefused, newPaths } = await openBeforeRelease(scene)
   await publish(scene, () => shell.publish(newShell))
@@ -49,7 +49,7 @@ test('whichever file of a new shell is missing, wrong, refused or cut off, the p
 
   shell.recover()
   await startServers()
-  await visitUntilReplaced(scene)
+  await visitUntilReplaced(scene, before)
   await killServers()
   const renewed = await phone.open()
   await expect(renewed.getByRole('button', { name: 'ניסיון נוסף להתחבר' })).toBeVisible()
