@@ -68,9 +68,13 @@ type Presses = Map<string, number[]>
 async function inSessions(press: () => Promise<Presses>): Promise<Presses> {
   const all: Presses = new Map()
   for (let n = 0; n < sessions; n++) {
-    for (const [name, times] of await press()) all.set(name, [...(all.get(name) ?? []), ...times])
+    for (const [name, times] of await press()) addTimes(all, name, times)
   }
   return all
+}
+
+function addTimes(presses: Presses, name: string, times: readonly number[]) {
+  presses.set(name, [...(presses.get(name) ?? []), ...times])
 }
 
 async function pressAsGuide(browser: Browser, url: string): Promise<Presses> {
@@ -157,7 +161,7 @@ async function openHand(browser: Browser, url: string, device: Device, guidePhon
     await act()
     await page.waitForTimeout(1000)
     const times = await page.evaluate(() => window.presses)
-    presses.set(name, [...(presses.get(name) ?? []), ...Object.values(times)])
+    addTimes(presses, name, Object.values(times))
   }
 
   async function press(name: string, targets: ReturnType<Page['locator']>[]) {
