@@ -5,7 +5,6 @@ export function whileVisible(run: Run, hiddenMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function start() {
-    clearTimeout(timer)
     if (running) return
     running = new AbortController()
     run(running.signal)
@@ -18,6 +17,7 @@ export function whileVisible(run: Run, hiddenMs: number): () => void {
   }
 
   function follow() {
+    clearTimeout(timer)
     if (document.visibilityState === 'visible') start()
     else timer = setTimeout(stop, hiddenMs)
   }
