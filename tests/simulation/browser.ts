@@ -307,7 +307,12 @@ function openPage(parts: PageParts) {
     enter(() => {
       for (const target of targets) target.dispatchEvent(new Event(type, { cancelable: true }))
     })
-  const fireVisibility = () => fire('visibilitychange', document, window)
+
+  function setHidden(value: boolean) {
+    if (isHidden === value) return
+    isHidden = value
+    fire('visibilitychange', document, window)
+  }
 
   const page = {
     code,
@@ -327,8 +332,7 @@ function openPage(parts: PageParts) {
     },
 
     hide() {
-      isHidden = true
-      fireVisibility()
+      setHidden(true)
     },
 
     /** As phones do with pages that are hidden for long. */
@@ -336,16 +340,14 @@ function openPage(parts: PageParts) {
 
     show() {
       gate.thaw()
-      isHidden = false
       shownAt = clock.now()
-      fireVisibility()
+      setHidden(false)
     },
 
     /** Reloads and closed tabs have time to send, but not to wait. */
     leave() {
       fire('beforeunload', window)
-      isHidden = true
-      fireVisibility()
+      setHidden(true)
       fire('pagehide', window)
       page.kill()
     },
