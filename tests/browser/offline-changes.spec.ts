@@ -73,8 +73,10 @@ test('details of an incident, which the copy leaves out, are sent by an open pag
 }, async ({ scene }) => {
   const { api, phone, guide, groupId, url } = scene
   const online = await phone.claim(guide.phone)
+  const copyOpened = online.waitForResponse('**/api/get-offline-pack.php')
   await online.goto(`${url}/groups/${groupId}/details`)
   await openActivities(online)
+  await copyOpened
   await scene.killServers()
   await expect(offlineLine(online)).toBeVisible({ timeout: 30_000 })
   await violence(online).getByRole('button', { name: 'כן' }).click()
