@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Locator } from 'playwright/test'
+import { chromium, type FullConfig, type Locator } from 'playwright/test'
 import { launchOptions } from '../browser/browser.ts'
 import { test as base, expect } from '../browser/fixtures/test.ts'
 import { type ScreenReader, startScreenReader } from './screenReader.ts'
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
   },
   task: async ({ page, reader }, use, info) => {
     const file = info.file.replace(/([^/]+)\.spec\.ts$/, 'transcripts/$1.txt')
-    const isRecording = info.config.updateSnapshots !== 'missing'
+    const isRecording = isUpdating(info.config)
     const expected = isRecording ? new Map<string, string[]>() : readTranscript(file)
     let start = 0
     const heard = () => reader.heard().slice(start)
@@ -95,6 +95,10 @@ async function goTo(reader: ScreenReader, target: Locator, key: string) {
   }
   throw new Error(`${key} does not reach ${target}`)
 }
+
+/** Whether the command has `--update-snapshots`. */
+const isUpdating = ({ updateSnapshots }: FullConfig) =>
+  updateSnapshots === 'all' || updateSnapshots === 'changed'
 
 /** Only to record. */
 async function untilSilence(heard: () => string[]) {
