@@ -61,7 +61,7 @@ const described: Described[] = [
     name: 'a copy goes on after another guide has signed in',
     breaks: 'nobody reads beyond the permissions',
     file: 'shell/src/offline/openedCopy.ts',
-    find: '    end()\n    void endCopy(guideId, { keepTyped: !store.get(signedOutAtom) })\n',
+    find: '    end()\n    void endCopy(guideId, { keepTyped: true })\n',
     replace: '',
   },
   {

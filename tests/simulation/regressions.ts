@@ -403,4 +403,19 @@ export const regressions: Regression[] = [
       { action: 'openGroup', browser: 4, luck: 3679895, waitMs: 8287 },
     ],
   },
+  {
+    broke: 'every typed text is stored, shown or waiting',
+    seed: 475111493,
+    steps: [
+      { action: 'night', browser: 2, luck: 2108200999, waitMs: 1473 },
+      { action: 'keepCopy', browser: 2, luck: 1702752098, waitMs: 10397 },
+      { action: 'type', browser: 2, luck: 318564075, waitMs: 1161 },
+      { action: 'weather', browser: 2, luck: 878946736, waitMs: 1374 },
+      { action: 'type', browser: 2, luck: 1143934755, waitMs: 1272 },
+      { action: 'night', browser: 1, luck: 2146511935, waitMs: 1200 },
+      { action: 'changeThread', browser: 2, luck: 890959764, waitMs: 26 },
+      { action: 'weather', browser: 2, luck: 1623577950, waitMs: 19095 },
+      { action: 'signOut', browser: 2, luck: 798584102, waitMs: 1067 },
+    ],
+  },
 ]

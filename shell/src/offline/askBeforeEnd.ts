@@ -1,14 +1,17 @@
 import { atom, deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
+import { endCopy } from './ending.ts'
 import { stateAtom } from './state.ts'
 import { updateWaiting } from './waiting.ts'
 
 /** What follows once the guide agrees; null while nothing is asked. */
 export const endQuestionAtom = atom<{ end: () => void } | null>(null)
 
-/** The copy ends, with it what was typed: so it asks while some of that is not sent. */
+/** Asks first while some of what was typed is not sent, which is lost if the guide agrees. */
 export async function endOrAsk(guideId: number, end: () => void): Promise<void> {
-  if (await hasUnsent(guideId)) store.set(endQuestionAtom, { end })
-  else end()
+  if (!(await hasUnsent(guideId))) return end()
+  store.set(endQuestionAtom, {
+    end: () => void endCopy(guideId, { keepTyped: false }).finally(end),
+  })
 }
 
 export function answerQuestion(agrees: boolean): void {

@@ -1,5 +1,20 @@
-import { createDataKey, deleteCopy, markCopy, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
-import { deviceCopyAtom, queryClient, signIn, store } from '@hafifa/shared-ui/platform'
+import {
+  copyOwner,
+  createDataKey,
+  deleteCopy,
+  markCopy,
+  sealedGuides,
+  wrapKey,
+  writeParts,
+} from '@hafifa/shared-ui/copy'
+import {
+  deviceCopyAtom,
+  guideAtom,
+  queryClient,
+  signedOutAtom,
+  signIn,
+  store,
+} from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startCopy } from './openedCopy.ts'
@@ -112,4 +127,31 @@ test('what the copy has answered is outdated once the copy has ended', async () 
   expect(await queryClient.fetchQuery(query)).toMatchObject({ groups: [] })
   markCopy({ owner: null, sealed: [] })
   expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+})
+
+const addUnsent = () =>
+  createOutbox(guide.id, async () => dataKey).add('update-trainee.php', { id: 1, school: 'אלון' })
+
+function hearOfSignOut() {
+  store.set(signedOutAtom, true)
+  store.set(guideAtom, null)
+}
+
+const expectSealed = () => vi.waitFor(() => expect([copyOwner(), sealedGuides()]).toEqual([null, [guide.id]]))
+
+test('what waits stays on the device after a sign-out in another tab, which has not asked about it', async () => {
+  await addUnsent()
+  hearOfSignOut()
+  await expectSealed()
+})
+
+test('what waits stays on the device after a sign-out while the copy is opened', async () => {
+  markCopy({ owner: null, sealed: [] })
+  markCopy({ owner: guide.id, sealed: [] })
+  await addUnsent()
+  const opening = startCopy({ guideId: guide.id, dataKey, fromCopy: false })
+  expect(store.get(deviceCopyAtom)).toBeNull()
+  hearOfSignOut()
+  await opening
+  await expectSealed()
 })

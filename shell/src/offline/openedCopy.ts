@@ -10,7 +10,6 @@ import {
   onGuideChange,
   queryClient,
   send,
-  signedOutAtom,
   store,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
@@ -121,6 +120,9 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   async function tick() {
     try {
       if (document.visibilityState === 'visible' || isOffline()) await refresh()
+    } catch (error) {
+      // A copy that ends meanwhile takes its database along.
+      if (!signal.aborted) throw error
     } finally {
       schedule(nextMs())
     }
@@ -193,7 +195,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     unsent: kept,
     readinessAtom: atom((get) => get(stateAtom).readiness),
     endOrAsk: (end) => endOrAsk(guideId, end),
-    end: () => void endOrAsk(guideId, () => void endCopy(guideId, { keepTyped: false }).then(tellEnd)),
+    end: () => void endOrAsk(guideId, () => void endCopy(guideId, { keepTyped: true }).then(tellEnd)),
   }
 
   /** The guide may have changed while the device was read. */
@@ -233,10 +235,11 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if (store.get(deviceCopyAtom)?.guideId === guideId) store.set(deviceCopyAtom, null)
   }
 
+  // A guide who has agreed to lose what is not sent ended the copy first. Nobody has asked otherwise.
   const stopGuide = onGuideChange(() => {
     if (currentGuide()?.id === guideId) return
     end()
-    void endCopy(guideId, { keepTyped: !store.get(signedOutAtom) })
+    void endCopy(guideId, { keepTyped: true })
   })
   const stopOwner = onCopyMark(() => {
     if (copyOwner() === guideId) return

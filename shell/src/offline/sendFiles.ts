@@ -9,7 +9,8 @@ type FilePage = { sendUnsaved?: (guideId: number, groupId: number) => Promise<vo
 /** The autosavers of the guide app send the text that earlier pages have left for files, with what it was typed over. */
 export async function sendFiles(guideId: number, dataKey: string): Promise<void> {
   const documents = await unsentDocuments(guideId, dataKey)
-  const page = await loadFilePage()
+  // Without its code, for which the network may be too bad, the text waits for the next time.
+  const page = await loadFilePage().catch(() => undefined)
   for (const name of documents) {
     const [kind, groupId] = name.split('/')
     // The pages of the group show text that the guide may no longer send.
