@@ -1,9 +1,9 @@
-import { deviceCopyAtom, guideAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copyJournalName } from '../copy/names.ts'
 import { markCopy } from '../copy/owner.ts'
-import { followAccount } from '../session/session.ts'
+import { currentSession, expireSession, followAccount } from '../session/session.ts'
 import { type Entries, openJournal, type StoredEntries } from './journal.ts'
 import { keepInJournal } from './journaling.ts'
 import { journalName } from './journalName.ts'
@@ -166,7 +166,7 @@ test('the journal is erased when the session ends', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)
-  store.set(guideAtom, null)
+  expireSession(currentSession())
   await expect.poll(countStored).toBe(0)
 })
 

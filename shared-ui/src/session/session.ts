@@ -10,30 +10,21 @@ export const store = createStore()
 type StoredGuide = Guide & { formerIds?: number[] }
 
 /** The guide who signed in last in this browser. The API relies on its own cookie. */
-export const guideAtom = atomWithStorage<StoredGuide | null>(
-  'guide',
-  null,
-  {
-    getItem: (key) => readStored(key, storage.getItem(key)),
-    setItem: (key, guide) => storage.setItem(key, JSON.stringify(guide)),
-    removeItem: (key) => storage.removeItem(key),
-    subscribe: (key, callback) => {
-      const follow = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) callback(readStored(key, event.newValue))
-      }
-      window.addEventListener('storage', follow)
-      return () => window.removeEventListener('storage', follow)
-    },
-  },
-  { getOnInit: true },
-)
+export const guideAtom = atomWithStorage<StoredGuide | null>('guide', null, storageOf(readGuide), {
+  getOnInit: true,
+})
 
 export function currentGuide(): Guide | null {
   return store.get(guideAtom)
 }
 
 /** Until the server has ended the session, so that it does not outlive a sign-out without a network. */
-export const endingSessionAtom = atomWithStorage('ending-session', false, undefined, { getOnInit: true })
+export const endingSessionAtom = atomWithStorage(
+  'ending-session',
+  false,
+  storageOf(() => storage.getItem('ending-session') === 'true'),
+  { getOnInit: true },
+)
 
 /** In this tab or another. After an expired session, the sign-in returns to the open page. */
 export const signedOutAtom = atom(false)
@@ -44,7 +35,7 @@ store.sub(endingSessionAtom, () => {
 
 export function signIn(guide: Guide): void {
   store.set(signedOutAtom, false)
-  store.set(guideAtom, guide)
+  changeGuide(guide)
 }
 
 /** The session belongs to another account of the same person now. Unlike a sign-in, this keeps unsaved text. */
@@ -63,7 +54,7 @@ export function followAccount({ id, full_name, phone, admin }: Guide): void {
 
 export function signOut(): void {
   store.set(endingSessionAtom, true)
-  store.set(guideAtom, RESET)
+  changeGuide(RESET)
 }
 
 let session = 0
@@ -74,7 +65,19 @@ export function currentSession(): number {
 
 /** Clears the guide because the server has ended a session, unless a newer session has begun. */
 export function expireSession(ended: number): void {
-  if (ended === session) store.set(guideAtom, RESET)
+  if (ended !== session) return
+  const stored = readGuide()
+  // Another tab has signed in somebody else, of whom this one has not heard yet.
+  if (stored && !isOwnAccount(stored.id)) store.set(guideAtom, stored)
+  else changeGuide(RESET)
+}
+
+/** Not in a tab that only hears of it: the journal may be that of the next session by then. */
+function changeGuide(guide: Guide | typeof RESET) {
+  const before = session
+  store.set(guideAtom, guide)
+  // Unsaved text must not outlive the session on this device.
+  if (before !== session) window.indexedDB?.deleteDatabase(journalName)
 }
 
 let lastGuideId = currentGuide()?.id
@@ -109,14 +112,29 @@ export function onGuideChange(callback: () => void): () => void {
 onGuideChange(() => {
   session += 1
   lastGuideId = currentGuide()?.id ?? lastGuideId
-  // Unsaved text must not outlive the session on this device.
-  window.indexedDB?.deleteDatabase(journalName)
 })
 
-function readStored(key: string, text: string | null): StoredGuide | null {
+function storageOf<Value>(read: () => Value) {
+  return {
+    getItem: read,
+    setItem: (key: string, value: Value) => storage.setItem(key, JSON.stringify(value)),
+    removeItem: storage.removeItem,
+    // A page that was suspended hears late of all changes, or of none. What is stored now counts.
+    subscribe(key: string, callback: (value: Value) => void) {
+      const follow = (changed: boolean) => changed && callback(read())
+      window.addEventListener('storage', (event) => follow((event.key ?? key) === key))
+      window.addEventListener('pageshow', ({ persisted }) => follow(persisted))
+      // Below, it is followed for as long as the page lives.
+      return () => {}
+    },
+  }
+}
+
+function readGuide(): StoredGuide | null {
+  const text = storage.getItem('guide')
   if (text === null) return null
   const guide = parseGuide(text)
-  if (!guide) storage.removeItem(key)
+  if (!guide) storage.removeItem('guide')
   return guide
 }
 
