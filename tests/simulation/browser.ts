@@ -20,6 +20,7 @@ const names = [
   ...['crypto', 'isSecureContext', 'Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate'],
   ...['clearTimeout', 'clearInterval', 'clearImmediate', 'requestIdleCallback', 'cancelIdleCallback'],
   ...['PerformanceNavigationTiming', 'Math', 'StorageEvent', 'PublicKeyCredential', 'caches', 'console'],
+  'AbortSignal',
 ] as const
 
 export type OpenPage = ReturnType<typeof openPage>
@@ -298,6 +299,15 @@ function openPage(parts: PageParts) {
     caches: files.caches,
     // A page may say what it could not do.
     console: { error() {} },
+    AbortSignal: Object.create(AbortSignal, {
+      timeout: {
+        value(ms: number) {
+          const timeout = new AbortController()
+          machine.globals.setTimeout(() => timeout.abort(new DOMException('', 'TimeoutError')), ms)
+          return timeout.signal
+        },
+      },
+    }),
     Math: Object.create(Math, { random: { value: random.next } }),
   }
   Object.assign(window, globals, { fetch: link.fetch })

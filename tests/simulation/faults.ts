@@ -53,9 +53,8 @@ const described: Described[] = [
     name: 'a page that was locked goes on without its key',
     breaks: 'a page keeps what is typed',
     file: 'shell/src/offline/openedCopy.ts',
-    find: '      unlocked.resolve(await openBySession(guideId))\n',
-    replace:
-      '      const opened = await openBySession(guideId)\n      unlocked = Promise.withResolvers()\n      unlocked.resolve(opened)\n',
+    find: '      opening.then(unlocked.resolve, unlocked.reject)\n',
+    replace: '',
   },
   {
     name: 'a copy goes on after another guide has signed in',

@@ -1,6 +1,6 @@
-import { api, send } from '@hafifa/shared-ui/platform'
 import { moveEntries } from '../journal/journal.ts'
 import { journalName } from '../journal/journalName.ts'
+import { sessionKey } from '../journal/sessionKey.ts'
 import { readPart, writeParts } from './database.ts'
 import { createDataKey, evaluatePasskey, unwrapKey, wrapKey } from './keys.ts'
 import { copyJournalName } from './names.ts'
@@ -18,12 +18,12 @@ export function createCopy(guideId: number, passkeys: readonly BufferSource[] = 
 }
 
 async function create(guideId: number, passkeys: readonly BufferSource[]): Promise<void> {
-  const { key: sessionKey } = await send(api['get-journal-key.php'].$get())
+  const key = await sessionKey()
   const isWaiting = (await readPart(guideId, 'passkey')) !== undefined
   const dataKey = isWaiting ? await openByPasskey(guideId) : await createKey(guideId, passkeys)
-  await writeParts(guideId, { session: await wrapKey(dataKey, sessionKey) })
+  await writeParts(guideId, { session: await wrapKey(dataKey, key) })
   await moveEntries(
-    { guideId, name: journalName, key: async () => sessionKey },
+    { guideId, name: journalName, key: async () => key },
     { guideId, name: copyJournalName(guideId), key: async () => dataKey },
   )
   // Browsers may otherwise delete the copy when space is short.
@@ -51,10 +51,7 @@ export async function openByPasskey(guideId: number): Promise<string> {
 
 /** The data key, by the session. Needs the network, and asks for nothing. */
 export async function openBySession(guideId: number): Promise<string> {
-  const [{ key }, wrap] = await Promise.all([
-    send(api['get-journal-key.php'].$get()),
-    readPart(guideId, 'session'),
-  ])
+  const [key, wrap] = await Promise.all([sessionKey(), readPart(guideId, 'session')])
   if (!wrap) throw new Error('no copy')
   return unwrapKey(wrap, key)
 }

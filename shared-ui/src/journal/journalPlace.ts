@@ -1,6 +1,7 @@
-import { api, type JournalPlace, send, shell } from '@hafifa/shared-ui/platform'
+import { type JournalPlace, shell } from '@hafifa/shared-ui/platform'
 import type { copyMark } from '../copy/mark.ts'
 import { journalName } from './journalName.ts'
+import { sessionKey } from './sessionKey.ts'
 
 // Only its type is imported, so that the journal has no file in common with the page of the account.
 const mark: typeof copyMark = 'device-copy'
@@ -16,7 +17,7 @@ export async function journalPlace(guideId: number): Promise<JournalPlace> {
       guideId,
       name: journalName,
       async key() {
-        const { key } = await send(api['get-journal-key.php'].$get())
+        const key = await sessionKey()
         if (readMark() !== before) throw new Error('the text may have moved to a copy meanwhile')
         return key
       },

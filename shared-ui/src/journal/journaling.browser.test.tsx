@@ -304,3 +304,17 @@ describe('text is kept only in memory', () => {
     await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
   })
 })
+
+test('a page says that nothing is kept while the key of the session does not come', async () => {
+  const after = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50))
+  vi.spyOn(window, 'fetch').mockImplementation(
+    (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      }),
+  )
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(() => form.kept).toContain(false)
+})

@@ -1,6 +1,7 @@
-import { atom, deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
+import { atom, store } from '@hafifa/shared-ui/platform'
 import { endCopy } from './ending.ts'
 import { stateAtom } from './state.ts'
+import { countUnwritten } from './unwritten.ts'
 import { updateWaiting } from './waiting.ts'
 
 /** What follows once the guide agrees; null while nothing is asked. */
@@ -22,9 +23,8 @@ export function answerQuestion(agrees: boolean): void {
 
 /** The journals first, which may have newer text than the last count. */
 async function hasUnsent(guideId: number) {
-  const journals = store.get(deviceCopyAtom)?.journals ?? []
-  const unwritten = await Promise.all([...journals].map((write) => write()))
+  const unwritten = await countUnwritten()
   await updateWaiting(guideId)
   const { waiting, refused } = store.get(stateAtom)
-  return waiting + refused.length > 0 || unwritten.some((texts) => texts > 0)
+  return waiting + refused.length + unwritten > 0
 }

@@ -1,3 +1,4 @@
+import { deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockInBackground } from './lockInBackground.ts'
 
@@ -11,12 +12,13 @@ afterEach(() => {
   stop()
   show()
   vi.useRealTimers()
+  store.set(deviceCopyAtom, null)
 })
 
-function open() {
+function open({ isOffline = false } = {}) {
   const lock = vi.fn()
   const unlock = vi.fn(async () => {})
-  stop = lockInBackground({ isOffline: () => false, lock, unlock })
+  stop = lockInBackground({ isOffline: () => isOffline, lock, unlock })
   return { lock, unlock }
 }
 
@@ -63,4 +65,30 @@ test('a shorter time in the background drops nothing', () => {
   vi.advanceTimersByTime(4 * minuteMs)
   expect(lock).not.toHaveBeenCalled()
   expect(unlock).not.toHaveBeenCalled()
+})
+
+/** A reload would end the tests. */
+function haveUnwritten() {
+  store.set(deviceCopyAtom, { journals: new Set([async () => 1]) } as never)
+}
+
+test('a page with text that is not on the device tries again while it cannot get the key', async () => {
+  haveUnwritten()
+  const { unlock } = open()
+  unlock.mockRejectedValueOnce(new Error('no network'))
+  hide()
+  vi.advanceTimersByTime(6 * minuteMs)
+  show()
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(5000)
+    expect(unlock).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('without a network, a page with text that is not on the device stays open', async () => {
+  haveUnwritten()
+  const { lock } = open({ isOffline: true })
+  hide()
+  await vi.advanceTimersByTimeAsync(6 * minuteMs)
+  expect(lock).not.toHaveBeenCalled()
 })

@@ -1,4 +1,8 @@
+import { countUnwritten } from './unwritten.ts'
+
 const backgroundMs = 5 * 60_000
+
+const retryMs = 5000
 
 let reloading = false
 
@@ -13,9 +17,16 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
 
   function drop() {
     if (locked) return
+    if (isOffline()) return void reload()
     locked = true
-    if (isOffline()) reloadLocked()
-    else lock()
+    lock()
+  }
+
+  /** Returns false if text would be lost that is not on the device. */
+  async function reload() {
+    if ((await countUnwritten()) > 0) return false
+    reloadLocked()
+    return true
   }
 
   async function show() {
@@ -28,7 +39,8 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
       await unlock()
       locked = false
     } catch {
-      reloadLocked()
+      if (listeners.signal.aborted || (await reload())) return
+      timer = setTimeout(() => document.visibilityState === 'visible' && show(), retryMs)
     }
   }
 
@@ -45,7 +57,7 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
   }
 }
 
-/** Nothing of the copy stays in memory. What was typed is in the journal, so nobody needs to be asked. */
+/** Nothing of the copy stays in memory. Nobody is asked: what was typed is in the journal. */
 export function reloadLocked(): void {
   // A second reload could interrupt the first, which then may not end.
   if (reloading) return

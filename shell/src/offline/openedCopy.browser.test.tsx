@@ -93,6 +93,20 @@ test('what asks for the key while the copy is locked fails once the copy ends', 
   await expect(asked).rejects.toThrow('the copy has ended')
 })
 
+test('what asks for the key fails while the session cannot give it, until it can', async () => {
+  store.get(deviceCopyAtom)?.journals.add(async () => 1)
+  stayHidden()
+  const answer = answerSession
+  answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
+  const asked = openKey()
+  show('visible')
+  await expect(asked).rejects.toThrow()
+  answerSession = answer
+  show('hidden')
+  show('visible')
+  await vi.waitFor(async () => expect(await openKey()).toBe(dataKey))
+})
+
 test('while the copy is locked, the request for its key fails like any other without a network', async () => {
   stayHidden()
   answerSession = () => Promise.reject(new TypeError('Failed to fetch'))

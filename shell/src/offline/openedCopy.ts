@@ -36,9 +36,16 @@ const refreshMs = 61_000
 
 type Start = { guideId: number; dataKey: string; fromCopy: boolean }
 
+/** The data key, which nobody may be waiting for. */
+function createUnlocked() {
+  const unlocked = Promise.withResolvers<string>()
+  unlocked.promise.catch(() => undefined)
+  return unlocked
+}
+
 /** For a page that comes from the copy, and for one that keeps it up to date. Until the guide changes. */
 export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<void> {
-  let unlocked = Promise.withResolvers<string>()
+  let unlocked = createUnlocked()
   let answers: Map<string, object> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = probeMs
@@ -208,12 +215,16 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   const stopLocking = lockInBackground({
     isOffline,
     lock() {
-      unlocked = Promise.withResolvers()
+      unlocked = createUnlocked()
       publish()
     },
     async unlock() {
-      // What has waited for the key goes on.
-      unlocked.resolve(await openBySession(guideId))
+      const opening = openBySession(guideId)
+      // What has waited for the key goes on, or says that it has none.
+      opening.then(unlocked.resolve, unlocked.reject)
+      const opened = await opening
+      unlocked = createUnlocked()
+      unlocked.resolve(opened)
       publish()
     },
   })
@@ -221,7 +232,6 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   function end() {
     if (signal.aborted) return
     ending.abort()
-    unlocked.promise.catch(() => undefined)
     unlocked.reject(new Error('the copy has ended'))
     clearTimeout(timer)
     answers = undefined
