@@ -79,10 +79,13 @@ const separators: Record<FieldDescription['kind'], string | null> = {
 const joinTexts: Join<HandoverValues> = (name, restored, typed) => {
   const separator = separators[describeHandoverField(name).kind]
   if (separator === null || typeof restored !== 'string' || typeof typed !== 'string') return undefined
-  return restored === typed ? undefined : { [name]: `${restored}${separator}${typed}` }
+  if (restored === typed || restored === '') return undefined
+  return { [name]: joinFilled(separator, restored, typed) }
 }
 
 const joinAnswers: Join<{ answer: IncidentAnswer }> = (_name, restored, typed) => {
   if (!typed.selected || restored.details === typed.details || restored.details === '') return undefined
-  return { answer: { ...typed, details: `${restored.details}\n${typed.details}` } }
+  return { answer: { ...typed, details: joinFilled('\n', restored.details, typed.details) } }
 }
+
+const joinFilled = (separator: string, ...texts: string[]) => texts.filter(Boolean).join(separator)

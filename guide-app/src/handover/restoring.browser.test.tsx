@@ -20,8 +20,10 @@ beforeEach(() => {
 
 type Left = Parameters<Awaited<ReturnType<typeof openJournal>>['write']>[1]
 
-async function openForm(left: Left, options?: Parameters<typeof stubNetwork>[1]) {
-  const network = stubNetwork(groupId, options)
+type Options = [options?: Parameters<typeof stubNetwork>[1]]
+
+async function openForm(left: Left, ...options: Options) {
+  const network = stubNetwork(groupId, ...options)
   const journal = await openJournal(guide.id)
   await journal.write(`handover/${groupId}`, left)
   await queryClient.fetchQuery(handoverQuery(groupId))
@@ -125,10 +127,10 @@ test('the status warns that a full device keeps text only while the page is open
   full.mockRestore()
 })
 
-async function beforeJournal(left: Left, act: () => Promise<void>) {
+async function beforeJournal(left: Left, act: () => Promise<void>, ...options: Options) {
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
-  const form = await openForm(left)
+  const form = await openForm(left, ...options)
   await act()
   for (const callback of whenIdle) callback()
   return form
@@ -138,6 +140,13 @@ test('text that is typed before the journal opens follows the restored text', as
   await beforeJournal(typedHours, () => hours.fill('רק בחורף'))
   await expect.element(hours).toHaveValue('16:00 רק בחורף')
   await expect.element(notice).toBeVisible()
+})
+
+test('text that was cleared before the journal opens leaves the restored text as it was', async () => {
+  const values = { activity_hours: '09:00' }
+  await beforeJournal(typedHours, () => hours.clear(), { values })
+  await expect.element(notice).toBeVisible()
+  await expect.element(hours).toHaveValue('16:00')
 })
 
 test('a choice made before the journal opens replaces the restored one', async () => {

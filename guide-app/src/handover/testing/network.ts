@@ -11,16 +11,24 @@ const incident = { id: 1, label_hebrew: 'אלימות פיזית' }
 const journalKey = btoa('0'.repeat(32))
 
 /**
- * The handover is empty except for the incident's `details`. Saves of other groups, which a previous test may
+ * The handover is empty except for `values` and the incident's `details`. Saves of other groups, which a previous test may
  * have left, succeed unrecorded.
  */
 export function stubNetwork(
   groupId: number,
-  { details, incidents = [incident] }: { details?: string; incidents?: HandoverAnswer['incidents'] } = {},
+  {
+    values = {},
+    details,
+    incidents = [incident],
+  }: {
+    values?: Partial<HandoverValues>
+    details?: string
+    incidents?: HandoverAnswer['incidents']
+  } = {},
 ) {
   const handoverId = 1000 + groupId
   const handover: HandoverAnswer = {
-    form: { id: handoverId, group_id: groupId, ...emptyValues },
+    form: { id: handoverId, group_id: groupId, ...emptyValues, ...values },
     editors: {},
     coordinatorEdits: {},
     incidents,
