@@ -418,4 +418,22 @@ export const regressions: Regression[] = [
       { action: 'signOut', browser: 2, luck: 798584102, waitMs: 1067 },
     ],
   },
+  {
+    broke: 'pages settle',
+    seed: 257589748,
+    steps: [
+      { action: 'weather', browser: 1, luck: 501729743, waitMs: 979 },
+      { action: 'resolve', browser: 4, luck: 1322986819, waitMs: 187 },
+      { action: 'openGroup', browser: 1, luck: 88052204, waitMs: 55344 },
+      { action: 'type', browser: 1, luck: 1835380505, waitMs: 759 },
+      { action: 'night', browser: 2, luck: 1605785961, waitMs: 381 },
+      { action: 'weather', browser: 1, luck: 888004818, waitMs: 273 },
+      { action: 'type', browser: 1, luck: 202229886, waitMs: 19489 },
+      { action: 'type', browser: 1, luck: 1789623225, waitMs: 746 },
+      { action: 'reopenYear', browser: 3, luck: 504819885, waitMs: 11624 },
+      { action: 'type', browser: 1, luck: 541357940, waitMs: 7914 },
+      { action: 'answerQuestion', browser: 2, luck: 1493725643, waitMs: 110786 },
+      { action: 'clear', browser: 1, luck: 1739295966, waitMs: 9 },
+    ],
+  },
 ]
