@@ -1,5 +1,5 @@
 import { signIn } from '@hafifa/shared-ui/platform'
-import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
+import { coordinator, dataArrive, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Takeover } from './queries.ts'
@@ -27,12 +27,7 @@ async function open(files: Takeover[]) {
   vi.stubGlobal('fetch', async (input: string) =>
     Response.json(input.startsWith('/api/get-takeovers.php') ? { files } : { waiting, openQuestions }),
   )
-  await renderPage(
-    <>
-      <TakeoverNotice />
-      <p>סוף</p>
-    </>,
-  )
+  await renderPage(<TakeoverNotice />)
 }
 
 const notice = page.getByRole('region', { name: 'קבלת התיקים' })
@@ -45,7 +40,7 @@ test('the notice counts the groups that have not taken over, and the open questi
 
 test('the notice is absent when nothing is open', async () => {
   await open([])
-  await expect.element(page.getByText('סוף')).toBeVisible()
+  await dataArrive()
   expect(notice.query()).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
-import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { coordinator, dataArrive, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import MessageSettings from './MessageSettings.tsx'
@@ -68,6 +68,7 @@ test.for([
 ] as const)('nothing is offered where %s', async ([, start]) => {
   signIn(coordinator)
   await start()
+  await dataArrive()
   await expect.element(section).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,5 @@
 import { signIn } from '@hafifa/shared-ui/platform'
-import { guide, renderPage } from '@hafifa/shared-ui/testing'
+import { dataArrive, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NoticeSettings } from './NoticeSettings.tsx'
@@ -48,5 +48,6 @@ test('only means that the server has are shown', async () => {
 
 test('without any means there is nothing to choose', async () => {
   await render({ push: false, digest: false })
+  await dataArrive()
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
-import { guide, renderPage } from '@hafifa/shared-ui/testing'
+import { dataArrive, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import PushOffer from './PushOffer.tsx'
@@ -13,10 +13,9 @@ beforeEach(() => {
 /** The browser of the tests refuses notifications, so their permission is replaced, and so is the network. */
 async function render(permission: NotificationPermission, subscribed = false) {
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
-  const fetch = vi.fn(async () => Response.json({ success: true, key: 'key', subscribed }))
-  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, key: 'key', subscribed }))
   const rendered = await renderPage(<PushOffer />)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await dataArrive()
   return rendered
 }
 
