@@ -32,6 +32,8 @@ test('typing in a filled handover is fast enough for a slow phone', async ({ pag
     await page.keyboard.press('Control+End')
     const tasks = await measureInputTasks(page, sentence)
     expect(tasks).toHaveLength(sentence.length)
+    // A trace without the times of tasks would be faster than any limit.
+    expect(tasks.at(-1)).toBeGreaterThan(0)
     // The second longest task, because garbage collection may affect any single one.
     expect(slowdown * (tasks[1] ?? Number.POSITIVE_INFINITY)).toBeLessThan(noticeableMs)
   }
