@@ -98,9 +98,9 @@ test('every alert has a case in which it fires, and first steps', () => {
 })
 
 test.skipIf(spawnSync('shellcheck', ['--version']).status !== 0)('the shell scripts pass shellcheck', () => {
-  const scripts = globSync('{deploy,tests/machines}/*.sh', { cwd: root })
-  const { stdout } = spawnSync('shellcheck', scripts, { cwd: root, encoding: 'utf8' })
-  expect(stdout).toBe('')
+  const scripts = globSync('{.ci/run,{deploy,tests/machines}/*.sh}', { cwd: root })
+  const { status, stdout, stderr } = spawnSync('shellcheck', scripts, { cwd: root, encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' })
 })
 
 describe('publishing a build', () => {
