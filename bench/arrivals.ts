@@ -15,6 +15,8 @@ export type Arrivals = {
   /** The calls with a status other than 200, with the status or the failure. */
   errors: string[]
   acknowledged: Acknowledged[]
+  /** Writes whose call failed. Each may be stored or not. */
+  uncertain: Write[]
   clientLoad: number
 }
 
@@ -42,6 +44,7 @@ export async function arrive(
   const latencies: number[] = []
   const errors: string[] = []
   const acknowledged: Acknowledged[] = []
+  const uncertain: Write[] = []
 
   async function act({ person, connection }: ConnectedPerson, due: number) {
     actions += 1
@@ -51,10 +54,11 @@ export async function arrive(
       const { status } = await connection.exchange(request)
       const answeredAt = performance.now()
       latencies.push(answeredAt - due)
-      if (status !== 200) errors.push(`${name} ${status}`)
-      else if (write) acknowledged.push({ ...write, sentAt, answeredAt })
+      if (status !== 200) throw new Error(`${status}`)
+      if (write) acknowledged.push({ ...write, sentAt, answeredAt })
     } catch (error) {
       errors.push(`${name} ${errorMessage(error)}`)
+      if (write) uncertain.push(write)
     }
   }
 
@@ -75,6 +79,7 @@ export async function arrive(
     latencies,
     errors,
     acknowledged,
+    uncertain,
     clientLoad: (user + system) / 1000 / elapsed,
   }
 }
