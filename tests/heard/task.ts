@@ -58,6 +58,21 @@ export const test = base.extend<Fixtures>({
     const expected = isRecording ? new Map<string, string[]>() : readTranscript(file)
     let start = 0
     const heard = () => reader.heard().slice(start)
+    /** What is said after the awaited lines belongs to the next step. */
+    const awaitLines = async (lines: string[], of = (said: string[]) => said) => {
+      let said: string[] = []
+      const read = () => {
+        said = heard()
+        return of(said)
+      }
+      await expect.poll(read).toEqual(of(lines))
+      start += said.length
+    }
+    const record = async () => {
+      const said = await untilSilence(heard)
+      start += said.length
+      return said
+    }
     const transcriptOf = (title: string) => {
       const lines = expected.get(title)
       if (!lines) throw new Error(`${file} has no "${title}": record it by --update-snapshots`)
@@ -66,16 +81,14 @@ export const test = base.extend<Fixtures>({
     await use({
       open: async (title, address) => {
         await page.goto(address)
-        if (isRecording) expected.set(title, (await untilSilence(heard)).slice(-2))
-        else await expect.poll(() => heard().slice(-2)).toEqual(transcriptOf(title))
+        if (isRecording) expected.set(title, (await record()).slice(-2))
+        else await awaitLines(transcriptOf(title), (lines) => lines.slice(-2))
       },
       step: async (title, act, { inAnyOrder = false } = {}) => {
-        const ordered = (lines: string[]) => (inAnyOrder ? lines.toSorted() : lines)
         await base.step(title, async () => {
-          start = reader.heard().length
           await act()
-          if (isRecording) expected.set(title, await untilSilence(heard))
-          else await expect.poll(() => ordered(heard())).toEqual(ordered(transcriptOf(title)))
+          if (isRecording) expected.set(title, await record())
+          else await awaitLines(transcriptOf(title), (lines) => (inAnyOrder ? lines.toSorted() : lines))
         })
       },
       goTo: (target, key = 'Tab') => goTo(reader, target, key),
