@@ -35,7 +35,8 @@ export async function openSession(
     .select({ id: sessions.token_hash, device: sessions.device })
     .from(sessions)
     .where(and(eq(sessions.guide_id, guideId), isSessionOpen(timestamp(now))))
-    .orderBy(desc(sessions.used_at), desc(sessions.opened_at))
+    // A stranger who only knows the phone must not end strong sessions.
+    .orderBy(desc(sessions.strong), desc(sessions.used_at), desc(sessions.opened_at))
   const isNew = open.length > 0 && !open.some((session) => session.device === device)
   // The browser may have text of the same guide that is not sent yet.
   const before = readCookie(sessionCookie)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CallName } from '../../rules/callList.ts'
 import { callPermissions } from '../../rules/callPermissions.ts'
+import { maxSessions } from '../../rules/limits.ts'
 import { keysOf } from '../../rules/objects.ts'
+import { daySeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { challengeFor, createAuthenticator } from '../../testing/authenticator.ts'
 import { contentsOf } from '../../testing/contents.ts'
@@ -77,6 +79,19 @@ test.for([
   const assertion = device.signIn(await challengeFor(api.visitor, 'get-passkey-login-options.php'))
   const { body } = await api.visitor.post('login-passkey.php', { credential: assertion })
   expect(body.error).toBe('unknown-passkey')
+})
+
+test('sign-ins with the bare phone end no strong session', async () => {
+  const { api, coordinator, signInBare } = await scene()
+  const device = createAuthenticator()
+  const credential = device.register(await challengeFor(coordinator, 'get-passkey-options.php'))
+  await api.succeeded(coordinator.post('add-passkey.php', { credential }))
+  const assertion = device.signIn(await challengeFor(api.visitor, 'get-passkey-login-options.php'))
+  const login = await api.succeeded(api.visitor.post('login-passkey.php', { credential: assertion }))
+  const strong = api.signedInBy(login)
+  api.clock.advance(daySeconds)
+  for (let i = 1; i <= maxSessions; i++) await signInBare()
+  expect((await strong.get('get-trainees.php')).status).toBe(200)
 })
 
 test('a guide who becomes a coordinator while signed in is refused from then on', async () => {
