@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { reportProgress } from '../../calls/longChange.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deletedSnapshot } from '../../rules/snapshot.ts'
@@ -55,13 +55,14 @@ async function joinRounds(tx: Tx, { year, kept }: Reopening, newYear: number) {
   await tx.update(reviewRounds).set({ year_id: year.id }).where(eq(reviewRounds.year_id, newYear))
 }
 
-async function giveAccessBack(tx: Tx, { id }: ClosedYear) {
+/** To those whose access the closing has ended, and nobody since. */
+async function giveAccessBack(tx: Tx, { id, closed_at }: ClosedYear) {
   const departed = await tx.select().from(departures).where(eq(departures.year_id, id))
   for (const { guide_id, admin } of departed) {
     await tx
       .update(guides)
       .set({ deactivated_at: null, admin })
-      .where(and(eq(guides.id, guide_id), isNotNull(guides.deactivated_at)))
+      .where(and(eq(guides.id, guide_id), eq(guides.deactivated_at, closed_at)))
     await setImmediate()
   }
   await tx.delete(departures).where(eq(departures.year_id, id))

@@ -87,6 +87,17 @@ describe('reopening a year', () => {
     expect((await again.get('get-group.php', { id: haifa })).status).toBe(200)
   })
 
+  test('gives no access back to those whose access has ended again since', async () => {
+    const { reopen, coordinator, leaver, clock, succeeded } = await scene()
+    for (const active of [true, false]) {
+      clock.advance(60)
+      await succeeded(coordinator.post('update-guide-access.php', { id: leaver.id, active }))
+    }
+    await reopen()
+    const { guide } = (await coordinator.get('get-guide.php', { id: leaver.id })).body
+    expect(guide.active).toBe(false)
+  })
+
   test('brings back groups that have not changed, whatever happened in others', async () => {
     const { write, reopen, acre, haifa, hours, names } = await scene()
     await write(acre, '17:00')
