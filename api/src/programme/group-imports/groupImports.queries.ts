@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
@@ -11,6 +11,8 @@ import { activity } from '../../schema/activity.table.ts'
 import { groupImports } from '../../schema/groupImports.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitationGroups, invitations } from '../../schema/invitations.table.ts'
+import { joinRequests } from '../../schema/joinRequests.table.ts'
+import { threads } from '../../schema/threads.table.ts'
 
 /** Stored with an import, so that it can be undone. */
 export type ImportContents = {
@@ -108,4 +110,15 @@ export async function invitedToGroups(db: Db, groupIds: number[]): Promise<Invit
       .from(invitationGroups)
       .where(inArray(invitationGroups.group_id, part)),
   )
+}
+
+/** Groups about whose files somebody has written, and those that somebody waits to join. */
+export async function groupsInUse(db: Db, groupIds: number[]): Promise<{ groupId: number }[]> {
+  return flatMapChunks(groupIds, async (part) => [
+    ...(await db.select({ groupId: threads.group_id }).from(threads).where(inArray(threads.group_id, part))),
+    ...(await db
+      .select({ groupId: joinRequests.group_id })
+      .from(joinRequests)
+      .where(and(inArray(joinRequests.group_id, part), isNull(joinRequests.outcome)))),
+  ])
 }

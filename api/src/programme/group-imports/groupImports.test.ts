@@ -210,6 +210,15 @@ describe('undoing an import of groups', () => {
       ({ coordinator, groupId }) =>
         coordinator.post('add-admin-groups.php', { adminId: coordinator.id, groupIds: [groupId] }),
     ],
+    [
+      'somebody wrote about its file',
+      ({ guide, groupId }) =>
+        guide.post('add-field-message.php', { groupId, field: null, text: 'מה השעות?' }),
+    ],
+    [
+      'somebody asks to join it',
+      async ({ signIn, groupId }) => (await signIn({ name: 'יעל' })).post('request-group.php', { groupId }),
+    ],
   ])('keeps a group with its people if %s', async ([, touch]) => {
     const all = await scene()
     const { send, undo, groups, coordinator, clock, succeeded } = all

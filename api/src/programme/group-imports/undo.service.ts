@@ -12,6 +12,7 @@ import { joinRequests, undecided } from '../../schema/joinRequests.table.ts'
 import {
   changesSince,
   findUndoableImport,
+  groupsInUse,
   type ImportContents,
   invitedToGroups,
 } from './groupImports.queries.ts'
@@ -67,7 +68,8 @@ async function keptGroups(
   const changes = await changesSince(tx, [...new Set([...created, ...existing])], since)
   const changed = changes.filter(({ groupId, action }) => isNew.has(groupId) || peopleActions.has(action))
   const invitedSince = (await invitedToGroups(tx, created)).filter((invited) => !own.has(keyOf(invited)))
-  return new Set([...changed, ...invitedSince].map(({ groupId }) => groupId))
+  const inUse = await groupsInUse(tx, created)
+  return new Set([...changed, ...invitedSince, ...inUse].map(({ groupId }) => groupId))
 }
 
 const keyOf = ({ invitationId, groupId }: ImportContents['invitedTo'][number]) => `${invitationId} ${groupId}`
