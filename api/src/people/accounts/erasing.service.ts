@@ -15,6 +15,7 @@ import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
 import { joinRequests } from '../../schema/joinRequests.table.ts'
+import { deleteAccountsJoinedInto } from './joining.service.ts'
 import { names } from './moves.ts'
 import type { PersonTable } from './personColumns.ts'
 
@@ -53,14 +54,18 @@ function isDeclined(db: Db, before?: string) {
   )
 }
 
-/** Name and phone go, and what only the guide needed. What the guide did and wrote stays, in an erased guide's name. */
+/** Names and phones go, also of joined accounts, and what only the guide needed. What the guide did and wrote stays, in an erased guide's name. */
 export async function eraseGuide(
   tx: Tx,
   { people, texts }: Registry,
   guide: Guide,
   now: Date,
 ): Promise<void> {
-  const namesOfGuide = await presentAndFormerNames(tx, guide.full_name)
+  const accounts = [guide, ...(await deleteAccountsJoinedInto(tx, people, guide.id))]
+  const namesOfGuide = await presentAndFormerNames(
+    tx,
+    accounts.map(({ full_name }) => full_name),
+  )
   await eraseFromFiles(tx, texts, guide.id, namesOfGuide, now)
   await eraseFromLog(tx, guide.id, namesOfGuide)
   for (const { table, columns } of people) {
@@ -68,8 +73,10 @@ export async function eraseGuide(
       if (person.erased === 'deleted') await tx.delete(table).where(names(person, guide.id))
     }
   }
-  await tx.delete(codes).where(eq(codes.phone, guide.phone))
-  await tx.delete(invitations).where(eq(invitations.phone, guide.phone))
+  for (const { phone } of accounts) {
+    await tx.delete(codes).where(eq(codes.phone, phone))
+    await tx.delete(invitations).where(eq(invitations.phone, phone))
+  }
   await tx
     .update(guides)
     .set({
@@ -150,11 +157,13 @@ async function eraseFromLog(tx: Tx, id: number, namesOfGuide: string[]) {
 
 const arrow = ' ← '
 
-async function presentAndFormerNames(tx: Tx, fullName: string): Promise<string[]> {
+async function presentAndFormerNames(tx: Tx, fullNames: string[]): Promise<string[]> {
   const found = new Set<string>()
-  for (let name: string | undefined = fullName; name; ) {
-    found.add(name)
-    name = await formerName(tx, name, found)
+  for (const fullName of fullNames) {
+    for (let name: string | undefined = fullName; name; ) {
+      found.add(name)
+      name = await formerName(tx, name, found)
+    }
   }
   return [...found]
 }

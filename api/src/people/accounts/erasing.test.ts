@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { transact } from '../../db/transaction.ts'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
 import { daySeconds } from '../../rules/time.ts'
+import { codes } from '../../schema/codes.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { insertPasskey } from '../../testing/authenticator.ts'
 import { contentsOf } from '../../testing/contents.ts'
@@ -86,6 +88,22 @@ describe('an erased guide', () => {
     await erase()
     await addGuide({ name: 'נועה', phone: dana.phone, admin: 0 })
     expect((await signInAgain(dana.phone)).cookie).toContain('session=')
+  })
+
+  test('leaves no account that was joined into theirs, also not by another', async () => {
+    const { coordinator, dana, signIn, leave, erase, stored, succeeded, database } = await scene()
+    const [first, second] = [await signIn({ name: 'דנה ישנה' }), await signIn({ name: 'דנה חדשה' })]
+    const join = (from: number, into: number) =>
+      succeeded(coordinator.post('join-guides.php', { from, into }))
+    await join(first.id, second.id)
+    await join(second.id, dana.id)
+    await leave()
+    const code = { phone: first.phone, network: '', sent_at: '', expires_at: '', tries_left: 0 }
+    await transact(database, (tx) => tx.insert(codes).values(code))
+    await succeeded(erase())
+    const left = await stored()
+    for (const text of [dana.phone, first.phone, second.phone, name, first.name, second.name])
+      expect(left).not.toContain(text)
   })
 
   test('does not take the same name from somebody else', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '../../rules/errors.ts'
 import { undoJoiningHours } from '../../rules/limits.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { daySeconds, hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { columnsOf } from '../../schema/columns.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
@@ -129,16 +130,45 @@ export async function deleteJoinedAccounts(
   const old = await tx
     .update(joinings)
     .set({ contents: '' })
-    .where(and(ne(joinings.contents, ''), lte(joinings.joined_at, undoableSince(now))))
-    .returning({ id: joinings.id, from: joinings.from_id, into: joinings.into_id })
-  // An account that was joined into a second one, and with it into a third, goes first.
-  for (const { from, into } of old.toSorted((one, other) => one.id - other.id)) {
+    .where(and(hasAccount, lte(joinings.joined_at, undoableSince(now))))
+    .returning(accountsOfJoining)
+  await deleteAccounts(tx, people, old)
+  return old.length
+}
+
+/** The joining is not undone, and the joined account not deleted yet. */
+const hasAccount = ne(joinings.contents, '')
+
+const accountsOfJoining = { id: joinings.id, from: joinings.from_id, into: joinings.into_id }
+
+type JoinedAccount = { id: number; from: number; into: number }
+
+/** Deletes the accounts that were joined into one, directly or by others, and returns them. */
+export async function deleteAccountsJoinedInto(tx: Tx, people: readonly PersonTable[], guideId: number) {
+  const joined: (JoinedAccount & { full_name: string; phone: string })[] = []
+  const ids = [guideId]
+  // Grows while it is read.
+  for (const id of ids) {
+    const intoIt = await tx
+      .select({ ...accountsOfJoining, ...columnsOf(guides, ['full_name', 'phone']) })
+      .from(joinings)
+      .innerJoin(guides, eq(guides.id, joinings.from_id))
+      .where(and(eq(joinings.into_id, id), hasAccount))
+    joined.push(...intoIt)
+    ids.push(...intoIt.map(({ from }) => from))
+  }
+  await deleteAccounts(tx, people, joined)
+  return joined
+}
+
+/** An account that was joined into a second one, and with it into a third, goes first. */
+async function deleteAccounts(tx: Tx, people: readonly PersonTable[], joined: JoinedAccount[]) {
+  for (const { from, into } of joined.toSorted((one, other) => one.id - other.id)) {
     await moveEverything(tx, people, { from, into })
     const intoIt = and(eq(joinings.into_id, from), isNull(joinings.undone_at))
     await tx.update(joinings).set({ into_id: into }).where(intoIt)
     await tx.delete(guides).where(eq(guides.id, from))
   }
-  return old.length
 }
 
 /** Later no page can ask by the id of the account. */
