@@ -46,11 +46,12 @@ function pattern(phrases: string[]): RegExp {
 }
 
 function phrase(name: string): string {
-  return name
-    .trim()
-    .split(/\s+/u)
-    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-    .join('\\s+')
+  return name.trim().split(/\s+/u).map(literal).join('\\s+')
+}
+
+/** The pattern that matches the text itself. */
+export function literal(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
 function tail(text: string): string {

@@ -1,9 +1,23 @@
-import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
-import { createNameFinder } from '../../groups/texts/mentions.ts'
+import { createNameFinder, literal } from '../../groups/texts/mentions.ts'
 import type { TextRead } from '../../groups/texts/textRow.ts'
-import { erasedGuideName } from '../../rules/displayName.ts'
+import { displayName, erasedGuideName, invitationOf } from '../../rules/displayName.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { timestamp } from '../../rules/time.ts'
@@ -64,6 +78,7 @@ export async function eraseGuide(
   const accounts = [guide, ...(await deleteAccountsJoinedInto(tx, people, guide.id))]
   const namesOfGuide = await presentAndFormerNames(
     tx,
+    guide.id,
     accounts.map(({ full_name }) => full_name),
   )
   await eraseFromFiles(tx, texts, guide.id, namesOfGuide, now)
@@ -135,20 +150,13 @@ async function eraseFromLog(tx: Tx, id: number, namesOfGuide: string[]) {
   for (const name of namesOfGuide) {
     const others = await tx.$count(guides, and(eq(guides.full_name, name), ne(guides.id, id)))
     if (others > 0) continue
+    const mention = new RegExp(`(?<=^|, |${arrow}|^${invitationOf})${literal(name)}(?=$|, |${arrow})`, 'g')
     const entries = await tx
       .select(columnsOf(activity, ['id', 'details']))
       .from(activity)
       .where(contains(tx, activity.details, name))
     for (const entry of entries) {
-      const details = entry.details
-        .split(', ')
-        .map((part) =>
-          part
-            .split(arrow)
-            .map((text) => (text === name ? erasedGuideName : text))
-            .join(arrow),
-        )
-        .join(', ')
+      const details = entry.details.replaceAll(mention, erasedGuideName)
       if (details !== entry.details)
         await tx.update(activity).set({ details }).where(eq(activity.id, entry.id))
     }
@@ -157,23 +165,48 @@ async function eraseFromLog(tx: Tx, id: number, namesOfGuide: string[]) {
 
 const arrow = ' ← '
 
-async function presentAndFormerNames(tx: Tx, fullNames: string[]): Promise<string[]> {
-  const found = new Set<string>()
-  for (const fullName of fullNames) {
-    for (let name: string | undefined = fullName; name; ) {
-      found.add(name)
-      name = await formerName(tx, name, found)
-    }
+const namesOfNobody = [displayName(''), erasedGuideName]
+
+/** According to the log, the longest first: a name may be a part of another one. */
+async function presentAndFormerNames(tx: Tx, id: number, fullNames: string[]): Promise<string[]> {
+  const found = new Set(fullNames.filter((name) => name !== ''))
+  // Grows while it is read.
+  for (const name of found) {
+    for (const former of await namesBefore(tx, id, name)) found.add(former)
   }
-  return [...found]
+  return [...found].sort((one, other) => other.length - one.length)
 }
 
-async function formerName(tx: Tx, name: string, known: ReadonlySet<string>): Promise<string | undefined> {
-  const renamed = await tx
-    .select(columnsOf(activity, ['details']))
+/** The names that were changed to this one, and those of accounts that were joined into one with this name. */
+async function namesBefore(tx: Tx, id: number, name: string): Promise<Set<string>> {
+  // Only coordinators rename others.
+  const mayConcern = or(
+    isNull(activity.guide_id),
+    eq(activity.guide_id, id),
+    gt(guides.admin, 0),
+    isNotNull(guides.coordinator_since),
+  )
+  const entries = await tx
+    .select(columnsOf(activity, ['action', 'details']))
     .from(activity)
-    .where(and(eq(activity.action, 'guide.update'), contains(tx, activity.details, `${arrow}${name}, `)))
-  return renamed.map(({ details }) => details.split(arrow)[0] ?? '').find((former) => !known.has(former))
+    .leftJoin(guides, eq(guides.id, activity.guide_id))
+    .where(
+      and(
+        inArray(activity.action, ['guide.update', 'guide.join', 'guide.undo-join']),
+        mayConcern,
+        contains(tx, activity.details, `${arrow}${name}`),
+      ),
+    )
+    .orderBy(asc(activity.id))
+  const before = new Set<string>()
+  for (const { action, details } of entries) {
+    const renamed = action === 'guide.update' ? details.slice(0, details.lastIndexOf(', ')) : details
+    const [former = '', after] = renamed.split(arrow)
+    if (after !== name || namesOfNobody.includes(former)) continue
+    if (action === 'guide.undo-join') before.delete(former)
+    else before.add(former)
+  }
+  return before
 }
 
 /** Those who left or were declined long ago. */

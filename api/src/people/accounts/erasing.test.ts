@@ -106,6 +106,78 @@ describe('an erased guide', () => {
       expect(left).not.toContain(text)
   })
 
+  test('is not named as the one who invited somebody', async () => {
+    const { coordinator, dana, visitor, leave, erase, stored, succeeded } = await scene()
+    const setAdmin = (admin: number) =>
+      succeeded(coordinator.post('update-guide-admin.php', { id: dana.id, admin }))
+    await setAdmin(1)
+    const invited = { full_name: 'נוגה', phone: '0541234567', groupIds: [] }
+    const { token } = (await succeeded(dana.post('add-invitation.php', invited))).body
+    await succeeded(visitor.post('accept-invitation.php', { token }))
+    await setAdmin(0)
+    await leave()
+    await succeeded(erase())
+    expect(await stored()).not.toContain(name)
+  })
+
+  test('is not named by a name with a comma', async () => {
+    const { coordinator, dana, haifa, leave, erase, stored, succeeded } = await scene()
+    await succeeded(coordinator.post('update-guide.php', { id: dana.id, full_name: 'כהן, דנה' }))
+    await succeeded(coordinator.post('delete-guide-group.php', { guideId: dana.id, groupId: haifa }))
+    await leave()
+    await succeeded(erase())
+    const left = await stored()
+    for (const text of [name, 'כהן, דנה', 'כהן, מדריך']) expect(left).not.toContain(text)
+  })
+
+  test('is not named by an account that was joined into theirs and deleted', async () => {
+    const { coordinator, dana, haifa, signIn, leave, erase, pass, stored, succeeded } = await scene()
+    const old = await signIn({ name: 'דנה ישנה' })
+    await succeeded(coordinator.post('add-guide-groups.php', { guideId: old.id, groupIds: [haifa] }))
+    await succeeded(old.post('update-guide.php', { id: old.id, full_name: 'דנה חדשה' }))
+    await succeeded(coordinator.post('join-guides.php', { from: old.id, into: dana.id }))
+    await pass(2)
+    await leave()
+    await succeeded(erase())
+    const left = await stored()
+    for (const text of [name, 'דנה ישנה', 'דנה חדשה']) expect(left).not.toContain(text)
+  })
+
+  test('is named by none of several former names', async () => {
+    const { coordinator, dana, leave, erase, stored, succeeded } = await scene()
+    for (const full_name of ['דנה לוי', name, 'דנה כהן', name])
+      await succeeded(coordinator.post('update-guide.php', { id: dana.id, full_name }))
+    await leave()
+    await succeeded(erase())
+    const left = await stored()
+    for (const text of [name, 'דנה לוי', 'דנה כהן']) expect(left).not.toContain(text)
+  })
+
+  test('does not take the former name of a guide who took the same name and has changed it', async () => {
+    const { coordinator, dana, signIn, leave, erase, stored, succeeded } = await scene()
+    const other = await signIn({ name: 'דנה אחרת' })
+    for (const full_name of [name, 'יעל'])
+      await succeeded(other.post('update-guide.php', { id: other.id, full_name }))
+    await succeeded(coordinator.post('update-guide.php', { id: dana.id, full_name: 'דנה לוי' }))
+    await leave()
+    await succeeded(erase())
+    const left = await stored()
+    expect(left).not.toContain('דנה לוי')
+    expect(left).toContain('דנה אחרת')
+  })
+
+  test('does not take the name of somebody whose account was joined by mistake', async () => {
+    const { coordinator, dana, signIn, leave, erase, stored, succeeded } = await scene()
+    const other = await signIn({ name: 'נועה כהן' })
+    const ids = { from: other.id, into: dana.id }
+    const { id } = (await succeeded(coordinator.post('join-guides.php', ids))).body
+    await succeeded(coordinator.post('undo-joining.php', { id }))
+    await succeeded(other.post('update-guide.php', { id: other.id, full_name: 'נועה לוי' }))
+    await leave()
+    await succeeded(erase())
+    expect(await stored()).toContain('נועה כהן')
+  })
+
   test('does not take the same name from somebody else', async () => {
     const { coordinator, signIn, haifa, leave, erase } = await scene()
     const other = await signIn({ name })

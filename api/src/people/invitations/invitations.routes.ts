@@ -5,7 +5,7 @@ import { read } from '../../calls/read.ts'
 import { dateTime, id, ids, phone, requiredName } from '../../calls/schemas.ts'
 import { groupNameSchema } from '../../groups/groups/groups.schema.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
-import { displayName } from '../../rules/displayName.ts'
+import { displayName, invitationOf } from '../../rules/displayName.ts'
 import { invitationHours } from '../../rules/limits.ts'
 import { startSession } from '../auth/session.cookie.ts'
 import { openSession } from '../auth/sessions.service.ts'
@@ -73,7 +73,7 @@ export const invitationsCalls = [
           {
             action: 'invitation.accept',
             guideId: guide.id,
-            details: [`ההזמנה של ${displayName(inviter.name)}`],
+            details: [`${invitationOf}${displayName(inviter.name)}`],
             about: { guideIds: [inviter.id], newAccess: !isNew },
           },
           ...(reactivated
