@@ -6,6 +6,7 @@ export const digests = sqliteTable(
   'digests',
   {
     guide_id: guideReference(),
+    /** Empty once the guide wants no digest. */
     address: text().notNull(),
     /** Of the link that confirms the address; null once it is confirmed. */
     token_hash: text().unique(),

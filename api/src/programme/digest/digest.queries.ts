@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { coordinates } from '../../groups/covers/covers.queries.ts'
@@ -19,7 +19,7 @@ export async function digestOf(db: Db, guideId: number) {
     db
       .select({ address: digests.address, token: digests.token_hash })
       .from(digests)
-      .where(eq(digests.guide_id, guideId)),
+      .where(and(eq(digests.guide_id, guideId), ne(digests.address, ''))),
   )
   return row && { address: row.address, confirmed: row.token === null }
 }

@@ -25,22 +25,22 @@ const batchSize = 10
  */
 export async function askForDigest(tx: Tx, guideId: number, address: string, now: Date): Promise<string> {
   const recent = timestamp(inSeconds(now, -repeatSeconds))
-  const wasAsked = and(
-    eq(digests.guide_id, guideId),
-    gt(digests.asked_at, recent),
-    isNotNull(digests.token_hash),
-  )
+  const wasAsked = and(eq(digests.guide_id, guideId), gt(digests.asked_at, recent))
   if ((await tx.$count(digests, wasAsked)) > 0) throw new Refusal('digest-wait')
-  await stopDigest(tx, guideId)
   const token = createToken()
-  await tx.insert(digests).values({
-    guide_id: guideId,
+  const asked = {
     address,
     token_hash: hashToken(token),
     asked_at: timestamp(now),
     // The first one comes with the next week.
     sent_week: weekOf(now),
-  })
+    tries: 0,
+    next_at: '',
+  }
+  await tx
+    .insert(digests)
+    .values({ guide_id: guideId, ...asked })
+    .onConflictDoUpdate({ target: digests.guide_id, set: asked })
   return token
 }
 
@@ -54,8 +54,12 @@ export async function confirmDigest(tx: Tx, token: string, now: Date): Promise<v
   if (confirmed.length === 0) throw new Refusal('digest-link-ended')
 }
 
+/** Keeps when a link was sent. The row is deleted as that of an address which nobody has confirmed. */
 export async function stopDigest(tx: Tx, guideId: number): Promise<void> {
-  await tx.delete(digests).where(eq(digests.guide_id, guideId))
+  await tx
+    .update(digests)
+    .set({ address: '', token_hash: hashToken(createToken()) })
+    .where(eq(digests.guide_id, guideId))
 }
 
 /** The token of the links that end the digest, which nobody can compute without the secret. It stays the same. */

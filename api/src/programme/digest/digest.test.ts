@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { daySeconds, hourSeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
 import { backgroundOf } from '../../testing/background.ts'
+import { contentsOf } from '../../testing/contents.ts'
 import { moveToReview } from '../../testing/inReview.ts'
 import { startMailServer, textsOf } from '../../testing/mailServer.ts'
 import { deliverDigests } from './delivery.ts'
@@ -74,6 +75,31 @@ describe('an address', () => {
     clock.advance(60)
     await succeeded(ask())
     expect(server.mails).toHaveLength(2)
+  })
+
+  test.for([
+    ['taking the first one back', false],
+    ['confirming and ending it', true],
+  ] as const)('gets no second link within a minute by %s', async ([, confirmed]) => {
+    const { ask, confirm, clock, digest, rotem, server, succeeded } = await scene()
+    await succeeded(ask())
+    if (confirmed) await succeeded(confirm())
+    await succeeded(rotem.post('update-digest.php', { address: null }))
+    expect(await digest()).toBe(null)
+    expect((await ask()).body).toMatchObject({ error: 'digest-wait' })
+    expect(server.mails).toHaveLength(1)
+    clock.advance(60)
+    await succeeded(ask())
+    expect(await digest()).toEqual({ address, confirmed: false })
+  })
+
+  test('that was taken back is not confirmed by its link, and not stored', async () => {
+    const { ask, confirm, digest, rotem, database, succeeded } = await scene()
+    await succeeded(ask())
+    await succeeded(rotem.post('update-digest.php', { address: null }))
+    expect((await confirm()).body).toMatchObject({ error: 'digest-link-ended' })
+    expect(await digest()).toBe(null)
+    expect(JSON.stringify(await contentsOf(database.read))).not.toContain(address)
   })
 
   test('is told to the coordinator alone, and not to guides', async () => {
