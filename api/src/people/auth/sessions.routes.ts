@@ -49,7 +49,7 @@ export const sessionsCalls = [
 
   change('delete-session.php', {
     summary: 'Ends a session.',
-    body: { id: z.string().max(100) },
+    body: { id: z.string().regex(/^[\w-]{1,100}$/) },
     resource: async (input, db) => ({ kind: 'guide', id: (await guideOfSession(db, input.id))?.id }),
     run: async ({ tx, input }) => {
       const guide = await guideOfSession(tx, input.id)

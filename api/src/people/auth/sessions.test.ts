@@ -192,5 +192,6 @@ describe('the open sessions of a guide', () => {
   test('that do not exist are not found', async () => {
     const { coordinator } = await twoDevices()
     expect((await coordinator.post('delete-session.php', { id: 'unknown' })).status).toBe(404)
+    expect((await coordinator.post('delete-session.php', { id: '\u0000' })).status).toBe(400)
   })
 })

@@ -30,7 +30,7 @@ export const pushCalls = [
 
   change('add-push-subscription.php', {
     summary: 'Tells this browser of new notices until its session ends.',
-    body: { endpoint: z.url().max(1000), keys },
+    body: { endpoint: z.url({ normalize: true }).max(1000), keys },
     run: async ({ tx, actor, input: { endpoint, keys }, config }) => {
       await subscribe(tx, actor, { endpoint, ...keys }, config)
       return unlogged({})

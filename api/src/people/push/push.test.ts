@@ -317,6 +317,15 @@ describe('a push service', () => {
   })
 })
 
+test('an address with characters that no address has is stored without them', async () => {
+  const { dana, device, service, succeeded, tell, deliver } = await scene()
+  const endpoint = `${device.subscription.endpoint}\u0000`
+  await succeeded(dana.post('add-push-subscription.php', { ...device.subscription, endpoint }))
+  await tell()
+  await deliver()
+  expect(service.messages).toHaveLength(1)
+})
+
 describe('a subscription is refused', () => {
   test.for([
     'https://push.example.org/device',
