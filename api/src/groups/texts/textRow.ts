@@ -1,6 +1,6 @@
 import type { Editor } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import { fullLabel, handoverFieldNames } from '../../rules/handover.fields.ts'
+import { fullLabel, handoverFieldNames, handoverFields } from '../../rules/handover.fields.ts'
 import { keysOf } from '../../rules/objects.ts'
 import { incidentsLabel } from '../../rules/remarks.fields.ts'
 import { traineeFields } from '../../rules/trainees.fields.ts'
@@ -40,7 +40,10 @@ export function textsIn<Name extends string>(
   })
 }
 
-export const answersIn = (values: Values) => textsIn(values, handoverFieldNames, fullLabel)
+/** Without those that are one of given options. */
+const writtenFields = handoverFieldNames.filter((name) => handoverFields[name].kind !== 'choice')
+
+export const answersIn = (values: Values) => textsIn(values, writtenFields, fullLabel)
 
 const decisionLabels = { rejected: 'סיבת הדחייה', approved: 'מילה טובה למדריכים' }
 

@@ -58,7 +58,10 @@ async function scene() {
   const erase = (input: object = {}) =>
     coordinator.post('erase-trainee.php', { id: noam, name: 'נועם לוי', ...input })
   const stored = async () => JSON.stringify(await contentsOf(api.database.read))
-  return { ...api, coordinator, member, haifa, acre, noam, tamar, save, data, mentions, find, erase, stored }
+  return {
+    ...{ ...api, coordinator, member, haifa, acre, noam, tamar },
+    ...{ add, save, data, mentions, find, erase, stored },
+  }
 }
 
 describe("a trainee's data", () => {
@@ -163,6 +166,13 @@ test('the log names who printed the data, and not the trainee', async () => {
     group_id: null,
     details: `חניך ${noam}, ייצוא לקובץ`,
   })
+})
+
+test('a choice is no mention, when the trainee is named like the day', async () => {
+  const { add, acre, save, mentions } = await scene()
+  const day = await add(acre, 'שני')
+  await save(acre, { activity_day: 'שני' })
+  expect(await mentions(day)).toEqual([])
 })
 
 test('mentions are found in the present and the former group, in the review and in the archive', async () => {
