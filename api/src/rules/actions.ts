@@ -53,7 +53,12 @@ export const actions = {
   },
   'guide.remove': { kind: 'update', changesGroup: true, told: [], label: 'הסרת מדריך.ה מקבוצה' },
   'join.request': { kind: 'create', changesGroup: false, told: ['requested'], label: 'בקשת הצטרפות לקבוצה' },
-  'join.withdraw': { kind: 'delete', changesGroup: false, told: [], label: 'ביטול בקשת הצטרפות' },
+  'join.withdraw': {
+    kind: 'delete',
+    changesGroup: false,
+    told: { withdraws: 'requested' },
+    label: 'ביטול בקשת הצטרפות',
+  },
   'join.approve': { kind: 'update', changesGroup: false, told: ['decided'], label: 'אישור בקשת הצטרפות' },
   'join.decline': { kind: 'update', changesGroup: false, told: ['decided'], label: 'דחיית בקשת הצטרפות' },
   'join.put-away': { kind: 'delete', changesGroup: false, told: [], label: 'הסרת בקשה שנדחתה' },

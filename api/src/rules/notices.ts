@@ -32,6 +32,8 @@ export type Told =
   | readonly NoticeKind[]
   /** Deletes the group's last notices of the kind. */
   | { takesBack: NoticeKind }
+  /** Deletes the unread notices of the kind that the same guide has caused in the group. */
+  | { withdraws: NoticeKind }
 
 /**
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or who covers them, or all of

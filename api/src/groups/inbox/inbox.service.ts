@@ -5,6 +5,7 @@ import { deleteRows } from '../../db/rows.ts'
 import { actions } from '../../rules/actions.ts'
 import { type Audience, describeNotice, type NoticeKind, type Told } from '../../rules/notices.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { activity } from '../../schema/activity.table.ts'
 import { archivedGuides } from '../../schema/archive.table.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -31,6 +32,7 @@ type Logged = {
 export async function tellOf(tx: Tx, logged: Logged): Promise<void> {
   const told: Told = actions[logged.entry.action].told
   if ('takesBack' in told) await takeBack(tx, told.takesBack, logged)
+  else if ('withdraws' in told) await withdraw(tx, told.withdraws, logged)
   else for (const kind of told) await insertNotices(tx, kind, logged)
 }
 
@@ -161,10 +163,23 @@ async function takeBack(tx: Tx, kind: NoticeKind, { entry: { groupId }, announce
     .select({ id: sql`max(${notices.entry_id})` })
     .from(notices)
     .where(isOfGroup)
-  const deleted = await tx
-    .delete(notices)
-    .where(and(isOfGroup, sql`${notices.entry_id} = ${last}`))
-    .returning({ guideId: notices.guide_id })
+  await deleteNotices(tx, and(isOfGroup, sql`${notices.entry_id} = ${last}`), announce)
+}
+
+async function withdraw(tx: Tx, kind: NoticeKind, { entry: { about }, guideId, announce }: Logged) {
+  if (about?.groupId === undefined || guideId === null) return
+  const caused = tx.select({ id: activity.id }).from(activity).where(eq(activity.guide_id, guideId))
+  const isUnread = and(
+    eq(notices.group_id, about.groupId),
+    eq(notices.kind, kind),
+    isNull(notices.read_at),
+    inArray(notices.entry_id, caused),
+  )
+  await deleteNotices(tx, isUnread, announce)
+}
+
+async function deleteNotices(tx: Tx, which: SQL | undefined, announce: Announce) {
+  const deleted = await tx.delete(notices).where(which).returning({ guideId: notices.guide_id })
   for (const { guideId } of deleted) announce({ kind: 'inbox', guideId })
 }
 

@@ -102,7 +102,7 @@ export const joinRequestsCalls = [
       const request = await withdrawRequest(tx, actor.id, input.groupId)
       if (!request) return unchanged({})
       const action = request.outcome === null ? 'join.withdraw' : 'join.put-away'
-      return logged({}, [{ action, details: [request.groupName] }])
+      return logged({}, [{ action, details: [request.groupName], about: { groupId: input.groupId } }])
     },
   }),
 ] as const

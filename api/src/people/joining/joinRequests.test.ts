@@ -286,6 +286,26 @@ describe('a request', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('that is withdrawn leaves no unread notice, and takes no other one', async () => {
+    const { noa, coordinator, haifa, acre, register, succeeded } = await scene()
+    type Notice = { text: string; group_name: string }
+    const notices = async () =>
+      (await coordinator.get('get-inbox.php')).body.notices.map(({ text, group_name }: Notice) => [
+        text,
+        group_name,
+      ])
+    await succeeded(noa.post('request-group.php', { groupId: acre }))
+    await register('יעל', [haifa], '0541234568')
+    await succeeded(noa.post('withdraw-group-request.php', { groupId: haifa }))
+    expect(await notices()).toEqual([
+      ['בקשת הצטרפות: יעל', 'חיפה'],
+      ['בקשת הצטרפות: נועה', 'עכו'],
+    ])
+    await succeeded(coordinator.post('mark-inbox-read.php', { all: true }))
+    await succeeded(noa.post('withdraw-group-request.php', { groupId: acre }))
+    expect(await notices()).toContainEqual(['בקשת הצטרפות: נועה', 'עכו'])
+  })
+
   test('of one guide is not withdrawn by another', async () => {
     const { signIn, haifa, waiting } = await scene()
     await (await signIn()).post('withdraw-group-request.php', { groupId: haifa })
