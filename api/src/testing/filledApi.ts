@@ -56,9 +56,9 @@ const rows = [
        '{"created":[],"assigned":[],"requested":[],"invited":[],"invitedTo":[]}' from n where n <= 400`,
   `update trainees set comments = '${named}' where id = 405`,
   `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
-     select 'session ' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
+     select 'session-' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
   `insert into push_subscriptions (session, endpoint, p256dh, auth, told_of)
-     select 'session ' || n, n, '', '', 0 from n where n <= 1000`,
+     select 'session-' || n, n, '', '', 0 from n where n <= 1000`,
   `insert into returned_texts (guide_id, notice_id, at, sent) select n, n, '', 1 from n where n <= 200`,
   `insert into digests (guide_id, address, asked_at, sent_week)
      select n, n || '@hafifa.example', '', '' from n where n <= 200`,
@@ -104,7 +104,7 @@ const inputs = validInputs({
   memberId: 2,
   leftId: 3,
   joiningId: 401,
-  sessionId: 'session 200',
+  sessionId: 'session-200',
   phone: '0500000001',
   passkeyId: 1,
   questionId: 401,
