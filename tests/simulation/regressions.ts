@@ -436,4 +436,22 @@ export const regressions: Regression[] = [
       { action: 'clear', browser: 1, luck: 1739295966, waitMs: 9 },
     ],
   },
+  {
+    broke: 'a copy is shown within its lease',
+    seed: 264030397,
+    steps: [
+      { action: 'night', browser: 2, luck: 1082591766, waitMs: 2643 },
+      { action: 'keepCopy', browser: 2, luck: 429583039, waitMs: 2049 },
+      { action: 'type', browser: 2, luck: 769408442, waitMs: 840 },
+      { action: 'addTrainee', browser: 2, luck: 235616082, waitMs: 651 },
+      { action: 'putAway', browser: 0, luck: 106952444, waitMs: 1132 },
+      { action: 'coldStart', browser: 2, luck: 1522055922, waitMs: 1399 },
+      { action: 'night', browser: 0, luck: 1818462981, waitMs: 20454 },
+      { action: 'keepCopy', browser: 2, luck: 1158668148, waitMs: 19004 },
+      { action: 'night', browser: 4, luck: 1181747118, waitMs: 14993 },
+      { action: 'closeYear', browser: 2, luck: 1800386365, waitMs: 46606 },
+      { action: 'importTrainees', browser: 2, luck: 702506217, waitMs: 954 },
+      { action: 'focus', browser: 2, luck: 776492870, waitMs: 6447 },
+    ],
+  },
 ]

@@ -143,6 +143,13 @@ test('what the copy has answered is outdated once the copy has ended', async () 
   expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
 })
 
+test('a page whose time is over without a network is answered nothing from the copy', async () => {
+  const groups = () => fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)
+  expect((await groups()).ok).toBe(true)
+  await writeParts(guide.id, { lease: { contact: 0, until: 0, seen: 0 } })
+  await expect(groups()).rejects.toThrow('Failed to fetch')
+})
+
 const addUnsent = () =>
   createOutbox(guide.id, async () => dataKey).add('update-trainee.php', { id: 1, school: 'אלון' })
 

@@ -181,7 +181,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       }
     }
     if ((init?.method ?? 'GET') === 'GET') {
-      const found = answers?.get(input)
+      // A page that was frozen does not know yet that its time is over.
+      const found = (await isLeased(guideId)) ? answers?.get(input) : undefined
       return found ? Response.json(found) : online(input, init)
     }
     if (!call) throw new TypeError('no network')
