@@ -112,11 +112,19 @@ test('text left by an earlier page fills a form that is open and blank', async (
   await expect.element(askField).toHaveValue('עד מתי?')
 })
 
-test('text left by an earlier page does not replace newer text', async () => {
+test('text left by an earlier page precedes newer text', async () => {
   const { drafts } = await open()
   await askButton.click()
   await askField.fill('מתי?')
-  drafts.restore({ 'ask/activity_hours': { value: 'עד מתי?' } })
+  drafts.restore({ 'ask/activity_hours': { value: 'איפה המפתח?' } })
+  await expect.element(askField).toHaveValue('איפה המפתח?\nמתי?')
+})
+
+test('text left by an earlier page is not repeated', async () => {
+  const { drafts } = await open()
+  await askButton.click()
+  await askField.fill('מתי?')
+  drafts.restore({ 'ask/activity_hours': { value: 'מתי?' } })
   await expect.element(askField).toHaveValue('מתי?')
 })
 

@@ -36,13 +36,16 @@ export function createDrafts() {
       if (closed) set(others)
     },
 
-    /** Opens the forms with the texts left by an earlier page, unless they have newer ones. */
+    /** Opens the forms with the texts left by an earlier page, followed by those typed since. */
     restore(stored: Record<string, StoredEntry>): void {
       const found = Object.entries(stored).map(([name, { value }]): [string, Entry] => [
         name,
-        { value: String(value), base: [] },
+        { value: joinTexts(String(value), texts[name]?.value ?? ''), base: [] },
       ])
-      set({ ...texts, ...Object.fromEntries(found), ...filled() })
+      set({ ...texts, ...Object.fromEntries(found) })
     },
   }
 }
+
+const joinTexts = (found: string, typed: string) =>
+  typed.trim() === '' || typed === found ? found : `${found}\n${typed}`
