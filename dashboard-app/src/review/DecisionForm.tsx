@@ -41,6 +41,7 @@ export function DecisionForm({ decision, group, onDone, onCancel }: DecisionForm
           aria-label={title}
           autoComplete="off"
           maxLength={textLimits.long}
+          readOnly={change.isPending}
           showCount
           rows={5}
           ref={area}

@@ -122,6 +122,16 @@ test('a remark is sent with its field', async () => {
   await expect.element(page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' })).toHaveFocus()
 })
 
+test('a remark takes no typing while it is sent', async () => {
+  await openHandIn()
+  await page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' }).click()
+  const text = page.getByRole('textbox', { name: 'הערה: שעות פעילות' })
+  await text.fill('מתי')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await page.getByRole('button', { name: 'הוספה', exact: true }).click()
+  await expect.element(text).toHaveAttribute('readonly')
+})
+
 test('an unsent remark outlives its form', async () => {
   await openHandIn()
   await page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' }).click()

@@ -36,6 +36,7 @@ export function RemarkForm({ group: { id: groupId }, name, label, onDone }: Rema
           aria-label={`הערה: ${label}`}
           autoComplete="off"
           maxLength={textLimits.long}
+          readOnly={addition.isPending}
           rows={3}
           autoFocus
           dir="auto"

@@ -11,3 +11,8 @@ export function unsentText(name: string) {
     drop: () => texts.delete(key),
   }
 }
+
+// A closed form may have left its text, so that a reload by itself waits.
+window.addEventListener('beforeunload', (event) => {
+  if ([...texts.values()].some((text) => text.trim() !== '')) event.preventDefault()
+})
