@@ -369,6 +369,27 @@ describe('incidents', () => {
       },
     ])
   })
+
+  test('newer details wait for the question, so that confirming does not delete them unseen', async () => {
+    const { saves, storeDetails } = await answerNo({ details: 'דיברנו עם ההורים' })
+    await expect.element(dialog).toBeVisible()
+    storeDetails('דיברנו עם היועצת')
+    await queryClient.refetchQueries({ queryKey: queryKeys.handover(groupId) })
+    await dialog.getByRole('button', { name: 'מחיקה' }).click()
+    await saveButton.click()
+    await expect.element(status).toHaveTextContent('נשמר')
+    expect(saves).toMatchObject([{ selected: 0, base: [textHash('דיברנו עם ההורים')] }])
+  })
+
+  test('newer details appear once the question is cancelled', async () => {
+    const { storeDetails } = await answerNo({ details: 'דיברנו עם ההורים' })
+    await expect.element(dialog).toBeVisible()
+    storeDetails('דיברנו עם היועצת')
+    await queryClient.refetchQueries({ queryKey: queryKeys.handover(groupId) })
+    await expect.element(details).toHaveValue('דיברנו עם ההורים')
+    await dialog.getByRole('button', { name: 'ביטול' }).click()
+    await expect.element(details).toHaveValue('דיברנו עם היועצת')
+  })
 })
 
 describe('a value that another guide stores', () => {

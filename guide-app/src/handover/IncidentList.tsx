@@ -24,7 +24,7 @@ export const IncidentList = memo(function IncidentList(props: IncidentListProps)
   const { group, incidents, replaced, threads, lastYear } = props
   const titleId = useId()
   const mayEdit = useMayCall('save-crisis-detail.php', { group })
-  const { ask, dialog } = useDeleteDetails()
+  const { asked, ask, dialog } = useDeleteDetails()
   return (
     <section className={css.incidents} aria-labelledby={titleId} data-field="incidents">
       <h2 id={titleId}>אירועי מרחב בטוח</h2>
@@ -38,7 +38,7 @@ export const IncidentList = memo(function IncidentList(props: IncidentListProps)
                 name={incidentName(incident.id)}
                 replaced={replaced.find(({ name }) => name === incidentName(incident.id))}
                 onHold={incident.hold}
-                onRelease={incident.release}
+                onRelease={() => incident.id !== asked?.id && incident.release()}
               >
                 <IncidentItem incident={incident} onDeleteDetails={ask} />
                 <LastYearIncident before={lastYear?.incidents.find(({ id }) => id === incident.id)} />

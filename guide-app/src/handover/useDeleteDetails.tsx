@@ -1,5 +1,5 @@
 import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { IncidentRow } from './incident.store.ts'
 
 const load = () => import('./DeleteDetailsDialog.tsx')
@@ -12,7 +12,7 @@ type Deletion = {
 
 export function useDeleteDetails() {
   const [deletion, setDeletion] = useState<Deletion>()
-  const { show, render } = useLazyDialog(load)
+  const { open, show, render } = useLazyDialog(load)
   usePreload(load)
   const ask = useCallback(
     (incident: IncidentRow, answer: boolean | null) => {
@@ -21,6 +21,13 @@ export function useDeleteDetails() {
     },
     [show],
   )
+
+  const asked = open ? deletion?.incident : undefined
+  // Details that arrive meanwhile would be deleted unseen.
+  useEffect(() => {
+    asked?.hold()
+    return asked?.release
+  }, [asked])
 
   function confirm({ incident, answer }: Deletion) {
     incident.setSelected(answer)
@@ -31,5 +38,5 @@ export function useDeleteDetails() {
     (Dialog, props) =>
       deletion && <Dialog label={deletion.incident.label} onConfirm={() => confirm(deletion)} {...props} />,
   )
-  return { ask, dialog }
+  return { asked, ask, dialog }
 }

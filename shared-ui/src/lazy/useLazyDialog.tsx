@@ -21,6 +21,7 @@ export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentTyp
   const loaded = data !== undefined
   const show = useCallback(() => (loaded ? setOpen(true) : mutate()), [loaded, mutate])
   return {
+    open,
     show,
     render: (draw: (Dialog: ComponentType<Props>, props: DialogProps) => ReactNode) =>
       data && draw(data.default, { open, onOpenChange: setOpen }),

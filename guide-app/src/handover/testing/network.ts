@@ -55,6 +55,9 @@ export function stubNetwork(
       const editors = Object.keys(fields).map((name) => [name, guideId])
       handover.editors = { ...handover.editors, ...Object.fromEntries(editors) }
     },
+    storeDetails: (details: string) => {
+      handover.details = [{ incident_id: incident.id, details }]
+    },
     addIncident: () => {
       handover.incidents = [incident]
     },
