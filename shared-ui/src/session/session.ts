@@ -10,7 +10,7 @@ export const store = createStore()
 type StoredGuide = Guide & { formerIds?: number[] }
 
 /** The guide who signed in last in this browser. The API relies on its own cookie. */
-export const guideAtom = atomWithStorage<StoredGuide | null>('guide', null, storageOf(readGuide), {
+export const guideAtom = atomWithStorage<StoredGuide | null>('guide', null, storageOf(parseGuide), {
   getOnInit: true,
 })
 
@@ -22,7 +22,7 @@ export function currentGuide(): Guide | null {
 export const endingSessionAtom = atomWithStorage(
   'ending-session',
   false,
-  storageOf(() => storage.getItem('ending-session') === 'true'),
+  storageOf((text) => text === 'true'),
   { getOnInit: true },
 )
 
@@ -66,7 +66,7 @@ export function currentSession(): number {
 /** Clears the guide because the server has ended a session, unless a newer session has begun. */
 export function expireSession(ended: number): void {
   if (ended !== session) return
-  const stored = readGuide()
+  const stored = parseGuide(storage.getItem('guide'))
   // Another tab has signed in somebody else, of whom this one has not heard yet.
   if (stored && !isOwnAccount(stored.id)) store.set(guideAtom, stored)
   else changeGuide(RESET)
@@ -114,14 +114,15 @@ onGuideChange(() => {
   lastGuideId = currentGuide()?.id ?? lastGuideId
 })
 
-function storageOf<Value>(read: () => Value) {
+function storageOf<Value>(parse: (text: string | null) => Value) {
+  const getItem = (key: string) => parse(storage.getItem(key))
   return {
-    getItem: read,
+    getItem,
     setItem: (key: string, value: Value) => storage.setItem(key, JSON.stringify(value)),
     removeItem: storage.removeItem,
     // A page that was suspended hears late of all changes, or of none. What is stored now counts.
     subscribe(key: string, callback: (value: Value) => void) {
-      const follow = (changed: boolean) => changed && callback(read())
+      const follow = (changed: boolean) => changed && callback(getItem(key))
       window.addEventListener('storage', (event) => follow((event.key ?? key) === key))
       window.addEventListener('pageshow', ({ persisted }) => follow(persisted))
       // Below, it is followed for as long as the page lives.
@@ -130,21 +131,16 @@ function storageOf<Value>(read: () => Value) {
   }
 }
 
-function readGuide(): StoredGuide | null {
-  const text = storage.getItem('guide')
-  if (text === null) return null
-  const guide = parseGuide(text)
-  if (!guide) storage.removeItem('guide')
-  return guide
-}
-
-function parseGuide(text: string): StoredGuide | null {
+/** Removes what is not a guide. */
+function parseGuide(text: string | null): StoredGuide | null {
   try {
-    const stored = JSON.parse(text)
+    const stored = JSON.parse(text ?? '')
     const guide = toGuide(stored)
-    if (!Number.isInteger(guide.id) || !guide.phone) return null
-    return Array.isArray(stored.formerIds) ? { ...guide, formerIds: stored.formerIds } : guide
+    if (Number.isInteger(guide.id) && guide.phone)
+      return Array.isArray(stored.formerIds) ? { ...guide, formerIds: stored.formerIds } : guide
   } catch {
-    return null
+    // Nothing is stored, or something else.
   }
+  storage.removeItem('guide')
+  return null
 }
