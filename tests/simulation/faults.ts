@@ -51,7 +51,7 @@ const described: Described[] = [
   },
   {
     name: 'a page that was locked goes on without its key',
-    breaks: 'a page keeps what is typed',
+    breaks: 'pages settle',
     file: 'shell/src/offline/openedCopy.ts',
     find: '      opening.then(unlocked.resolve, unlocked.reject)\n',
     replace: '',
@@ -65,7 +65,7 @@ const described: Described[] = [
   },
   {
     name: 'a page goes on with the session of somebody else',
-    breaks: 'nobody sends what another has typed',
+    breaks: 'pages settle',
     file: 'shared-ui/src/session/session.ts',
     find: 'id !== undefined && currentGuide() !== null && !isOwnAccount(Number(id))',
     replace: 'false && id',
