@@ -224,6 +224,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       // What has waited for the key goes on, or says that it has none.
       opening.then(unlocked.resolve, unlocked.reject)
       const opened = await opening
+      if (signal.aborted) return
       unlocked = createUnlocked()
       unlocked.resolve(opened)
       publish()
