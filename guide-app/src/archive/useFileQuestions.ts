@@ -1,21 +1,17 @@
 import type { QuestionActions } from '@hafifa/shared-ui/archive'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { toast, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { createDrafts } from '@hafifa/shared-ui/threads'
-import { useEffect, useState } from 'react'
-import { keepInJournal } from '../keepInJournal.ts'
+import { toast, useQuery } from '@hafifa/shared-ui/platform'
 import { questionsQuery } from '../queries/archive.ts'
+import { useDrafts } from '../useDrafts.ts'
 
 /** The unsent texts outlive the page. */
 export function useFileQuestions(fileId: number) {
   const { data: questions } = useQuery(questionsQuery(fileId))
-  const guideId = useGuide().id
   const mayAsk = useMayCall('ask-question.php', { reader: true })
   const mayAnswer = useMayCall('answer-question.php', { reader: true })
   const mayResolve = useMayCall('settle-question.php', { reader: true })
-  const [drafts] = useState(createDrafts)
-  useEffect(() => keepInJournal(`questions/${fileId}`, guideId, drafts), [fileId, guideId, drafts])
+  const drafts = useDrafts(`questions/${fileId}`)
 
   const ask = useChange({
     call: 'ask-question.php',

@@ -1,9 +1,10 @@
 import { Stage } from '@hafifa/api/contract'
+import { openJournal } from '@hafifa/shared-ui/journal'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import type { Thread } from '@hafifa/shared-ui/threads'
 import { toGroup } from '@hafifa/shared-ui/wire'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FieldThread } from './FieldThread.tsx'
 
@@ -12,6 +13,13 @@ const sent = vi.fn()
 const remark = { id: 1, guide_id: 2, guide: 'רות', text: 'עד מתי?', at: '2024-11-05 10:00:00' }
 
 const thread: Thread = { id: 5, field: 'activity_hours', open: true, done: false, messages: [remark] }
+
+/** Each test has its own group, because unsent text outlives its form. */
+let groupId = 0
+
+beforeEach(() => {
+  groupId += 1
+})
 
 async function open(given: Partial<Thread> = {}, { reader = guide, stage = Stage.active as number } = {}) {
   signIn(reader)
@@ -22,7 +30,7 @@ async function open(given: Partial<Thread> = {}, { reader = guide, stage = Stage
     if (fails) throw new TypeError('Failed to fetch')
     return Response.json({ success: true, id: 9 })
   })
-  const group = toGroup({ id: 7, name: 'נצר', guideIds: [guide.id], progressStageId: stage })
+  const group = toGroup({ id: groupId, name: 'נצר', guideIds: [guide.id], progressStageId: stage })
   await renderPage(<FieldThread group={group} field="activity_hours" threads={[{ ...thread, ...given }]} />)
   return {
     fail: () => {
@@ -51,7 +59,7 @@ test('an answer is sent with its field, and the focus returns', async () => {
     .toEqual([
       [
         '/api/add-field-message.php',
-        { groupId: 7, field: 'activity_hours', text: 'עד שש', key: expect.any(String) },
+        { groupId, field: 'activity_hours', text: 'עד שש', key: expect.any(String) },
       ],
     ])
   await expect.element(button('תשובה')).toHaveFocus()
@@ -65,6 +73,8 @@ test('an answer that could not be sent stays', async () => {
   await page.getByRole('button', { name: 'שליחה' }).click()
   await expect.poll(() => sent.mock.calls.length).toBeGreaterThan(0)
   await expect.element(page.getByRole('textbox')).toHaveValue('עד שש')
+  // Otherwise its text would hold the page in a later test.
+  await page.getByRole('button', { name: 'ביטול' }).click()
 })
 
 test('a guide marks a remark as done', async () => {
@@ -115,4 +125,85 @@ test('one’s own words can be deleted at first, and later not', async () => {
   await open({ messages: [remark, { ...own, id: 2, text: 'מזמן' }, { ...own, id: 3, at, text: 'עכשיו' }] })
   await list.getByRole('button', { name: /^מחיקה/ }).click()
   await expect.poll(() => sent.mock.calls).toEqual([['/api/delete-field-message.php', { id: 3 }]])
+})
+
+describe('unsent text of a form that was closed', () => {
+  const answer = page.getByRole('textbox')
+  const send = page.getByRole('button', { name: 'שליחה' })
+
+  /** A network with calls that run until the test answers them. */
+  async function show({ keepsText = true } = {}) {
+    signIn(guide)
+    const key = keepsText ? { key: btoa('0'.repeat(32)) } : {}
+    const { promise, resolve } = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (input: string) => {
+      if (input === '/api/get-journal-key.php') return Response.json({ success: keepsText, ...key })
+      if (input !== '/api/add-field-message.php') return Response.json({ success: true })
+      sent()
+      await promise
+      return Response.json({ success: true, id: 9 })
+    })
+    return { ...(await reopen()), succeed: resolve }
+  }
+
+  async function reopen() {
+    const group = toGroup({ id: groupId, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.active })
+    const threads = [thread]
+    const { unmount } = await renderPage(<FieldThread {...{ group, threads }} field="activity_hours" />)
+    return { close: unmount }
+  }
+
+  async function type() {
+    await button('תשובה').click()
+    await answer.fill('עד שש')
+  }
+
+  async function stored() {
+    const journal = await openJournal(guide.id)
+    const entries = await journal.read(`threads/${groupId}/activity_hours`)
+    journal.close()
+    return Object.keys(entries)
+  }
+
+  const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('does not come back once it is sent', async () => {
+    const { close, succeed } = await show()
+    await type()
+    await expect.poll(stored).toEqual(['reply'])
+    await send.click()
+    await close()
+    succeed()
+    await expect.poll(stored).toEqual([])
+    await reopen()
+    await expect.element(button('תשובה')).toBeVisible()
+  })
+
+  test('cannot be sent again while it is sent', async () => {
+    sent.mockClear()
+    const { close, succeed } = await show()
+    await type()
+    await send.click()
+    await close()
+    await reopen()
+    await expect.element(answer).toHaveValue('עד שש')
+    await expect.element(answer).toHaveAttribute('readonly')
+    succeed()
+    await expect.element(button('תשובה')).toBeVisible()
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  test('comes back where the device does not keep it, and a reload by itself waits', async () => {
+    const { close, succeed } = await show({ keepsText: false })
+    await type()
+    await expect.element(page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')).toBeVisible()
+    await close()
+    expect(mayReload()).toBe(false)
+    await reopen()
+    await expect.element(answer).toHaveValue('עד שש')
+    succeed()
+    await send.click()
+    await expect.element(button('תשובה')).toBeVisible()
+    expect(mayReload()).toBe(true)
+  })
 })

@@ -1,19 +1,12 @@
 import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
-import { type Group, useGuide } from '@hafifa/shared-ui/platform'
-import {
-  createDrafts,
-  DraftForm,
-  type Thread,
-  ThreadItem,
-  useDeleteMessage,
-  useThread,
-} from '@hafifa/shared-ui/threads'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { DraftForm, type Thread, ThreadItem, useDeleteMessage, useThread } from '@hafifa/shared-ui/threads'
 import { Button } from '@hafifa/shared-ui/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isInWork } from '../components/fileState.ts'
-import { keepInJournal } from '../keepInJournal.ts'
+import { useDrafts } from '../useDrafts.ts'
 import css from './FieldThread.module.css'
 import { useWriteMessage } from './useWriteMessage.ts'
 
@@ -65,14 +58,11 @@ type OpenedProps = { group: Group; thread: Thread; label: string }
 
 function Opened({ group, thread, label }: OpenedProps) {
   const { field, open, done, messages } = thread
-  const guideId = useGuide().id
   const mayWrite = useMayCall('add-field-message.php', { group })
   const { setDone, setOpen, isBusy } = useThread(group, thread)
   const { mayDelete, deleteMessage, isDeleting } = useDeleteMessage()
   const write = useWriteMessage(group.id)
-  const [drafts] = useState(createDrafts)
-  const name = `threads/${group.id}/${field}`
-  useEffect(() => keepInJournal(name, guideId, drafts), [name, guideId, drafts])
+  const drafts = useDrafts(`threads/${group.id}/${field}`)
   const isOfCoordinator = !group.guideIds.some((id) => id === messages[0]?.guide_id)
   return (
     <ThreadItem

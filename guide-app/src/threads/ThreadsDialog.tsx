@@ -1,11 +1,11 @@
 import { type RemarkField, remarkFields, remarkLabel } from '@hafifa/api/contract'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { errorText, type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { createDrafts, DraftForm } from '@hafifa/shared-ui/threads'
+import { errorText, type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { DraftForm } from '@hafifa/shared-ui/threads'
 import { Dialog, ErrorState, Select, Skeleton, styles } from '@hafifa/shared-ui/ui'
-import { useEffect, useState } from 'react'
-import { keepInJournal } from '../keepInJournal.ts'
+import { useState } from 'react'
 import { fieldThreadsQuery } from '../queries/threads.ts'
+import { useDrafts } from '../useDrafts.ts'
 import { FieldThread } from './FieldThread.tsx'
 import css from './ThreadsDialog.module.css'
 import { useWriteMessage } from './useWriteMessage.ts'
@@ -43,12 +43,9 @@ function Threads({ group }: { group: Group }) {
 }
 
 function NewMessage({ groupId }: { groupId: number }) {
-  const guideId = useGuide().id
   const write = useWriteMessage(groupId)
   const [field, setField] = useState<RemarkField | null>(null)
-  const [drafts] = useState(createDrafts)
-  const name = `threads/${groupId}/new`
-  useEffect(() => keepInJournal(name, guideId, drafts), [name, guideId, drafts])
+  const drafts = useDrafts(`threads/${groupId}/new`)
   return (
     <div className={css.new}>
       <Select

@@ -30,7 +30,8 @@ export function DraftForm({
   onSubmit,
 }: DraftFormProps) {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name))
-  const [busy, setBusy] = useState(false)
+  const busy = useSyncExternalStore(drafts.subscribe, () => drafts.isSending(name))
+  const kept = useSyncExternalStore(drafts.subscribe, drafts.isKept)
   const [isMissing, setIsMissing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -50,15 +51,15 @@ export function DraftForm({
     drafts.close(name)
   }
 
-  async function send() {
+  function send() {
     if (busy || text === undefined) return
     if (text.trim() === '') {
       setIsMissing(true)
       return area.current?.focus()
     }
-    setBusy(true)
-    await onSubmit(text).then(close, () => undefined)
-    setBusy(false)
+    pressed.current = true
+    setIsMissing(false)
+    void drafts.send(name, text, onSubmit)
   }
 
   if (!isOpen) {
@@ -94,8 +95,11 @@ export function DraftForm({
           if (key === 'Escape' && text === '') close()
         }}
       />
+      <p className={`${styles.note} ${css.kept}`} aria-live="polite">
+        {!kept && text.trim() !== '' && 'לא לסגור את העמוד: מה שכתבת עוד לא נשמר'}
+      </p>
       <div className={styles.row}>
-        <Button variant={secondary ? 'secondary' : 'primary'} busy={busy} onClick={() => void send()}>
+        <Button variant={secondary ? 'secondary' : 'primary'} busy={busy} onClick={send}>
           {submit}
         </Button>
         <Button variant={secondary ? 'plain' : 'secondary'} onClick={close}>

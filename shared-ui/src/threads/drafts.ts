@@ -6,18 +6,28 @@ export type Drafts = ReturnType<typeof createDrafts>
 
 export function createDrafts() {
   let texts: Readonly<Record<string, Entry>> = {}
+  const sending = new Set<string>()
+  let kept = true
   const listeners = new Set<() => void>()
 
-  function set(next: typeof texts) {
-    texts = next
+  function notify() {
     for (const listener of listeners) listener()
   }
 
-  const filled = () =>
-    Object.fromEntries(Object.entries(texts).filter(([, { value }]) => value.trim() !== ''))
+  function set(next: typeof texts) {
+    texts = next
+    notify()
+  }
+
+  const textOf = (name: string): string | undefined => texts[name]?.value
+
+  function close(name: string): void {
+    const { [name]: closed, ...others } = texts
+    if (closed) set(others)
+  }
 
   return {
-    unsaved: filled,
+    unsaved: () => Object.fromEntries(Object.entries(texts).filter(([, { value }]) => value.trim() !== '')),
 
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
@@ -27,20 +37,43 @@ export function createDrafts() {
     },
 
     /** Undefined while the form is closed. */
-    textOf: (name: string): string | undefined => texts[name]?.value,
+    textOf,
+
+    isSending: (name: string) => sending.has(name),
+
+    /** Whether unsent text outlives the page. */
+    isKept: () => kept,
+
+    onKept(next: boolean): void {
+      if (next === kept) return
+      kept = next
+      notify()
+    },
 
     write: (name: string, value: string) => set({ ...texts, [name]: { value, base: [] } }),
 
-    close(name: string): void {
-      const { [name]: closed, ...others } = texts
-      if (closed) set(others)
+    close,
+
+    /** Closes the form once its text is sent, also if nothing shows it any more. */
+    async send(name: string, text: string, submit: (text: string) => Promise<unknown>): Promise<void> {
+      sending.add(name)
+      notify()
+      try {
+        await submit(text)
+        // Text of an ended page may have been found meanwhile.
+        if (textOf(name) === text) close(name)
+      } catch {
+        // The caller has reported it.
+      }
+      sending.delete(name)
+      notify()
     },
 
     /** Opens the forms with the texts left by an earlier page, followed by those typed since. */
     restore(stored: Record<string, StoredEntry>): void {
       const found = Object.entries(stored).map(([name, { value }]): [string, Entry] => [
         name,
-        { value: joinTexts(String(value), texts[name]?.value ?? ''), base: [] },
+        { value: joinTexts(String(value), textOf(name) ?? ''), base: [] },
       ])
       set({ ...texts, ...Object.fromEntries(found) })
     },
