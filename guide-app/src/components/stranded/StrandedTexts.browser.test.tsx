@@ -67,6 +67,15 @@ test('unsaved text of an incident, a trainee and a question is shown', async () 
   await expect.element(article('תיק משנה קודמת').getByText('איפה המפתח?')).toBeVisible()
 })
 
+test('unsent messages and answers about a file are shown', async () => {
+  await open({
+    'threads/7/new': { new: { value: 'למי מוסרים את המפתח?', base: [] } },
+    'threads/7/activity_hours': { reply: { value: 'עד שש', base: [] } },
+  })
+  await expect.element(texts.getByText('למי מוסרים את המפתח?')).toBeVisible()
+  await expect.element(texts.getByText('עד שש')).toBeVisible()
+})
+
 test('text that two pages have typed into one field is shown', async () => {
   const other = await openJournal(guide.id, 'another page')
   await other.write('handover/7', { activity_location: { value: 'בית הנוער', base: [null] } })

@@ -44,6 +44,11 @@ const kinds: Record<string, DocumentKind> = {
       return traineeFieldNames.flatMap((name) => lineOf(traineeFields[name].label, values[name], base[name]))
     },
   },
+  threads: {
+    title: 'הערות על התיק',
+    read: (id) => groupQuery(id).queryFn(),
+    linesOf: (form, { value }) => lineOf(form === 'reply' ? 'תשובה' : 'הודעה', String(value)),
+  },
   questions: {
     title: 'תיק משנה קודמת',
     read: (id) => questionsQuery(id).queryFn(),
