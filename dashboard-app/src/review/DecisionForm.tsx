@@ -1,11 +1,11 @@
 import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
+import { unsentText } from '@hafifa/shared-ui/unsentText'
 import { Form } from 'antd'
 import { type ComponentRef, useEffect, useRef } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
-import { unsentText } from './unsentText.ts'
 
 type DecisionFormProps = {
   decision: Decision

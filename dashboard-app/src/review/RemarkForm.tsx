@@ -1,10 +1,10 @@
 import { type RemarkField, textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { unsentText } from '@hafifa/shared-ui/unsentText'
 import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
-import { unsentText } from './unsentText.ts'
 
 type RemarkFormProps = { group: Group; name: RemarkField | null; label: string; onDone: () => void }
 

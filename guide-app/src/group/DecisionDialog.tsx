@@ -2,18 +2,27 @@ import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group } from '@hafifa/shared-ui/platform'
 import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
 import { Button, Dialog, DialogActions, FieldInput, styles } from '@hafifa/shared-ui/ui'
+import { unsentText } from '@hafifa/shared-ui/unsentText'
 import { type FormEvent, useState } from 'react'
 
 type DecisionDialogProps = DialogProps & { decision: Decision; group: Group; onDone: () => void }
 
-/** Asks for the text of a decision, which is kept when the dialog closes. */
+/** Asks for the text of a decision, which is kept until it is sent. */
 export default function DecisionDialog({ decision, group, onDone, ...dialog }: DecisionDialogProps) {
   const { title, outcome, confirm } = decisions[decision]
-  const [text, setText] = useState('')
+  const unsent = unsentText(`${decision} ${group.id}`)
+  const [text, setText] = useState(unsent.text)
   const change = useDecision(decision, group, () => {
+    unsent.drop()
+    setText('')
     dialog.onOpenChange(false)
     onDone()
   })
+
+  function type(text: string) {
+    unsent.keep(text)
+    setText(text)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -29,7 +38,8 @@ export default function DecisionDialog({ decision, group, onDone, ...dialog }: D
         <FieldInput
           field={{ label: title, kind: 'long' }}
           value={text}
-          onChange={(text) => setText(String(text ?? ''))}
+          onChange={(text) => type(String(text ?? ''))}
+          readOnly={change.isPending}
           enforceLimit
         />
         <p className={styles.failure} role="alert">

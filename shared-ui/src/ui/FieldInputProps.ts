@@ -11,6 +11,8 @@ export type FieldInputProps<Field extends FieldDescription = FieldDescription> =
   className?: string | undefined
   /** Stops typing at the limit of a text and announces it. */
   enforceLimit?: boolean
+  /** Of a text. */
+  readOnly?: boolean
   name?: string
   'aria-label'?: string
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
