@@ -36,15 +36,12 @@ const { values } = parseArgs({
 // Beside other checks it takes only the time that they leave.
 if (values.background) setPriority(constants.priority.PRIORITY_LOW)
 
+const from = Number(values.seed ?? values.from ?? process.hrtime.bigint() % 1_000_000_000n)
+
 if (values.help) console.log(help.trim())
 else if (values.faults) process.exitCode = await proveFaults(Number(values.seconds))
-else if (values.minutes !== undefined) process.exitCode = await runWorkers(60 * Number(values.minutes))
+else if (values.minutes !== undefined) process.exitCode = await runWorkers(60 * Number(values.minutes), from)
 else {
-  const { seed, from, seconds, ...options } = values
-  process.exitCode = await liveMany({
-    ...options,
-    seconds: Number(seconds),
-    from: Number(seed ?? from ?? process.hrtime.bigint() % 1_000_000_000n),
-    isOne: seed !== undefined,
-  })
+  const { seed, seconds, ...options } = values
+  process.exitCode = await liveMany({ ...options, seconds: Number(seconds), from, isOne: seed !== undefined })
 }

@@ -16,8 +16,7 @@ export function startSimulator(args: string[], env: Record<string, string> = {})
 const distance = 100_000
 
 /** One process for each core. Returns the exit code. */
-export async function runWorkers(seconds: number): Promise<number> {
-  const from = Number(process.hrtime.bigint() % 1_000_000_000n)
+export async function runWorkers(seconds: number, from: number): Promise<number> {
   const codes = Array.from({ length: availableParallelism() }, async (_, n) => {
     const worker = startSimulator(['--seconds', String(seconds), '--from', String(from + n * distance)])
     worker.stdout.pipe(process.stdout)
