@@ -10,16 +10,19 @@ const entries = new Map<string, Entry>()
 
 export function useDrafts(name: string): Drafts {
   const guideId = useGuide().id
-  const { drafts, mount } = entries.get(keyOf(guideId, name)) ?? register(guideId, name)
-  useEffect(mount, [mount])
+  const { drafts } = entryOf(guideId, name)
+  // Registers them again where `StrictMode` has unmounted them.
+  useEffect(() => entryOf(guideId, name, drafts).mount(), [guideId, name, drafts])
   return drafts
 }
 
 const keyOf = (guideId: number, name: string) => `${guideId}/${name}`
 
-function register(guideId: number, name: string): Entry {
+const entryOf = (guideId: number, name: string, drafts?: Drafts) =>
+  entries.get(keyOf(guideId, name)) ?? register(guideId, name, drafts)
+
+function register(guideId: number, name: string, drafts = createDrafts()): Entry {
   const key = keyOf(guideId, name)
-  const drafts = createDrafts()
   let mounts = 0
   const leaveJournal = keepInJournal(name, guideId, { ...drafts, abandon: close })
   const unsubscribe = drafts.subscribe(closeIfDone)
