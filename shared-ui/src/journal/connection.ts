@@ -20,11 +20,11 @@ export function createConnection(onEnd: () => void) {
   return {
     connect(guideId: number): Promise<Journal> {
       if (journal) return journal
-      if (Date.now() < retryAt) return Promise.reject(new Error('the journal could not be opened'))
+      if (performance.now() < retryAt) return Promise.reject(new Error('the journal could not be opened'))
       const opening = pageOpened.then(() => openJournal(guideId, page, () => end(opening)))
       journal = opening
       opening.catch(() => {
-        retryAt = Date.now() + retryMs
+        retryAt = performance.now() + retryMs
         end(opening)
       })
       return opening

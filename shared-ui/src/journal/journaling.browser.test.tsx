@@ -303,6 +303,21 @@ describe('text is kept only in memory', () => {
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
   })
+
+  test('for seconds after a failure, also if the clock is set back meanwhile', async () => {
+    stubKey(null)
+    signIn(otherGuide)
+    signIn(guide)
+    const form = openForm()
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    stubKey()
+    const [hourAgo, soon] = [Date.now() - 3_600_000, performance.now() + 6000]
+    vi.spyOn(Date, 'now').mockReturnValue(hourAgo)
+    vi.spyOn(performance, 'now').mockReturnValue(soon)
+    form.type('place', 'מתנ״ס')
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    expect(await stored()).toEqual({ place: 'מתנ״ס' })
+  })
 })
 
 test('a page says that nothing is kept while the key of the session does not come', async () => {
