@@ -39,17 +39,10 @@ export function signIn(guide: Guide): void {
 }
 
 /** The session belongs to another account of the same person now. Unlike a sign-in, this keeps unsaved text. */
-export function followAccount({ id, full_name, phone, admin }: Guide): void {
+export function followAccount(guide: Guide): void {
   const me = store.get(guideAtom)
-  if (!me || me.id === id) return
-  store.set(guideAtom, {
-    ...me,
-    id,
-    full_name,
-    phone,
-    admin,
-    formerIds: [...new Set(me.formerIds).add(me.id)],
-  })
+  if (!me || me.id === guide.id) return
+  store.set(guideAtom, { ...toGuide(guide), formerIds: [...new Set(me.formerIds).add(me.id)] })
 }
 
 export function signOut(): void {
@@ -122,10 +115,12 @@ function storageOf<Value>(parse: (text: string | null) => Value) {
     removeItem: storage.removeItem,
     // A page that was suspended hears late of all changes, or of none. What is stored now counts.
     subscribe(key: string, callback: (value: Value) => void) {
-      const follow = (changed: boolean) => changed && callback(getItem(key))
-      window.addEventListener('storage', (event) => follow((event.key ?? key) === key))
-      window.addEventListener('pageshow', ({ persisted }) => follow(persisted))
-      // Below, it is followed for as long as the page lives.
+      function follow(event: Partial<StorageEvent & PageTransitionEvent>) {
+        if (event.persisted !== false && (event.key ?? key) === key) callback(getItem(key))
+      }
+      window.addEventListener('storage', follow)
+      window.addEventListener('pageshow', follow)
+      // It is followed for as long as the page lives.
       return () => {}
     },
   }
@@ -137,7 +132,7 @@ function parseGuide(text: string | null): StoredGuide | null {
     const stored = JSON.parse(text ?? '')
     const guide = toGuide(stored)
     if (Number.isInteger(guide.id) && guide.phone)
-      return Array.isArray(stored.formerIds) ? { ...guide, formerIds: stored.formerIds } : guide
+      return { ...guide, formerIds: stored.formerIds?.map(Number) }
   } catch {
     // Nothing is stored, or something else.
   }
