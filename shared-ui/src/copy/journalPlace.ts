@@ -6,10 +6,14 @@ import {
   type JournalPlace,
   store,
 } from '@hafifa/shared-ui/platform'
+import { keyTimeoutMs } from '../journal/sessionKey.ts'
 import { copyJournalName } from './names.ts'
 import { copyOwner, onCopyMark } from './owner.ts'
 
-/** Waits until the copy is open. Null if the device keeps none for the guide. */
+/**
+ * Waits until the copy is open. Null if the device keeps none for the guide.
+ * @throws DOMException if it does not open in the time of a call for the key
+ */
 export async function journalPlace(guideId: number): Promise<JournalPlace | null> {
   if (copyFor(guideId) === null) return null
   const { promise, resolve, reject } = Promise.withResolvers<JournalPlace>()
@@ -19,6 +23,8 @@ export async function journalPlace(guideId: number): Promise<JournalPlace | null
     if (owner === null) reject(new Error('the copy has ended'))
     else if (copy?.guideId === owner) resolve(placeIn(copy))
   }
+  const timeout = AbortSignal.timeout(keyTimeoutMs)
+  timeout.addEventListener('abort', () => reject(timeout.reason))
   const ends = [store.sub(deviceCopyAtom, look), onCopyMark(look)]
   look()
   return promise.finally(() => {

@@ -1,6 +1,6 @@
 import { deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
 import { deleteDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyJournalName } from '../copy/names.ts'
 import { markCopy } from '../copy/owner.ts'
 import { currentSession, expireSession, followAccount } from '../session/session.ts'
@@ -302,6 +302,17 @@ describe('text is kept only in memory', () => {
     stubKey()
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
+  })
+
+  test('while the copy of the device does not open', async () => {
+    loadCopies()
+    const after = AbortSignal.timeout.bind(AbortSignal)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50))
+    markCopy({ owner: guide.id })
+    onTestFinished(() => markCopy({ owner: null }))
+    const form = openForm()
+    form.type('place', 'מתנ״ס')
+    await expect.poll(() => form.kept).toContain(false)
   })
 
   test('for seconds after a failure, also if the clock is set back meanwhile', async () => {
