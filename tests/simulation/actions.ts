@@ -1,7 +1,7 @@
 import type { Browser, OpenPage } from './browser.ts'
 import type { Answered, Page } from './pageContract.ts'
 import { createRandom, type Random } from './random.ts'
-import { fields, groupIds, guideIds, markOf, phones } from './town.ts'
+import { fields, groupIds, guideIds, guideOf, markOf, phones } from './town.ts'
 import type { World } from './world.ts'
 
 /** A step of a history. `luck` decides what is left open. */
@@ -111,7 +111,14 @@ const pages: Record<string, Action> = {
   kill: { weight: 4, run: ({ world, browser }) => world.kill(browser) },
   signOut: { weight: 1, run: ({ page }) => void page.code.signOut() },
   /** Of which the page does not hear. */
-  otherTab: { weight: 2, run: ({ page, random }) => page.signInElsewhere(random.pick(phones)) },
+  otherTab: {
+    weight: 2,
+    run({ world: { watched }, page, random }) {
+      const phone = random.pick(phones)
+      // The page takes an account from which its own was separated for its own.
+      if (!watched.areSeparated(page.code.guideId(), guideOf(phone))) page.signInElsewhere(phone)
+    },
+  },
   /** Another guide signs in on the phone, or its own guide again. */
   lend: {
     weight: 3,
@@ -472,6 +479,11 @@ const accidents: Record<string, Action> = {
       await world.clock.advance(2 * second)
       await world.restart()
     },
+  },
+  killBrowserAtCommit: {
+    weight: 3,
+    run: ({ world, browser, random }) =>
+      world.killAtCommit(browser, random.pick(['before', 'after'] as const)),
   },
   killAtCommit: {
     weight: 3,

@@ -6,7 +6,7 @@ import { createDisk } from './disk.ts'
 import { PageEventTarget } from './eventTarget.ts'
 import { createFiles } from './files.ts'
 import { createLocks } from './locks.ts'
-import { keepCookie, type Network, textOf } from './network.ts'
+import { cookieHeader, keepCookie, type Network } from './network.ts'
 import type { Page } from './pageContract.ts'
 import { createPasskeys } from './passkey.ts'
 import type { Random } from './random.ts'
@@ -212,7 +212,7 @@ function openPage(parts: PageParts) {
     visibilityState: { get: () => (isHidden ? 'hidden' : 'visible') },
     cookie: {
       // A script cannot read the other one.
-      get: () => textOf([...parts.cookies].filter(([name]) => name !== 'session')),
+      get: () => cookieHeader([...parts.cookies].filter(([name]) => name !== 'session')),
       set: (text: string) => keepCookie(parts.cookies, text),
     },
   })

@@ -15,7 +15,7 @@ const replaced = [
   'shell/src/remotes.ts',
 ]
 
-/** The code of a page, as the body of a function that returns it. What is of the browser remains free in it. */
+/** The code of a page, as the body of a function that returns it. The globals of a browser are free variables in it. */
 export async function bundlePage(fault?: Fault): Promise<string> {
   const result = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-import { Broken } from './broken.ts'
+import { Broken } from './promises.ts'
 
 const turn = setImmediate
 const RealDate = Date

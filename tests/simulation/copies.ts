@@ -63,7 +63,8 @@ export function createCopyWatch(clock: Clock, { breaks }: Watched) {
     if (shows && !isOwn)
       breaks('nobody reads beyond the permissions', `browser ${browser.id} shows ${path} of another guide`)
     const stored = storedOf(browser, guideId)
-    const contact = stored && lastContact(browser, stored.contact)
+    // A page may still answer when the pack is deleted.
+    const contact = stored ? lastContact(browser, stored.contact) : contacts.get(browser)?.at(-1)
     if (!contact) return
     checkGroups(browser, contact, body, `what the copy answers to ${path}`)
     const settledFor = clock.now() - Math.max(browser.jumpedAt(), page.shownAt())
@@ -77,15 +78,15 @@ export function createCopyWatch(clock: Clock, { breaks }: Watched) {
 
   function checkPlain({ id, disk, settings, journalKeys }: Browser, dataKeys: readonly string[]) {
     const keys = [...journalKeys, ...dataKeys]
-    for (const value of [...settings(), ...disk.values()]) {
-      if (typeof value === 'object' && value !== null) {
-        if (checked.has(value)) continue
-        checked.add(value)
-      }
-      for (const text of textsIn(value)) {
-        if (markedGroups(text).length > 0 || keys.some((key) => text.includes(key)))
-          breaks('a device keeps no plain text and no key', `browser ${id} has ${text.slice(0, 100)}`)
-      }
+    const rows = disk.rows().filter((row) => !checked.has(row))
+    for (const row of rows) checked.add(row)
+    for (const bytes of [...settings(), ...rows].flatMap(bytesIn)) {
+      const isPlain = markedGroups(bytes.toString()).length > 0
+      if (isPlain || keys.some((key) => bytes.includes(key) || bytes.includes(key, 0, 'base64')))
+        breaks(
+          'a device keeps no plain text and no key',
+          `browser ${id} has ${bytes.toString().slice(0, 100)}`,
+        )
     }
   }
 
@@ -120,10 +121,10 @@ export function createCopyWatch(clock: Clock, { breaks }: Watched) {
   }
 }
 
-/** The strings in a stored value, and its bytes as text. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (value instanceof ArrayBuffer) return [Buffer.from(value).toString()]
-  if (ArrayBuffer.isView(value)) return [Buffer.from(value.buffer).toString()]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+/** The strings and bytes in what is stored. */
+function bytesIn(value: unknown): Buffer[] {
+  if (typeof value === 'string') return [Buffer.from(value)]
+  if (value instanceof ArrayBuffer) return [Buffer.from(value)]
+  if (ArrayBuffer.isView(value)) return [Buffer.from(value.buffer, value.byteOffset, value.byteLength)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(bytesIn) : []
 }

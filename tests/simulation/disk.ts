@@ -1,5 +1,6 @@
 import type { Clock, Gate } from './clock.ts'
 import type { Random } from './random.ts'
+import type { Moment } from './server.ts'
 
 type Key = unknown
 
@@ -40,6 +41,7 @@ const nameOf = (key: Key) => [key].flat().map(bytesOf).join('/')
 export function createDisk(clock: Clock, random: Random) {
   const databases = new Map<string, Map<string, Store>>()
   const connections = new Set<Connection>()
+  let fatal: { moment: Moment; kill: () => void } | undefined
 
   const latency = () => random.between(1, 8)
 
@@ -104,8 +106,12 @@ export function createDisk(clock: Clock, random: Random) {
           if (committed) return
           committed = true
           after(() => {
+            const ending = writes.size > 0 ? fatal : undefined
+            if (ending) fatal = undefined
+            if (ending?.moment === 'before') return ending.kill()
             if (names.includes('owner')) connection.claimedAt = clock.now()
             for (const [store, changes] of writes) for (const change of changes) change(storeOf(store).rows)
+            ending?.kill()
           }).then(resolve, reject)
         }
 
@@ -201,10 +207,18 @@ export function createDisk(clock: Clock, random: Random) {
     valueAt: (name: string, store: string, key: Key) =>
       databases.get(name)?.get(store)?.rows.get(nameOf(key))?.value,
     /** Everything that somebody finds who has the device. */
-    values: () =>
-      [...databases].flatMap(([name, stores]) =>
-        [...stores.keys()].flatMap((store) => rowsOf(name, store).map(({ value }) => value)),
-      ),
+    rows: () =>
+      [...databases].flatMap(([name, stores]) => [...stores.keys()].flatMap((store) => rowsOf(name, store))),
+
+    /** The next transaction that writes ends the browser, either before it is on the disk or before the page learns of it. */
+    killAtCommit(moment: Moment, kill: () => void) {
+      fatal = { moment, kill }
+    },
+
+    /** The next transactions end nothing. */
+    spare() {
+      fatal = undefined
+    },
 
     erase() {
       databases.clear()

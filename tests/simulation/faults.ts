@@ -1,7 +1,9 @@
-/** A mistake in the product, made on purpose, and the promise that it breaks. */
-export type Fault = { name: string; breaks: string; file: string; apply: (source: string) => string }
+import type { PromiseName } from './promises.ts'
 
-type Described = { name: string; breaks: string; file: string; find: string; replace: string }
+/** A mistake in the product, made on purpose, and the promise that it breaks. */
+export type Fault = { name: string; breaks: PromiseName; file: string; apply: (source: string) => string }
+
+type Described = { name: string; breaks: PromiseName; file: string; find: string; replace: string }
 
 const described: Described[] = [
   {
@@ -65,7 +67,7 @@ const described: Described[] = [
   },
   {
     name: 'a page goes on with the session of somebody else',
-    breaks: 'pages settle',
+    breaks: 'nobody sends what another has typed',
     file: 'shared-ui/src/session/session.ts',
     find: 'id !== undefined && currentGuide() !== null && !isOwnAccount(Number(id))',
     replace: 'false && id',
@@ -111,6 +113,55 @@ const described: Described[] = [
     file: 'api/src/db/transaction.ts',
     find: 'else for (const change of changes) changeIds.push(await addChange(change))',
     replace: '',
+  },
+  {
+    name: 'every guide writes into every file',
+    breaks: 'nobody writes beyond the permissions',
+    file: 'api/src/rules/callList.ts',
+    find: "'update-group-form.php': { allowed: 'member-or-coordinator'",
+    replace: "'update-group-form.php': { allowed: 'signed-in'",
+  },
+  {
+    name: 'the guides of a page share the text of a file',
+    breaks: 'nobody sees what another has not sent',
+    file: 'guide-app/src/handover/openHandovers.ts',
+    find: 'const keyOf = (guideId: number, groupId: number) =>',
+    replace: 'const keyOf = (_: number, groupId: number, guideId = 0) =>',
+  },
+  {
+    name: 'the journal keeps the text beside its cipher',
+    breaks: 'a device keeps no plain text and no key',
+    file: 'shared-ui/src/journal/cipher.ts',
+    find: '      return { iv, data }\n',
+    replace: '      return { iv, data, text: JSON.stringify(value) } as Sealed\n',
+  },
+  {
+    name: 'a copy answers after its lease',
+    breaks: 'a copy is shown within its lease',
+    file: 'shell/src/offline/openedCopy.ts',
+    find: '(await isLeased(guideId)) ? answers',
+    replace: '((await isLeased(guideId)) || answers) ? answers',
+  },
+  {
+    name: 'an event has the number of its changes as the version',
+    breaks: 'the data version never goes back',
+    file: 'api/src/groups/changes/changeFeed.ts',
+    find: 'const data: ChangesEvent = { version, ...event }',
+    replace: 'const data: ChangesEvent = { version: event.ids.length, ...event }',
+  },
+  {
+    name: 'the copy reads the answer that it did not get',
+    breaks: 'no page fails',
+    file: 'shell/src/offline/sendOutbox.ts',
+    find: 'if (!response || transient(response.status)) return stored',
+    replace: 'if (transient((response as Response).status)) return stored',
+  },
+  {
+    name: 'a page that cannot save tries again without a pause',
+    breaks: 'histories end',
+    file: 'shared-ui/src/autosave/autosaver.ts',
+    find: 'Math.min(1000 * 2 ** failures, 60_000)',
+    replace: '0 * failures',
   },
 ]
 

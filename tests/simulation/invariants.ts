@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto'
+import type { ChangesEvent } from '../../api/src/rules/changeKinds.ts'
 import { isHandoverComplete, progress } from '../../api/src/rules/handover.fields.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
-import { Broken } from './broken.ts'
+import { copyDatabaseName } from '../../shared-ui/src/copy/names.ts'
 import type { Browser } from './browser.ts'
-import { waitingOnDisk } from './journals.ts'
-import type { Ledger } from './ledger.ts'
-import { type Contents, contentsOf, type Rights, rightsOf, tablesWith } from './records.ts'
+import { waitingInUse, waitingOnDisk } from './journals.ts'
+import type { Ledger, Typed } from './ledger.ts'
+import type { Screen } from './pageContract.ts'
+import { Broken, type PromiseName } from './promises.ts'
+import {
+  type Contents,
+  contentsOf,
+  type Rights,
+  rightsOf,
+  rowsOf,
+  type ThreadRow,
+  tablesWith,
+} from './records.ts'
 import type { Answer, Process, Received, Watch } from './server.ts'
-import { fields, markedGroups } from './town.ts'
+import { coordinatorId, fields, markedGroups } from './town.ts'
 
 /** The calls that answer with what is in the archive. */
 const ofArchive = /^\/api\/get-(archived-file|archived-files|questions|questioned-files|last-year-file)\.php/
@@ -33,8 +44,10 @@ export function createWatch(ledger: Ledger) {
   const everAdded = new Set<string>()
   /** Who got an answer. */
   const readers = new WeakMap<Answer, Rights>()
-  /** What one of two joined accounts has typed, the other may send. */
-  let haveJoined = false
+  /** Accounts whose joining was undone. */
+  let separated: [number, number][] = []
+  /** The version of the last event of each stream. */
+  const told = new WeakMap<Received, number>()
 
   /** Until the next commit. */
   const rights = new Map<string, Rights | undefined>()
@@ -45,7 +58,7 @@ export function createWatch(ledger: Ledger) {
     return rights.get(cookie)
   }
 
-  const breaks = (promise: string, details: string) => void broken.push(new Broken(promise, details))
+  const breaks = (promise: PromiseName, details: string) => void broken.push(new Broken(promise, details))
 
   function committed(process: Process, by: Received | undefined) {
     const contents = contentsOf(process.sqlite)
@@ -54,9 +67,9 @@ export function createWatch(ledger: Ledger) {
     rights.clear()
     hash.update(JSON.stringify(plain(contents)))
     const call = by?.path.slice('/api/'.length)
-    if (call && movingAccounts.has(call)) haveJoined = true
+    if (call && movingAccounts.has(call)) noteJoined(process)
     checkCounters(contents)
-    checkAdded(contents, call, (text) => by && checkAuthor(text, process, by))
+    checkAdded(before, contents, call, (text) => by && checkAuthor(text, process, by))
     if (!before) return
     if (contents.version < before.version)
       breaks('the data version never goes back', `${before.version} → ${contents.version} by ${call}`)
@@ -65,22 +78,45 @@ export function createWatch(ledger: Ledger) {
     if (call === 'erase-trainee.php') checkErased(before, contents, process)
   }
 
-  function checkErased(before: Contents, after: Contents, process: Process) {
-    for (const { id, first_name } of before.trainees.values()) {
-      if (after.trainees.has(id)) continue
-      erased.add(first_name)
-      const tables = tablesWith(process.sqlite, first_name)
-      if (tables.length > 0) breaks('erased words are nowhere', `${first_name} is in ${tables.join()}`)
+  function noteJoined({ sqlite }: Process) {
+    separated = []
+    const joinings = rowsOf<{ from_id: number; into_id: number; undone_at: string | null }>(
+      sqlite,
+      'select from_id, into_id, undone_at from joinings',
+    )
+    for (const { from_id, into_id, undone_at } of joinings) {
+      ledger.join(from_id, into_id)
+      if (undone_at !== null) separated.push([from_id, into_id])
     }
   }
 
-  function checkCounters({ groups, files, trainees }: Contents) {
+  function checkErased(before: Contents, after: Contents, process: Process) {
+    for (const { id, first_name, school, comments } of before.trainees.values()) {
+      if (after.trainees.has(id)) continue
+      // An import gives the same school to several.
+      const notes = [school, comments].filter((text) => text !== null && ledger.authorOf(text) !== undefined)
+      for (const text of [first_name, ...(notes as string[])]) {
+        erased.add(text)
+        const tables = tablesWith(process.sqlite, text)
+        if (tables.length > 0) breaks('erased words are nowhere', `${text} is in ${tables.join()}`)
+      }
+    }
+  }
+
+  function checkCounters(contents: Contents) {
+    const { groups, files, threads } = contents
     for (const [id, group] of groups) {
-      const present = [...trainees.values()].filter((one) => one.group_id === id && one.deleted_at === null)
+      const present = presentTrainees(contents, id)
       if (group.participant_count !== present.length)
         breaks(
           'counters equal their rows',
           `group ${id} counts ${group.participant_count} of ${present.length}`,
+        )
+      const waiting = [...threads.values()].filter((one) => one.group_id === id && isWaiting(one))
+      if (group.open_threads !== waiting.length)
+        breaks(
+          'counters equal their rows',
+          `group ${id} counts ${group.open_threads} of ${waiting.length} threads`,
         )
       const file = files.get(id) as never
       if (file && group.overlap_filled !== progress(file))
@@ -92,51 +128,55 @@ export function createWatch(ledger: Ledger) {
 
   function checkAuthor(text: string, process: Process, by: Received) {
     const [author, writer] = [ledger.authorOf(text), rightsAt(process, by)?.guideId]
-    if (author !== undefined && writer !== undefined && author !== writer && !haveJoined)
+    if (author !== undefined && writer !== undefined && !ledger.personOf(writer).has(author))
       breaks('nobody sends what another has typed', `${text} of ${author} by ${writer}`)
   }
 
   function checkAdded(
-    { trainees, messages }: Contents,
+    before: Contents | undefined,
+    after: Contents,
     call: string | undefined,
     onAdded: (text: string) => void,
   ) {
-    const names = [...trainees.values()].map(({ first_name }) => first_name)
-    const notes = [...trainees.values()].flatMap(({ school, comments }) => [school ?? '', comments ?? ''])
-    for (const text of [...names, ...notes, ...[...messages.values()].map(({ text }) => text)])
+    const notes = [...after.trainees.values()].flatMap(({ school, comments }) => [
+      school ?? '',
+      comments ?? '',
+    ])
+    const known = new Set(before && addedIn(before))
+    const added = new Set<string>()
+    for (const text of notes) if (!everAdded.has(text)) onAdded(text)
+    for (const text of addedIn(after)) {
       if (!everAdded.has(text)) onAdded(text)
-    for (const text of notes) everAdded.add(text)
-    // The first row may have been erased meanwhile.
-    const added = new Set<string>(call && addingCalls.test(call) ? erased : [])
-    for (const one of [...names, ...[...messages.values()].map(({ text }) => text)]) {
-      if (added.has(one)) breaks('no write twice', `${one} was added twice`)
-      added.add(one)
-      everAdded.add(one)
+      // The first row may have been deleted meanwhile.
+      const isAgain = call && addingCalls.test(call) && everAdded.has(text) && !known.has(text)
+      if (added.has(text) || isAgain) breaks('no write twice', `${text} was added twice`)
+      added.add(text)
     }
+    for (const text of [...notes, ...added]) everAdded.add(text)
   }
 
   function checkTexts(before: Contents, after: Contents, process: Process, by: Received | undefined) {
-    let isDisplayed = false
     for (const groupId of after.files.keys()) {
       for (const field of fields) {
         const [old, now] = [textOf(before, groupId, field), textOf(after, groupId, field)]
         if (old === now) continue
-        isDisplayed = true
         if (now !== null) ledger.store(groupId, field, now)
         if (!by || !savingCalls.test(by.path)) continue
         if (now !== null) checkAuthor(now, process, by)
-        if (old !== null && !ledger.hasSeen(by.browser, groupId, field, old))
+        const writer = rightsAt(process, by)
+        if (old !== null && writer && !ledger.hasSeen(by.browser, writer.guideId, groupId, field, old))
           breaks(
             'no text is replaced unseen',
             `browser ${by.browser} has replaced ${old} by ${now} in ${field} of group ${groupId}`,
           )
-        const writer = rightsAt(process, by)
         if (!writer?.coordinator && !writer?.groups.has(groupId))
           breaks('nobody writes beyond the permissions', `${writer?.guideId} in group ${groupId}`)
       }
     }
-    if (isDisplayed && after.version === before.version)
-      breaks('the data version follows each change', `${after.version} by ${by?.path}`)
+    if (after.version > before.version) return
+    const changed = [...after.groups.keys()].find((id) => stateOf(before, id) !== stateOf(after, id))
+    if (changed !== undefined)
+      breaks('the data version follows each change', `${after.version} by ${by?.path} in group ${changed}`)
   }
 
   function checkYear(before: Contents, after: Contents, call: string | undefined, now: string) {
@@ -147,14 +187,20 @@ export function createWatch(ledger: Ledger) {
     } else if (call === 'reopen-year.php') {
       if (beforeClosing) checkReopened(beforeClosing, after)
       beforeClosing = undefined
-    } else if (call && movingAccounts.has(call)) {
-      // What was archived belongs to another account now, as which it is restored.
-      beforeClosing = undefined
     } else if (beforeClosing) {
       for (const id of after.groups.keys()) {
         if (stateOf(before, id) !== stateOf(after, id)) changedSince.add(id)
       }
+      // What was archived belongs to another account now, as which it is restored.
+      if (call && movingAccounts.has(call))
+        for (const id of beforeClosing.groups.keys()) if (hasJoined(beforeClosing, id)) changedSince.add(id)
     }
+  }
+
+  /** Whether an account that was ever joined has a part in a group. */
+  function hasJoined(contents: Contents, groupId: number) {
+    const people = peopleOf(contents, groupId)
+    return people.some((id) => ledger.personOf(id).size > 1)
   }
 
   function checkReopened(then: Contents, now: Contents) {
@@ -198,12 +244,16 @@ export function createWatch(ledger: Ledger) {
     committed,
     answered,
     received: (process, request) => rightsAt(process, request),
-    streamed(process, request, _event, data) {
+    streamed(process, request, data) {
       const reader = rightsAt(process, request)
-      const { groups = [], kinds = [] } = JSON.parse(data) as { groups?: number[]; kinds?: string[] }
+      const { groups, version } = JSON.parse(data) as ChangesEvent
       const foreign = groups.find((id) => !reader?.coordinator && !reader?.groups.has(id))
-      if (foreign !== undefined && !kinds.includes('all'))
+      if (foreign !== undefined)
         breaks('nobody reads beyond the permissions', `${reader?.guideId} is told of group ${foreign}`)
+      const previous = told.get(request) ?? 0
+      if (version < previous)
+        breaks('the data version never goes back', `${previous} → ${version} in a stream`)
+      told.set(request, version)
     },
     failed: (text) => breaks('no call fails', text),
   }
@@ -219,6 +269,17 @@ export function createWatch(ledger: Ledger) {
     digest: () => hash.copy().digest('hex'),
     contents: () => last,
 
+    /** The groups whose files this guide may open now. */
+    groupsOf: (guideId: number | null): number[] =>
+      [...(last?.groups ?? [])].flatMap(([id, { ended_at }]) =>
+        (guideId === coordinatorId && ended_at === null) || last?.guides.get(id)?.includes(guideId ?? 0)
+          ? [id]
+          : [],
+      ),
+
+    areSeparated: (one: number | null, other: number) =>
+      one !== other && separated.some((pair) => pair.includes(one ?? 0) && pair.includes(other)),
+
     wasAdded: (text: string) => everAdded.has(text),
 
     /** The process that starts must find what the last one has committed. */
@@ -229,12 +290,36 @@ export function createWatch(ledger: Ledger) {
           'no committed write is lost',
           `a restart finds other rows: ${difference(plain(last), plain(found))}`,
         )
+      if (last && found.version < last.version)
+        breaks('the data version never goes back', `${last.version} → ${found.version} by a restart`)
       last = found
     },
   }
 }
 
 export type Watched = ReturnType<typeof createWatch>
+
+/** The texts of which each is added once. */
+const addedIn = ({ trainees, messages }: Contents) => [
+  ...[...trainees.values()].map(({ first_name }) => first_name),
+  ...[...messages.values()].map(({ text }) => text),
+]
+
+/** Who is named by the rows of a group. */
+function peopleOf({ guides, trainees, threads, messages }: Contents, groupId: number): number[] {
+  const ofThreads = [...threads.values()].filter(({ group_id }) => group_id === groupId)
+  const rows = [
+    ...[...trainees.values()].filter(({ group_id }) => group_id === groupId),
+    ...ofThreads,
+    ...[...messages.values()].filter(({ thread_id }) => ofThreads.some(({ id }) => id === thread_id)),
+  ]
+  const named = rows.flatMap((row) => Object.entries(row)).filter(([name]) => /(^guide_id|_by)$/.test(name))
+  return [...(guides.get(groupId) ?? []), ...named.map(([, id]) => Number(id))]
+}
+
+/** About the present file of its group. */
+const isWaiting = ({ file_id, settled_at, done_at }: ThreadRow) =>
+  file_id === null && settled_at === null && done_at === null
 
 function textOf({ files, incidents }: Contents, groupId: number, field: string): string | null {
   const text = field.startsWith('incident-') ? incidents.get(groupId)?.[field] : files.get(groupId)?.[field]
@@ -246,7 +331,7 @@ function textOf({ files, incidents }: Contents, groupId: number, field: string):
  * @param closedAt no time is later, as if the clock had not been set back before the closing
  */
 function stateOf(contents: Contents, id: number, closedAt = '9'): string {
-  const { groups, files, incidents, trainees, guides } = contents
+  const { groups, files, incidents, guides } = contents
   const before = (time: unknown) => (typeof time === 'string' && time > closedAt ? closedAt : time)
   const threads = [...contents.threads.values()].filter((one) => one.group_id === id)
   return JSON.stringify({
@@ -254,7 +339,7 @@ function stateOf(contents: Contents, id: number, closedAt = '9'): string {
     file: files.get(id),
     incidents: incidents.get(id),
     guides: guides.get(id),
-    trainees: [...trainees.values()].filter((one) => one.group_id === id && one.deleted_at === null),
+    trainees: presentTrainees(contents, id),
     threads: threads.map((one) => ({ ...one, settled_at: before(one.settled_at) })),
     messages: [...contents.messages.values()]
       .filter(({ thread_id }) => threads.some((one) => one.id === thread_id))
@@ -315,24 +400,70 @@ export function checkScreens(ledger: Ledger, browsers: readonly Browser[], { bre
   }
 }
 
-/** Every page shows what is stored, except where it asks its guide. */
-export function checkAgreement(browsers: readonly Browser[], { contents, breaks }: Watched): void {
+/** Every page shows what is stored, except where it asks its guide, and nothing waits on its device. */
+export function checkAgreement(
+  ledger: Ledger,
+  browsers: readonly Browser[],
+  { contents, groupsOf, breaks }: Watched,
+): void {
   const stored = contents()
-  for (const { id, page } of browsers) {
-    const code = page()?.code
-    const groupId = code?.openGroup()
-    const screen = code?.screen()
-    if (!stored || !screen || groupId === undefined) continue
-    if (!stored.guides.get(groupId)?.includes(code?.guideId() ?? 0) && code?.guideId() !== 1) continue
-    const asks = Object.keys(screen.conflicts).length > 0
-    if (screen.state !== (asks ? 'conflict' : 'saved'))
-      breaks('pages settle', `browser ${id} is ${screen.state} in group ${groupId}`)
-    for (const field of fields) {
-      // A page that was opened from the copy has no incidents until it is opened again.
-      if (!(field in screen.values)) continue
-      const text = screen.values[field] || null
-      if (field in screen.conflicts || text === textOf(stored, groupId, field)) continue
-      breaks('pages settle', `browser ${id} shows ${text} in ${field}, not ${textOf(stored, groupId, field)}`)
+  for (const browser of browsers) {
+    const fails = (text: string) => breaks('pages settle', `browser ${browser.id} ${text}`)
+    const code = browser.page()?.code
+    const guideId = code?.guideId()
+    if (!stored || !code || !guideId) {
+      fails(
+        `has nobody who is signed in ${JSON.stringify([code?.lockScreen()?.state, code?.isAsking(), code?.isSigningIn(), browser.holder(), browser.copyOwner()])}`,
+      )
+      continue
     }
+    const changes = browser.disk.valuesOf(copyDatabaseName(guideId), 'outbox').length
+    // Those of a copy that has ended wait until its guide opens them.
+    if (browser.copyOwner() === guideId && changes > code.refused())
+      fails(`still has ${changes} changes to send`)
+    const groupId = code.openGroup()
+    if (groupId === undefined || !groupsOf(guideId).includes(groupId)) continue
+    const screen = code.screen()
+    if (!screen) {
+      fails(`does not show group ${groupId}`)
+      continue
+    }
+    checkFile(stored, groupId, screen, fails)
+    const [shown, present] = [code.trainees(), presentTrainees(stored, groupId)].map(namesOf)
+    if (shown !== present) fails(`shows the trainees ${shown}, not ${present}`)
+    for (const text of unsentOf(ledger, browser, groupId, screen)) fails(`still keeps ${text}`)
   }
+}
+
+function checkFile(stored: Contents, groupId: number, screen: Screen, fails: (text: string) => void) {
+  const asks = Object.keys(screen.conflicts).length > 0
+  if (screen.state !== (asks ? 'conflict' : 'saved')) fails(`is ${screen.state} in group ${groupId}`)
+  for (const field of fields) {
+    // A page that was opened from the copy has no incidents until it is opened again.
+    if (!(field in screen.values)) continue
+    const text = screen.values[field] || null
+    if (field in screen.conflicts || text === textOf(stored, groupId, field)) continue
+    fails(`shows ${text} in ${field}, not ${textOf(stored, groupId, field)}`)
+  }
+}
+
+const presentTrainees = ({ trainees }: Contents, groupId: number) =>
+  [...trainees.values()].filter((one) => one.group_id === groupId && one.deleted_at === null)
+
+const namesOf = (trainees: readonly { first_name: string }[]) =>
+  trainees
+    .map(({ first_name }) => first_name)
+    .sort()
+    .join()
+
+/** The texts of a file that the device still keeps, although its page has nothing to save. */
+function unsentOf(ledger: Ledger, browser: Browser, groupId: number, screen: Screen): string[] {
+  const waiting = waitingInUse(browser)
+  const isOpen = (typed: Typed) =>
+    typed.browser === browser.id && typed.groupId === groupId && browser.accounts().has(typed.guideId)
+  return ledger
+    .typed()
+    .filter((typed) => isOpen(typed) && !(typed.field in screen.conflicts))
+    .map(({ text }) => text)
+    .filter((text) => text !== '' && waiting.some((entry) => entry.includes(text)))
 }

@@ -15,9 +15,17 @@ type Wrap = Sealed & { salt: Uint8Array; credentialId: ArrayBuffer }
 
 /** The texts that a browser keeps until they are sent, which only a session's key or the guide's passkey opens. */
 export function waitingOnDisk(browser: Browser): string[] {
-  const { disk, journalKeys } = browser
-  const ofSessions = openAll(disk.valuesOf(journalName, 'entries'), [...journalKeys], 'text')
-  return [...ofSessions, ...copiesOf(browser).flatMap((copy) => waitingInCopy(browser, copy))]
+  return [...waitingInSessions(browser), ...copiesOf(browser).flatMap((copy) => waitingInCopy(browser, copy))]
+}
+
+const waitingInSessions = ({ disk, journalKeys }: Browser) =>
+  openAll(disk.valuesOf(journalName, 'entries'), [...journalKeys], 'text')
+
+/** The same without a copy that has ended, whose text waits until its guide opens it. */
+export function waitingInUse(browser: Browser): string[] {
+  const owner = browser.copyOwner()
+  const inCopy = owner === null ? [] : waitingInCopies(browser, new Set([owner]))
+  return [...waitingInSessions(browser), ...inCopy]
 }
 
 /** The same in the copies of these accounts. */
@@ -37,10 +45,10 @@ const patienceMs = 130_000
 /** The journal opens with what is typed next. */
 const openingMs = 10_000
 
-type World = { clock: Clock; network: Network; server: Server; ledger: Ledger }
+type Surroundings = { clock: Clock; network: Network; server: Server; ledger: Ledger }
 
 /** Whether a page keeps on the device what is typed, once it has had a network for a while. */
-export function createJournalWatch({ clock, network, server, ledger }: World, { breaks }: Watched) {
+export function createJournalWatch({ clock, network, server, ledger }: Surroundings, { breaks }: Watched) {
   const closed = new WeakMap<OpenPage, { since: number; starts: number }>()
 
   function isClosed(page: OpenPage, browser: Browser) {

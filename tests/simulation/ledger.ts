@@ -24,13 +24,14 @@ export function createLedger() {
   const accepted = new Map<string, number>()
   const released = new Set<string>()
   const authors = new Map<string, number>()
+  const persons = new Map<number, Accounts>()
   let count = 0
 
   const keyOf = (browser: number, guideId: number, groupId: number, field: string) =>
     `${browser} ${guideId} ${groupId} ${field}`
 
-  const seenBy = (browser: number, groupId: number, field: string) => {
-    const key = `${browser} ${groupId} ${field}`
+  const seenBy = (browser: number, guideId: number, groupId: number, field: string) => {
+    const key = keyOf(browser, guideId, groupId, field)
     const found = seen.get(key) ?? new Set()
     seen.set(key, found)
     return found
@@ -52,7 +53,7 @@ export function createLedger() {
         : `${mark}${'abcdefg'[browser]}${count}.`
     },
 
-    /** Who has thought of a text, which is unique. */
+    /** Notes who wrote a text. Each is unique. */
     write(text: string, guideId: number | null) {
       if (guideId !== null && !authors.has(text)) authors.set(text, guideId)
     },
@@ -60,6 +61,14 @@ export function createLedger() {
     written: () => [...authors].map(([text, guideId]) => ({ text, guideId })),
 
     authorOf: (text: string) => authors.get(text),
+
+    join(one: number, other: number) {
+      const joined = new Set([...this.personOf(one), ...this.personOf(other)])
+      for (const id of joined) persons.set(id, joined)
+    },
+
+    /** This account and those that were ever joined with it. */
+    personOf: (guideId: number): Accounts => persons.get(guideId) ?? new Set([guideId]),
 
     type(entry: Typed, accounts: Accounts) {
       this.write(entry.text, entry.guideId)
@@ -89,16 +98,17 @@ export function createLedger() {
       accepted.delete(text)
     },
 
-    see(browser: number, groupId: number, { values, conflicts }: Screen) {
+    see(browser: number, guideId: number, groupId: number, { values, conflicts }: Screen) {
       for (const texts of [values, conflicts]) {
         for (const [field, text] of Object.entries(texts)) {
-          if (typeof text === 'string') seenBy(browser, groupId, field).add(text)
+          if (typeof text === 'string') seenBy(browser, guideId, groupId, field).add(text)
         }
       }
     },
 
-    hasSeen: (browser: number, groupId: number, field: string, text: string) =>
-      seenBy(browser, groupId, field).has(text),
+    hasSeen(browser: number, guideId: number, groupId: number, field: string, text: string) {
+      return [...this.personOf(guideId)].some((id) => seenBy(browser, id, groupId, field).has(text))
+    },
 
     store(groupId: number, field: string, text: string) {
       const key = `${groupId} ${field}`

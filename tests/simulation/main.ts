@@ -12,6 +12,7 @@ npm run simulate                lives through one history after the other
   -- --minutes N                for that long on all cores
   -- --faults                   with each mistake of faults.ts
   -- --no-shrink                does not look for the fewest steps of a failure
+  -- --no-regressions           leaves out the histories that once failed
   -- --twice                    each a second time, which must be the same
   -- --calls                    prints how the calls were answered
   -- --background               with the lowest priority
@@ -23,25 +24,36 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
     seed: { type: 'string' },
     from: { type: 'string' },
-    seconds: { type: 'string', default: '60' },
+    seconds: { type: 'string' },
     minutes: { type: 'string' },
     faults: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: true },
     twice: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
     background: { type: 'boolean', default: false },
+    regressions: { type: 'boolean', default: true },
   },
 })
+
+const seed = numberOf('seed')
+const from = seed ?? numberOf('from') ?? Number(process.hrtime.bigint() % 1_000_000_000n)
+const seconds = numberOf('seconds') ?? 60
+const minutes = numberOf('minutes')
 
 // Beside other checks it takes only the time that they leave.
 if (values.background) setPriority(constants.priority.PRIORITY_LOW)
 
-const from = Number(values.seed ?? values.from ?? process.hrtime.bigint() % 1_000_000_000n)
-
 if (values.help) console.log(help.trim())
-else if (values.faults) process.exitCode = await proveFaults(Number(values.seconds))
-else if (values.minutes !== undefined) process.exitCode = await runWorkers(60 * Number(values.minutes), from)
-else {
-  const { seed, seconds, ...options } = values
-  process.exitCode = await liveMany({ ...options, seconds: Number(seconds), from, isOne: seed !== undefined })
+else if (values.faults) process.exitCode = await proveFaults(seconds)
+else if (minutes !== undefined) {
+  const flags = (['calls', 'twice'] as const).filter((name) => values[name]).map((name) => `--${name}`)
+  if (!values.shrink) flags.push('--no-shrink')
+  process.exitCode = await runWorkers(60 * minutes, from, flags)
+} else process.exitCode = await liveMany({ ...values, seconds, from, isOne: seed !== undefined })
+
+/** @throws Error for what is not a number */
+function numberOf(name: 'seed' | 'from' | 'seconds' | 'minutes'): number | undefined {
+  const text = values[name]
+  if (text !== undefined && !/^\d+$/.test(text)) throw new Error(`--${name} takes a number, not ${text}`)
+  return text === undefined ? undefined : Number(text)
 }

@@ -23,7 +23,7 @@ const silenceMs = 120_000
 type Fate = {
   arrivesAfter: number | undefined
   answersAfter: number | undefined
-  /** A second time, as browsers and proxies repeat a request whose connection broke. */
+  /** When it arrives a second time, as browsers and proxies repeat a request whose connection broke. */
   againAfter?: number
 }
 
@@ -60,7 +60,7 @@ export function createNetwork(clock: Clock, server: Server) {
       const body = typeof init.body === 'string' ? init.body : undefined
       const headers = new Headers(init.headers)
       headers.set('host', new URL(origin).host)
-      if (init.credentials !== 'omit') headers.set('cookie', textOf(cookies))
+      if (init.credentials !== 'omit') headers.set('cookie', cookieHeader(cookies))
       if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)))
       if (init.method === 'POST') headers.set('origin', origin)
       return { browser, path, method: init.method ?? 'GET', headers, body }
@@ -191,7 +191,7 @@ export function createNetwork(clock: Clock, server: Server) {
 
 export type Network = ReturnType<typeof createNetwork>
 
-export const textOf = (cookies: Iterable<[name: string, value: string]>) =>
+export const cookieHeader = (cookies: Iterable<[name: string, value: string]>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 export function keepCookie(cookies: Map<string, string>, text: string) {

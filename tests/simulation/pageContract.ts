@@ -1,8 +1,6 @@
 /** A field of the handover file, or an incident. */
 type FieldName = string
 
-export type Edit = { value: unknown; base: readonly unknown[] }
-
 /** What a guide sees of a handover file. Texts are null until something is typed. */
 export type Screen = {
   state: 'saved' | 'pending' | 'saving' | 'conflict' | 'failed'
@@ -11,12 +9,11 @@ export type Screen = {
   values: Record<FieldName, string | null>
   /** The texts of others that are shown beside the guide's own. */
   conflicts: Record<FieldName, string | null>
-  rejected: FieldName[]
 }
 
 export type Answered = { ok: true; answer: Record<string, unknown> } | { ok: false; code: string }
 
-export type ShownTrainee = { id: number; comments?: string | null }
+export type ShownTrainee = { id: number; first_name: string; comments?: string | null }
 
 /** What the simulator does with a page instead of its screens. */
 export type Page = {
@@ -41,15 +38,19 @@ export type Page = {
   agree: (agrees: boolean) => void
   /** What the notice on the screen offers, such as opening text that waits for its guide. */
   pressNotice: () => void
+  /** How many changes of the copy the server has refused. */
+  refused: () => number
   /** Erases what the server has refused, and returns it. */
   eraseRefused: () => string[]
   /** Opens the file of a group, and closes the one before. */
   open: (groupId: number) => void
   openGroup: () => number | undefined
+  /** Whether something of the group could not be loaded, and the page offers to try again. */
+  hasFailed: () => boolean
   /** Undefined until the file is loaded. */
   screen: () => Screen | undefined
   /** Called with each change of a file that the page has open. */
-  onScreen: (listener: (groupId: number, screen: Screen) => void) => void
+  onScreen: (listener: (guideId: number, groupId: number, screen: Screen) => void) => void
   /** The texts about a group that the page still has to save, by guide. */
   unsaved: (guideId: number, groupId: number) => Record<FieldName, string | null>
   /** The trainees of the open group. */
@@ -62,5 +63,4 @@ export type Page = {
   retry: () => void
   /** A call that a screen makes. With `form`, its key stays the same until an answer arrives. */
   call: (name: string, input: object, form?: string) => Promise<Answered>
-  unread: () => number | undefined
 }

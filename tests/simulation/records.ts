@@ -1,8 +1,9 @@
 import type Sqlite from 'better-sqlite3'
 import { hashToken } from '../../api/src/people/auth/tokens.ts'
+import { allChangeKinds, changeKinds } from '../../api/src/rules/changeKinds.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
 
-export type Trainee = Record<string, unknown> & {
+type Trainee = Record<string, unknown> & {
   id: number
   group_id: number
   first_name: string
@@ -10,11 +11,11 @@ export type Trainee = Record<string, unknown> & {
   comments: string | null
 }
 
-export type GroupRow = Record<string, unknown> & { id: number; participant_count: number }
+type GroupRow = Record<string, unknown> & { id: number; participant_count: number }
 
 type FileRow = Record<string, unknown> & { group_id: number }
 
-type ThreadRow = Record<string, unknown> & { id: number; group_id: number }
+export type ThreadRow = Record<string, unknown> & { id: number; group_id: number }
 
 type MessageRow = Record<string, unknown> & { id: number; thread_id: number; text: string; at: string }
 
@@ -27,6 +28,7 @@ export type Contents = {
   guides: Map<number, number[]>
   threads: Map<number, ThreadRow>
   messages: Map<number, MessageRow>
+  /** Of what a cached answer may show. */
   version: number
 }
 
@@ -42,6 +44,10 @@ export function rowsOf<Row>(connection: Sqlite.Database, sql: string, ...given: 
   known.set(sql, statement as Statement)
   return statement.all(...given) as Row[]
 }
+
+const uncached = allChangeKinds.filter((kind) => !changeKinds[kind].cached)
+
+const ofData = `select max(id) as id from changes where kind is null or kind not in ('${uncached.join("','")}')`
 
 export function contentsOf(connection: Sqlite.Database): Contents {
   const incidents = new Map<number, Record<string, string>>()
@@ -70,7 +76,7 @@ export function contentsOf(connection: Sqlite.Database): Contents {
     guides,
     threads: new Map(rowsOf<ThreadRow>(connection, 'select * from threads').map((row) => [row.id, row])),
     messages: new Map(rowsOf<MessageRow>(connection, 'select * from messages').map((row) => [row.id, row])),
-    version: rowsOf<{ id: number | null }>(connection, 'select max(id) as id from changes')[0]?.id ?? 0,
+    version: rowsOf<{ id: number | null }>(connection, ofData)[0]?.id ?? 0,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Step } from './actions.ts'
+import type { PromiseName } from './promises.ts'
 
 /** A history that once broke a promise, with the fewest steps. */
-type Regression = { broke: string; seed: number; steps: Step[] }
+type Regression = { broke: PromiseName; seed: number; steps: Step[] }
 
 export const regressions: Regression[] = [
   {
@@ -452,6 +453,20 @@ export const regressions: Regression[] = [
       { action: 'closeYear', browser: 2, luck: 1800386365, waitMs: 46606 },
       { action: 'importTrainees', browser: 2, luck: 702506217, waitMs: 954 },
       { action: 'focus', browser: 2, luck: 776492870, waitMs: 6447 },
+    ],
+  },
+  {
+    broke: 'a page keeps what is typed',
+    seed: 790819063,
+    steps: [
+      { action: 'type', browser: 4, luck: 904679151, waitMs: 1405 },
+      { action: 'giveGroup', browser: 2, luck: 971919613, waitMs: 1097 },
+      { action: 'retry', browser: 2, luck: 1246627798, waitMs: 120 },
+      { action: 'killServer', browser: 0, luck: 273430339, waitMs: 899 },
+      { action: 'putAway', browser: 4, luck: 1152042213, waitMs: 2430 },
+      { action: 'clockOfBrowser', browser: 2, luck: 1303267839, waitMs: 1397 },
+      { action: 'type', browser: 2, luck: 1853994411, waitMs: 108 },
+      { action: 'save', browser: 2, luck: 794812581, waitMs: 31024 },
     ],
   },
 ]

@@ -1,13 +1,13 @@
 import { type Step, take } from './actions.ts'
-import { Broken } from './broken.ts'
 import { compilePage } from './browser.ts'
 import { bundlePage } from './bundlePage.ts'
 import { faultNamed } from './faults.ts'
-import { createFolder, createWorld, prepareTown } from './world.ts'
+import { Broken, type PromiseName } from './promises.ts'
+import { createFolder, createWorld, prepareTown, type World } from './world.ts'
 
 export type Failure = {
-  /** The promise that was broken, or that of an unexpected error. */
-  promise: string
+  /** The second one after an unexpected error. */
+  promise: PromiseName | 'the simulator works'
   message: string
   /** The number of steps until then. */
   steps: number
@@ -20,11 +20,19 @@ export type Result = {
   calls: Map<string, number>
 }
 
-/** In a browser, what a page does not catch ends nothing, such as a session that has ended meanwhile. */
-process.on('unhandledRejection', (error) => {
-  const isOfPage = error instanceof DOMException || String((error as Error).stack).includes('<anonymous>:')
-  if (!isOfPage) throw error
+/** Of the history that runs. */
+let onError: ((error: Error) => void) | undefined
+
+process.on('unhandledRejection', (error: Error) => {
+  if (!onError) throw error
+  onError(error)
 })
+
+/** What a page need not catch: a session that ended meanwhile, or a call that was aborted or not answered. */
+const isExpected = (error: Error) =>
+  error instanceof DOMException ||
+  error.name === 'ApiError' ||
+  /^(Failed to fetch|no network)$/.test(error.message)
 
 /** Returns the function that lives through a history. */
 export async function prepareRuns() {
@@ -33,6 +41,9 @@ export async function prepareRuns() {
 
   return async (seed: number, history: readonly Step[]): Promise<Result> => {
     const world = await createWorld(seed, parts)
+    onError = (error) => {
+      if (!isExpected(error)) world.watched.breaks('no page fails', String(error.stack))
+    }
     const failure = await live(world, history)
     const result = {
       failure,
@@ -47,7 +58,7 @@ export async function prepareRuns() {
 
 export type Run = Awaited<ReturnType<typeof prepareRuns>>
 
-async function live(world: Awaited<ReturnType<typeof createWorld>>, history: readonly Step[]) {
+async function live(world: World, history: readonly Step[]): Promise<Failure | undefined> {
   let steps = 0
   try {
     for (const step of history) {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createApp } from '../../api/src/app.ts'
-import type { Background } from '../../api/src/calls/background.ts'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase } from '../../api/src/database.ts'
 import type { Tx } from '../../api/src/db/connection.ts'
@@ -37,13 +36,14 @@ export type Watch = {
   committed: (process: Process, by: Received | undefined) => void
   answered: (process: Process, request: Received, answer: Answer, before: unknown) => void
   received: (process: Process, request: Received) => unknown
-  streamed: (process: Process, request: Received, event: string, data: string) => void
+  /** An event of `get-changes.php`. */
+  streamed: (process: Process, request: Received, data: string) => void
   failed: (text: string) => void
 }
 
 export type Process = Awaited<ReturnType<typeof startProcess>>
 
-type Moment = 'before' | 'after'
+export type Moment = 'before' | 'after'
 
 class Killed extends Error {}
 
@@ -176,12 +176,6 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
     { config, database, signInLimit, sendSms: send, sendMail: send, signIns, views, changes, now },
     log,
   )
-  const background: Background = {
-    ...{ config, log, now, sendMail: send, sendSms: send },
-    read: database.read,
-    write: (work) => transact(database, work),
-    signal: new AbortController().signal,
-  }
 
   function fetch({ path, method, headers, body }: Received) {
     const init = { method, headers, ...(body !== undefined && { body }) }
@@ -193,8 +187,6 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
   const self = {
     machine,
     database,
-    background,
-    config,
     sqlite: sqliteOf(opened.read),
 
     async receive(request: Received): Promise<Answer | 'cut'> {
@@ -237,7 +229,7 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
           for (const block of blocks) {
             const [, event = 'message'] = /^event: (.*)$/m.exec(block) ?? []
             const [, data = ''] = /^data: (.*)$/m.exec(block) ?? []
-            if (event === 'message') watch.streamed(self, request, event, data)
+            if (event === 'message') watch.streamed(self, request, data)
             onEvent(event, data)
           }
         }

@@ -15,6 +15,9 @@ const people = [
   ['דנה', '0500000005', 0],
 ] as const
 
+/** The id of the guide with this phone number. */
+export const guideOf = (phone: string) => people.findIndex(([, of]) => of === phone) + 1
+
 export const groupIds = [1, 2, 3] as const
 
 const members: [groupId: number, guideId: number][] = [
@@ -26,6 +29,8 @@ const members: [groupId: number, guideId: number][] = [
 ]
 
 export const guideIds = [3, 4, 5] as const
+
+export const coordinatorId = 1
 
 /** Every text about a group has its mark, so that it is recognized wherever it appears. */
 export const markOf = (groupId: number) => `⟨${groupId}⟩`
@@ -46,7 +51,7 @@ export async function buildTown({ database, machine }: Process): Promise<void> {
       const lastUpdated = '2024-09-01 06:00:00'
       await tx.insert(groups).values({ id, name: `קבוצה ${id}`, overlapFilled: 8, lastUpdated })
       await tx.insert(handovers).values({ id, group_id: id })
-      await tx.insert(groupAdmins).values({ group_id: id, guide_id: 1 })
+      await tx.insert(groupAdmins).values({ group_id: id, guide_id: coordinatorId })
     }
     for (const [group_id, guide_id] of members) await tx.insert(groupGuides).values({ group_id, guide_id })
   })

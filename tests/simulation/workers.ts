@@ -12,13 +12,13 @@ export function startSimulator(args: string[], env: Record<string, string> = {})
   })
 }
 
-/** Far enough from each other for an hour. */
+/** Between the first seeds of two workers, so that they do not meet within an hour. */
 const distance = 100_000
 
 /** One process for each core. Returns the exit code. */
-export async function runWorkers(seconds: number, from: number): Promise<number> {
+export async function runWorkers(seconds: number, from: number, flags: string[]): Promise<number> {
   const codes = Array.from({ length: availableParallelism() }, async (_, n) => {
-    const worker = startSimulator(['--seconds', String(seconds), '--from', String(from + n * distance)])
+    const worker = startSimulator([`--seconds=${seconds}`, `--from=${from + n * distance}`, ...flags])
     worker.stdout.pipe(process.stdout)
     const [code] = await once(worker, 'exit')
     return Number(code ?? 1)

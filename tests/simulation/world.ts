@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type compilePage, createBrowser } from './browser.ts'
+import { type Browser, type compilePage, createBrowser, type OpenPage } from './browser.ts'
 import { createClock, settled } from './clock.ts'
 import { createCopyWatch } from './copies.ts'
 import { checkAgreement, checkScreens, checkWaiting, createWatch } from './invariants.ts'
@@ -10,7 +10,7 @@ import { createLedger, type Typed } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import { seedRandom } from './nodeCrypto.ts'
 import { createRandom } from './random.ts'
-import { createServer, type Watch } from './server.ts'
+import { createServer, type Moment, type Watch } from './server.ts'
 import { buildTown, fields, phones } from './town.ts'
 
 const silent: Watch = {
@@ -41,11 +41,17 @@ export async function prepareTown(folder: string): Promise<string> {
   return file
 }
 
+/** For a sign-in, or for a page that opens. A page whose session has ended may learn it by its next stream only. */
+const momentMs = 30_000
+
 /** Longer than every pause between two tries of a page. */
 const settleMs = 200_000
 
 /** What typing may lose: the journal is written after a pause. */
 const typingMs = 1000
+
+/** A page that waits for the key of its journal says after that time that nothing is kept. */
+const keyMs = 25_000
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -76,7 +82,7 @@ export async function createWorld(
 
   function openPage(browser: Browser) {
     const page = browser.open(browser.hasPage() && network.weatherOf(browser.id) === 'offline')
-    page.code.onScreen((groupId, screen) => ledger.see(browser.id, groupId, screen))
+    page.code.onScreen((guideId, groupId, screen) => ledger.see(browser.id, guideId, groupId, screen))
     return page
   }
 
@@ -87,11 +93,17 @@ export async function createWorld(
     return page
   }
 
+  /** For how long a text may be in the page alone. */
+  function unwrittenMs({ code, journalOpenMs }: OpenPage, groupId: number) {
+    if (journalOpenMs() > typingMs) return typingMs
+    const saysKept = code.openGroup() === groupId && code.screen()?.kept
+    return saysKept ? keyMs : Number.POSITIVE_INFINITY
+  }
+
   /** The text that a page had not yet written when it ended is lost, but no other. */
   function losePage(browser: Browser, end: () => void) {
     const page = browser.page()
     if (!page) return
-    const journalMs = page.journalOpenMs()
     const waiting = waitingOnDisk(browser)
     ledger.forget(
       ({ browser: of, guideId, groupId, field, text, at }) =>
@@ -99,7 +111,7 @@ export async function createWorld(
         !ledger.wasStored(groupId, field, text) &&
         !waiting.some((entry) => entry.includes(text)) &&
         page.code.unsaved(guideId, groupId)[field] !== undefined &&
-        (clock.now() - at < typingMs || journalMs < typingMs),
+        clock.now() - at < unwrittenMs(page, groupId),
     )
     end()
   }
@@ -126,6 +138,8 @@ export async function createWorld(
     if (wasHidden) page.hide()
   }
 
+  const kill = (browser: Browser) => losePage(browser, browser.kill)
+
   async function restart() {
     if (server.process()) return
     watched.started(await server.start())
@@ -142,7 +156,10 @@ export async function createWorld(
     awake,
     restart,
 
-    kill: (browser: Browser) => losePage(browser, browser.kill),
+    kill,
+
+    killAtCommit: (browser: Browser, moment: Moment) =>
+      browser.disk.killAtCommit(moment, () => kill(browser)),
 
     reload,
 
@@ -185,13 +202,30 @@ export async function createWorld(
       await restart()
       for (const browser of browsers) {
         network.change(browser.id, 'fine')
-        // Nobody waits for ever for an answer that was lost.
-        if (awake(browser).code.isSigningIn()) reload(browser)
+        browser.disk.spare()
         const page = awake(browser)
         page.online()
-        if (!page.code.lockScreen() && page.code.guideId() === null) void page.code.signIn(browser.holder())
+        page.code.lockScreen()?.retry()
       }
-      await clock.advance(10_000)
+      await clock.advance(momentMs)
+      const refused = new Set<Browser>()
+      for (let tries = 0; tries < 4; tries += 1) {
+        for (const browser of browsers) {
+          // Nobody waits for ever for an answer that was lost.
+          if (awake(browser).code.isSigningIn()) reload(browser)
+          const { code } = awake(browser)
+          if (code.guideId() === null) {
+            void code.signIn(browser.holder()).then((answered) => {
+              if (!answered.ok && answered.code !== 'network') refused.add(browser)
+            })
+          } else {
+            const [groupId] = watched.groupsOf(code.guideId())
+            const isShown = code.screen() && !code.hasFailed()
+            if (!isShown && groupId !== undefined) code.open(groupId)
+          }
+        }
+        await clock.advance(momentMs)
+      }
       for (const browser of browsers) {
         const { code } = awake(browser)
         for (const field of fields) code.release(field)
@@ -199,7 +233,11 @@ export async function createWorld(
       }
       await clock.advance(settleMs)
       await this.check()
-      checkAgreement(browsers, watched)
+      checkAgreement(
+        ledger,
+        browsers.filter((browser) => !refused.has(browser)),
+        watched,
+      )
       await this.check()
     },
 

@@ -7,7 +7,7 @@ import type { Page, Screen } from '../pageContract.ts'
 /** The files that the page has open, or keeps until they are saved. */
 const handovers = new Map<string, OpenHandover>()
 
-let listen: (groupId: number, screen: Screen) => void = () => {}
+let listen: Parameters<Page['onScreen']>[0] = () => {}
 
 export const onScreen: Page['onScreen'] = (listener) => {
   listen = listener
@@ -22,7 +22,7 @@ export function watch(handover: OpenHandover) {
   const key = `${handover.guideId}/${handover.groupId}`
   if (handovers.get(key) === handover) return
   handovers.set(key, handover)
-  const look = () => listen(handover.groupId, screenOf(handover.view()))
+  const look = () => listen(handover.guideId, handover.groupId, screenOf(handover.view()))
   store.sub(handover.viewAtom, look)
   look()
 }
@@ -34,28 +34,19 @@ const detailsOf = (answer: { selected: boolean | null; details: string } | null 
 const textOf = (value: unknown) =>
   typeof value === 'object' ? detailsOf(value as Parameters<typeof detailsOf>[0]) : String(value)
 
-export function screenOf({
-  state,
-  kept,
-  values,
-  conflicts,
-  issues,
-  incidents,
-}: ReturnType<OpenHandover['view']>) {
+export function screenOf({ state, kept, values, conflicts, incidents }: ReturnType<OpenHandover['view']>) {
   const screen: Screen = {
     state,
-    kept: kept !== false,
+    kept: kept === true,
     values: { ...(values as Screen['values']) },
     conflicts: Object.fromEntries(
       Object.entries(conflicts).map(([name, theirs]) => [name, theirs?.value as string | null]),
     ),
-    rejected: Object.keys(issues),
   }
-  for (const { id, conflict, issue, ...answer } of incidents) {
+  for (const { id, conflict, ...answer } of incidents) {
     const name = `incident-${id}`
     screen.values[name] = detailsOf(answer)
     if (conflict) screen.conflicts[name] = detailsOf(conflict.value)
-    if (issue) screen.rejected.push(name)
   }
   return screen
 }

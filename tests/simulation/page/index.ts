@@ -40,7 +40,15 @@ import type { Answered, Page, ShownTrainee } from '../pageContract.ts'
 import { onScreen, screenOf, unsaved, watch } from './handovers.ts'
 import { lockScreen } from './screens.ts'
 
-let opened: { guideId: number; groupId: number; handover?: OpenHandover; close: () => void } | undefined
+type Opened = {
+  guideId: number
+  groupId: number
+  handover?: OpenHandover
+  hasFailed: () => boolean
+  close: () => void
+}
+
+let opened: Opened | undefined
 let stopBell = () => {}
 let signingIn: Promise<Answered> | undefined
 
@@ -55,9 +63,11 @@ function open(groupId: number) {
   const group = new QueryObserver(queryClient, groupQuery(groupId) as never)
   const mine = new QueryObserver(queryClient, guideGroupsQuery(guide.id) as never)
   const trainees = new QueryObserver(queryClient, traineesQuery(groupId) as never)
-  const page: NonNullable<typeof opened> = {
+  const queries = [file, group, mine, trainees]
+  const page: Opened = {
     guideId: guide.id,
     groupId,
+    hasFailed: () => queries.some((query) => query.getCurrentResult().isError),
     close() {
       for (const stop of stops) stop()
       unmount()
@@ -71,7 +81,7 @@ function open(groupId: number) {
     unmount = mountHandover(page.handover)
   }
   opened = page
-  const stops = [file.subscribe(show), ...[group, mine, trainees].map((query) => query.subscribe(() => {}))]
+  const stops = queries.map((query) => query.subscribe(show))
   show()
 }
 
@@ -170,6 +180,8 @@ export const page: Page = {
 
   pressNotice: () => store.get(toastAtom)?.action?.onPress(),
 
+  refused: () => store.get(stateAtom).refused.length,
+
   eraseRefused: () =>
     store.get(stateAtom).refused.flatMap(({ id, lines }) => {
       void eraseRefused(id)
@@ -179,6 +191,8 @@ export const page: Page = {
   open,
 
   openGroup: () => opened?.groupId,
+
+  hasFailed: () => opened?.hasFailed() === true,
 
   screen: () => opened?.handover && screenOf(opened.handover.view()),
 
@@ -227,6 +241,4 @@ export const page: Page = {
       await invalidateAfter(name as ChangeName)
       return answer
     }),
-
-  unread: () => queryClient.getQueryData<number>([...queryKeys.inbox, 'unread']),
 }
