@@ -5,7 +5,7 @@ export type DeviceCopy = {
   guideId: number
   /** Encrypts the unsaved text, instead of the session's key. Not resolved while the copy is locked. */
   journalKey: () => Promise<string>
-  /** Writes at once what the pages have for the journal. Returns how many texts it could not write. */
+  /** Writes at once what the pages have for the journal. Returns how many texts are not on the device. */
   journals: Set<() => Promise<number>>
   /** Around what makes the call: makes it inactive while it needs the network. */
   Frame: ComponentType<{ call: string; children: ReactNode }>

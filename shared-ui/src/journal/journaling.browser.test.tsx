@@ -1,4 +1,4 @@
-import { deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { type DeviceCopy, deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyJournalName } from '../copy/names.ts'
@@ -205,6 +205,80 @@ test('unsaved text that another tab has erased is written again', async () => {
   await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
 })
 
+const copyName = copyJournalName(guide.id)
+
+async function openCopy() {
+  loadCopies()
+  await deleteDB(copyName)
+  const key = newKey()
+  const copy = { guideId: guide.id, journalKey: async () => key, journals: new Set() }
+  store.set(deviceCopyAtom, copy as never)
+  markCopy({ owner: guide.id })
+}
+
+async function endCopy() {
+  markCopy({ owner: null })
+  store.set(deviceCopyAtom, null)
+  await deleteDB(copyName)
+}
+
+describe('while a copy is locked', () => {
+  beforeEach(openCopy)
+
+  afterEach(endCopy)
+
+  function publishAgain(changes: Partial<DeviceCopy>) {
+    const copy = store.get(deviceCopyAtom)
+    if (copy) store.set(deviceCopyAtom, { ...copy, ...changes })
+  }
+
+  async function lockWithText() {
+    const form = openForm()
+    form.type('place', 'מתנ״ס')
+    await expect.poll(() => countIn(copyName)).toBe(1)
+    const key = Promise.withResolvers<string>()
+    const journalKey = vi.fn(() => key.promise)
+    publishAgain({ journalKey })
+    // The journal is open again, except for the key.
+    await vi.waitFor(() => expect(journalKey).toHaveBeenCalled())
+    return { form, refuse: () => key.reject(new Error('no network')) }
+  }
+
+  async function countUnwritten() {
+    const [count] = store.get(deviceCopyAtom)?.journals ?? []
+    return count?.()
+  }
+
+  test('the text that it has is on the device', async () => {
+    const { form, refuse } = await lockWithText()
+    refuse()
+    expect(await countUnwritten()).toBe(0)
+    expect(form.kept.at(-1)).toBe(true)
+  })
+
+  test('text that is typed is not on the device', async () => {
+    const { form, refuse } = await lockWithText()
+    form.type('hours', '16:00')
+    refuse()
+    expect(await countUnwritten()).toBe(1)
+    expect(form.kept.at(-1)).toBe(false)
+  })
+
+  test('text that another tab erases is not on the device', async () => {
+    const { refuse } = await lockWithText()
+    await deleteDB(copyName)
+    refuse()
+    expect(await countUnwritten()).toBe(1)
+  })
+
+  test('text that it has is not on the device once another copy has taken its place', async () => {
+    const { refuse } = await lockWithText()
+    publishAgain({ journals: new Set() })
+    refuse()
+    expect(await countUnwritten()).toBe(1)
+  })
+})
+
 describe('an account that was joined into another', () => {
   const typed = { place: { value: 'מתנ״ס', base: ['צריף'] } }
 
@@ -237,36 +311,23 @@ describe('an account that was joined into another', () => {
   })
 
   describe('with a copy', () => {
-    const name = copyJournalName(guide.id)
+    beforeEach(openCopy)
 
-    beforeEach(async () => {
-      loadCopies()
-      await deleteDB(name)
-      const key = newKey()
-      const copy = { guideId: guide.id, journalKey: async () => key, journals: new Set() }
-      store.set(deviceCopyAtom, copy as never)
-      markCopy({ owner: guide.id })
-    })
-
-    afterEach(async () => {
-      markCopy({ owner: null })
-      store.set(deviceCopyAtom, null)
-      await deleteDB(name)
-    })
+    afterEach(endCopy)
 
     test('keeps text with the copy after the other one was joined into a third', async () => {
       followAccount(otherGuide)
       followAccount(thirdGuide)
       const joined = openForm('handover/5', thirdGuide.id)
       joined.type('place', 'מתנ״ס')
-      await expect.poll(() => countIn(name)).toBe(1)
+      await expect.poll(() => countIn(copyName)).toBe(1)
     })
 
     test('keeps text with the copy while it is joined, and once it is separated again', async () => {
       followAccount(otherGuide)
       const joined = openForm('handover/5', otherGuide.id)
       joined.type('place', 'מתנ״ס')
-      await expect.poll(() => countIn(name)).toBe(1)
+      await expect.poll(() => countIn(copyName)).toBe(1)
       followAccount(guide)
       const separated = openForm()
       await vi.waitFor(() => expect(separated.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }]))
@@ -297,6 +358,7 @@ describe('text is kept only in memory', () => {
     signIn(otherGuide)
     signIn(guide)
     const form = openForm()
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
     form.type('place', 'מתנ״ס')
     await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
     stubKey()

@@ -24,10 +24,11 @@ type Document = {
   name: string
   source: JournalSource
   restored: boolean
-  /** Those with which `written` was loaded. */
+  /** From which `written` was loaded, and with which names. */
+  journal: Journal | undefined
   names: readonly string[] | undefined
-  /** Undefined until they are loaded. */
-  written: Map<string, DraftEntry> | undefined
+  /** What is on the device, also while the copy is locked and its journal cannot be read. */
+  written: Map<string, DraftEntry>
 }
 
 const pauseMs = 100
@@ -41,7 +42,15 @@ let lastGuideId: number | undefined
 
 /** Returns the function that ends the journaling. */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
-  const entry: Document = { guideId, name, source, restored: false, names: undefined, written: undefined }
+  const entry: Document = {
+    guideId,
+    name,
+    source,
+    restored: false,
+    journal: undefined,
+    names: undefined,
+    written: new Map(),
+  }
   documents.add(entry)
   const unsubscribe = source.subscribe(schedule)
   void flush()
@@ -114,19 +123,21 @@ async function keep(document: Document) {
     await write(document, await connection.connect(guideId))
     source.onKept?.(true)
   } catch {
-    source.onKept?.(false)
+    source.onKept?.(document.written.size > 0 && unwritten(document).length === 0)
   }
 }
 
 async function write(document: Document, opened: Journal) {
   const { name, source } = document
   const names = source.names?.()
-  if (names !== document.names) document.written = undefined
-  document.names = names
-  document.written ??= await adoptEntries(document, opened)
+  if (opened !== document.journal || names !== document.names) {
+    document.written = await adoptEntries(document, opened, names)
+    document.journal = opened
+    document.names = names
+  }
   const { written } = document
+  const changed = unwritten(document)
   const unsaved = source.unsaved()
-  const changed = Object.entries(unsaved).filter(([field, typed]) => !isSame(typed, written.get(field)))
   const saved = [...written.keys()].filter((field) => !(field in unsaved))
   if (changed.length > 0) await opened.write(name, Object.fromEntries(changed))
   if (saved.length > 0) await opened.remove(name, saved)
@@ -135,14 +146,18 @@ async function write(document: Document, opened: Journal) {
 }
 
 /** Only one of the open pages adopts the entries of an ended page. */
-async function adoptEntries(document: Document, opened: Journal): Promise<Map<string, DraftEntry>> {
-  const { name, source, restored, names } = document
+async function adoptEntries(document: Document, opened: Journal, names: Document['names']) {
+  const { name, source, restored } = document
   const { own, left } = await withExclusiveLock(name, (isEnded) => opened.adopt(name, isEnded, names))
   for (const entries of restored ? left : [own, ...left]) {
     if (Object.keys(entries).length > 0) source.restore(entries)
   }
   document.restored = true
-  return new Map(Object.entries(Object.assign({}, own, ...left)))
+  return new Map<string, DraftEntry>(Object.entries(Object.assign({}, own, ...left)))
+}
+
+function unwritten({ source, written }: Document) {
+  return Object.entries(source.unsaved()).filter(([field, typed]) => !isSame(typed, written.get(field)))
 }
 
 function isSame(one: DraftEntry, other: DraftEntry | undefined) {
@@ -150,9 +165,9 @@ function isSame(one: DraftEntry, other: DraftEntry | undefined) {
   return one.base.every((value, i) => Object.is(value, other.base[i]))
 }
 
-/** Writes unsaved entries again, because the closed journal may have been erased. */
+/** Writes unsaved entries again, because the journal may have been erased, or is another one now. */
 function forgetWritten() {
-  for (const document of documents) document.written = undefined
+  for (const document of documents) document.written = new Map()
   schedule()
 }
 
@@ -173,22 +188,23 @@ function reconnect() {
 /** Returns how many texts are not on the device. */
 async function writeNow(): Promise<number> {
   await flush()
-  const own = [...documents].filter(({ guideId }) => isOwnAccount(guideId))
-  const unwritten = own.flatMap(({ source, written }) =>
-    Object.entries(source.unsaved()).filter(([field, typed]) => !isSame(typed, written?.get(field))),
-  )
-  return unwritten.length
+  return [...documents].filter(({ guideId }) => isOwnAccount(guideId)).flatMap(unwritten).length
 }
 
-const joinCopy = () => store.get(deviceCopyAtom)?.journals.add(writeNow)
+function followCopy() {
+  const journals = store.get(deviceCopyAtom)?.journals
+  // The journal of a known copy, which was locked or unlocked, has what it had.
+  if (!journals?.has(writeNow)) forgetWritten()
+  journals?.add(writeNow)
+  reconnect()
+}
 
-joinCopy()
-onGuideChange(reconnect)
-// A copy was opened, has ended, or is locked and drops its key.
-store.sub(deviceCopyAtom, () => {
-  joinCopy()
+followCopy()
+onGuideChange(() => {
+  forgetWritten()
   reconnect()
 })
+store.sub(deviceCopyAtom, followCopy)
 window.addEventListener('online', retry)
 // A page that is reloaded has time to write only before it is hidden.
 window.addEventListener('beforeunload', flushScheduled)

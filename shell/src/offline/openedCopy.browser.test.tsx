@@ -7,16 +7,19 @@ import {
   wrapKey,
   writeParts,
 } from '@hafifa/shared-ui/copy'
+import { type Entries, keepInJournal } from '@hafifa/shared-ui/journal'
 import {
   deviceCopyAtom,
   guideAtom,
   queryClient,
+  shell,
   signedOutAtom,
   signIn,
   store,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as copyCode from './following.ts'
 import { startCopy } from './openedCopy.ts'
 import { createOutbox } from './outbox.ts'
 import { stateAtom } from './state.ts'
@@ -175,4 +178,39 @@ test('what waits stays on the device after a sign-out while the copy is opened',
   hearOfSignOut()
   await opening
   await expectSealed()
+})
+
+/** The page is not reloaded, which would end the tests. */
+function countReloads() {
+  const onReload = vi.fn((event: NavigateEvent) => event.preventDefault())
+  navigation.addEventListener('navigate', onReload)
+  onTestFinished(() => navigation.removeEventListener('navigate', onReload))
+  return onReload
+}
+
+/** As a file does with what is not sent. Resolves once the text is on the device. */
+async function type(entries: Entries) {
+  shell.load = async () => ({ ask: async () => false, loadCopy: async () => copyCode })
+  const onKept = vi.fn()
+  const stop = keepInJournal('handover/5', guide.id, {
+    unsaved: () => entries,
+    subscribe: () => () => {},
+    restore() {},
+    onKept,
+  })
+  onTestFinished(stop)
+  await vi.waitFor(() => {
+    // The journal of the test before may have failed meanwhile, after which this one waits.
+    window.dispatchEvent(new Event('online'))
+    expect(onKept).toHaveBeenLastCalledWith(true)
+  })
+}
+
+test('a page that was locked with unsent text is loaded again while the session cannot give the key', async () => {
+  const onReload = countReloads()
+  await type({ place: { value: 'מתנ״ס', base: [''] } })
+  stayHidden()
+  answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
+  show('visible')
+  await vi.waitFor(() => expect(onReload).toHaveBeenCalledOnce())
 })
