@@ -17,16 +17,9 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
 
   function drop() {
     if (locked) return
-    if (isOffline()) return void reload()
+    if (isOffline()) return void reloadIfWritten()
     locked = true
     lock()
-  }
-
-  /** Returns false if text would be lost that is not on the device. */
-  async function reload() {
-    if ((await countUnwritten()) > 0) return false
-    reloadLocked()
-    return true
   }
 
   async function show() {
@@ -39,7 +32,7 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
       await unlock()
       locked = false
     } catch {
-      if (listeners.signal.aborted || (await reload())) return
+      if (listeners.signal.aborted || (await reloadIfWritten())) return
       timer = setTimeout(() => document.visibilityState === 'visible' && show(), retryMs)
     }
   }
@@ -57,12 +50,17 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
   }
 }
 
-/** Nothing of the copy stays in memory. Nobody is asked: what was typed is in the journal. */
-export function reloadLocked(): void {
+/**
+ * Nothing of the copy stays in memory. Nobody is asked: what was typed is in the journal.
+ * Returns false, without a reload, if text would be lost that is not on the device.
+ */
+export async function reloadIfWritten(): Promise<boolean> {
+  if ((await countUnwritten()) > 0) return false
   // A second reload could interrupt the first, which then may not end.
-  if (reloading) return
+  if (reloading) return true
   reloading = true
   const silence = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('beforeunload', silence, { capture: true })
   window.location.reload()
+  return true
 }

@@ -80,6 +80,14 @@ function stayHidden() {
   vi.useRealTimers()
 }
 
+/** The page is not reloaded, which would end the tests. */
+function countReloads() {
+  const onReload = vi.fn((event: NavigateEvent) => event.preventDefault())
+  navigation.addEventListener('navigate', onReload)
+  onTestFinished(() => navigation.removeEventListener('navigate', onReload))
+  return onReload
+}
+
 const openKey = () => store.get(deviceCopyAtom)?.journalKey?.()
 
 test('what asks for the key while the copy is locked gets it once the page is shown again', async () => {
@@ -153,6 +161,27 @@ test('a page whose time is over without a network is answered nothing from the c
   await expect(groups()).rejects.toThrow('Failed to fetch')
 })
 
+test('a page with text that is not on the device stays when its time is over, and is answered nothing', async () => {
+  const onReload = countReloads()
+  store.get(deviceCopyAtom)?.journals.add(async () => 1)
+  const askServer = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  answerSession = askServer
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const groups = () => fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)
+  expect((await groups()).ok).toBe(true)
+  const now = Date.now()
+  await writeParts(guide.id, { lease: { contact: now, until: now - 1, seen: now } })
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(3000)
+    expect(askServer).toHaveBeenCalled()
+  })
+  expect(onReload).not.toHaveBeenCalled()
+  // The clock is set back a little.
+  await writeParts(guide.id, { lease: { contact: now, until: now + 60_000, seen: now } })
+  await expect(groups()).rejects.toThrow('Failed to fetch')
+})
+
 const addUnsent = () =>
   createOutbox(guide.id, async () => dataKey).add('update-trainee.php', { id: 1, school: 'אלון' })
 
@@ -179,14 +208,6 @@ test('what waits stays on the device after a sign-out while the copy is opened',
   await opening
   await expectSealed()
 })
-
-/** The page is not reloaded, which would end the tests. */
-function countReloads() {
-  const onReload = vi.fn((event: NavigateEvent) => event.preventDefault())
-  navigation.addEventListener('navigate', onReload)
-  onTestFinished(() => navigation.removeEventListener('navigate', onReload))
-  return onReload
-}
 
 /** As a file does with what is not sent. Resolves once the text is on the device. */
 async function type(entries: Entries) {

@@ -19,7 +19,7 @@ import { answerQuestion, endOrAsk } from './askBeforeEnd.ts'
 import { endCopy, tellEnd } from './ending.ts'
 import { Frame } from './Frame.tsx'
 import { isLeased, noteTime } from './lease.ts'
-import { lockInBackground, reloadLocked } from './lockInBackground.ts'
+import { lockInBackground, reloadIfWritten } from './lockInBackground.ts'
 import { callInOutbox, createOutbox, refusedChange } from './outbox.ts'
 import { createPack } from './pack.ts'
 import { createReleaseCheck } from './releaseCheck.ts'
@@ -138,7 +138,10 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   async function refresh() {
     if (!(await hasCopy(guideId))) return loseCopy()
     const wasOffline = isOffline()
-    if (wasOffline && !(await isLeased(guideId))) return reloadLocked()
+    if (wasOffline && !(await isLeased(guideId))) {
+      answers = undefined
+      if (signal.aborted || (await reloadIfWritten())) return
+    }
     await noteTime(guideId)
     const answered = await contact()
     if (signal.aborted) return
