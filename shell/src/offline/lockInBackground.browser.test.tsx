@@ -85,6 +85,31 @@ test('a page with text that is not on the device tries again while it cannot get
   })
 })
 
+test('a page asks for its key once at a time', () => {
+  const { unlock } = open()
+  unlock.mockReturnValueOnce(new Promise(() => {}))
+  hide()
+  vi.advanceTimersByTime(6 * minuteMs)
+  show()
+  hide()
+  show()
+  expect(unlock).toHaveBeenCalledOnce()
+})
+
+test('a page that is shown once more asks for its key then, instead of after the pause', async () => {
+  haveUnwritten()
+  const { unlock } = open()
+  unlock.mockRejectedValueOnce(new Error('no network')).mockReturnValueOnce(new Promise(() => {}))
+  hide()
+  vi.advanceTimersByTime(6 * minuteMs)
+  show()
+  await vi.advanceTimersByTimeAsync(1000)
+  hide()
+  show()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(unlock).toHaveBeenCalledTimes(2)
+})
+
 test('without a network, a page with text that is not on the device stays open', async () => {
   haveUnwritten()
   const { lock } = open({ isOffline: true })

@@ -11,9 +11,18 @@ type Lock = { isOffline: () => boolean; lock: () => void; unlock: () => Promise<
 /** Drops the key after 5 minutes in the background. Returns the function that stops it. */
 export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void {
   const listeners = new AbortController()
+  const { signal } = listeners
   let hiddenAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let locked = false
+  let unlocking = false
+
+  function schedule(ms: number) {
+    clearTimeout(timer)
+    if (!signal.aborted) timer = setTimeout(act, ms)
+  }
+
+  const act = () => (document.visibilityState === 'visible' ? show() : drop())
 
   function drop() {
     if (locked) return
@@ -23,27 +32,29 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
   }
 
   async function show() {
-    clearTimeout(timer)
     // A page in the background may not have had its timer.
     if (hiddenAt !== undefined && Date.now() - hiddenAt >= backgroundMs) drop()
     hiddenAt = undefined
-    if (!locked) return
+    if (!locked || unlocking) return
+    unlocking = true
     try {
       await unlock()
       locked = false
     } catch {
-      if (listeners.signal.aborted || (await reloadIfWritten())) return
-      timer = setTimeout(() => document.visibilityState === 'visible' && show(), retryMs)
+      if (!signal.aborted && !(await reloadIfWritten())) schedule(retryMs)
+    } finally {
+      unlocking = false
     }
   }
 
   function onChange() {
+    clearTimeout(timer)
     if (document.visibilityState === 'visible') return void show()
     hiddenAt = Date.now()
-    timer = setTimeout(drop, backgroundMs)
+    schedule(backgroundMs)
   }
 
-  document.addEventListener('visibilitychange', onChange, { signal: listeners.signal })
+  document.addEventListener('visibilitychange', onChange, { signal })
   return () => {
     clearTimeout(timer)
     listeners.abort()

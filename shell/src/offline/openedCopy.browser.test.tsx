@@ -113,9 +113,11 @@ test('what asks for the key fails while the session cannot give it, until it can
   show('visible')
   await expect(asked).rejects.toThrow()
   answerSession = answer
-  show('hidden')
-  show('visible')
-  await vi.waitFor(async () => expect(await openKey()).toBe(dataKey))
+  await vi.waitFor(async () => {
+    show('hidden')
+    show('visible')
+    expect(await openKey()).toBe(dataKey)
+  })
 })
 
 test('while the copy is locked, the request for its key fails like any other without a network', async () => {
