@@ -1,5 +1,5 @@
 import { deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lockInBackground } from './lockInBackground.ts'
 
 const minuteMs = 60_000
@@ -67,9 +67,13 @@ test('a shorter time in the background drops nothing', () => {
   expect(unlock).not.toHaveBeenCalled()
 })
 
-/** A reload would end the tests. */
+/** A reload would end the tests. Returns the function that writes it. */
 function haveUnwritten() {
-  store.set(deviceCopyAtom, { journals: new Set([async () => 1]) } as never)
+  let count = 1
+  store.set(deviceCopyAtom, { journals: new Set([async () => count]) } as never)
+  return () => {
+    count = 0
+  }
 }
 
 test('a page with text that is not on the device tries again while it cannot get the key', async () => {
@@ -110,10 +114,18 @@ test('a page that is shown once more asks for its key then, instead of after the
   expect(unlock).toHaveBeenCalledTimes(2)
 })
 
-test('without a network, a page with text that is not on the device stays open', async () => {
-  haveUnwritten()
+test('without a network, a page with text that is not on the device stays open until it is', async () => {
+  const write = haveUnwritten()
   const { lock } = open({ isOffline: true })
+  // The page is not reloaded, which would end the tests.
+  const onReload = vi.fn((event: NavigateEvent) => event.preventDefault())
+  navigation.addEventListener('navigate', onReload)
+  onTestFinished(() => navigation.removeEventListener('navigate', onReload))
   hide()
   await vi.advanceTimersByTimeAsync(6 * minuteMs)
+  expect(onReload).not.toHaveBeenCalled()
+  write()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(onReload).toHaveBeenCalledOnce()
   expect(lock).not.toHaveBeenCalled()
 })

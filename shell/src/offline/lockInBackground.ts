@@ -8,7 +8,12 @@ let reloading = false
 
 type Lock = { isOffline: () => boolean; lock: () => void; unlock: () => Promise<void> }
 
-/** Drops the key after 5 minutes in the background. Returns the function that stops it. */
+/**
+ * Drops the key after 5 minutes in the background. The session gives it back when the page is shown.
+ * Without a network the page is reloaded. While text is not on the device, it is not: a page that has the key keeps it,
+ * and tries again while it is in the background. One that has dropped it tries again while it is shown.
+ * Returns the function that stops it.
+ */
 export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
@@ -24,16 +29,20 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
 
   const act = () => (document.visibilityState === 'visible' ? show() : drop())
 
-  function drop() {
+  async function reload() {
+    if (!(await reloadIfWritten())) schedule(retryMs)
+  }
+
+  async function drop() {
     if (locked) return
-    if (isOffline()) return void reloadIfWritten()
+    if (isOffline()) return reload()
     locked = true
     lock()
   }
 
   async function show() {
     // A page in the background may not have had its timer.
-    if (hiddenAt !== undefined && Date.now() - hiddenAt >= backgroundMs) drop()
+    if (hiddenAt !== undefined && Date.now() - hiddenAt >= backgroundMs) void drop()
     hiddenAt = undefined
     if (!locked || unlocking) return
     unlocking = true
@@ -41,7 +50,7 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
       await unlock()
       locked = false
     } catch {
-      if (!signal.aborted && !(await reloadIfWritten())) schedule(retryMs)
+      if (!signal.aborted) await reload()
     } finally {
       unlocking = false
     }
