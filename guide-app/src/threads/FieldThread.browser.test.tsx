@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { openJournal } from '@hafifa/shared-ui/journal'
-import { signIn } from '@hafifa/shared-ui/platform'
+import { api, currentGuide, send as request, signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import type { Thread } from '@hafifa/shared-ui/threads'
 import { toGroup } from '@hafifa/shared-ui/wire'
@@ -191,6 +191,35 @@ describe('unsent text of a form that was closed', () => {
     succeed()
     await expect.element(button('תשובה')).toBeVisible()
     expect(sent).toHaveBeenCalledOnce()
+  })
+
+  test('holds the page before the device has kept anything, without a warning', async () => {
+    const { promise: idle, resolve: rest } = Promise.withResolvers<void>()
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => void idle.then(callback))
+    await show()
+    await type()
+    expect(mayReload()).toBe(false)
+    expect(page.getByText(/לא לסגור את העמוד/).query()).toBeNull()
+    rest()
+    await expect.poll(mayReload).toBe(true)
+    await page.getByRole('button', { name: 'ביטול' }).click()
+  })
+
+  test('holds the page once the session has ended, which erases what the device keeps', async () => {
+    const { close } = await show()
+    await type()
+    await expect.poll(stored).toEqual(['reply'])
+    expect(mayReload()).toBe(true)
+    await close()
+    vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 401 }))
+    await request(api['get-group.php'].$get({ query: { id: groupId } })).catch(() => undefined)
+    expect(currentGuide()).toBeNull()
+    expect(mayReload()).toBe(false)
+    const { succeed } = await show()
+    await expect.element(answer).toHaveValue('עד שש')
+    succeed()
+    await send.click()
+    await expect.element(button('תשובה')).toBeVisible()
   })
 
   test('comes back where the device does not keep it, and a reload by itself waits', async () => {

@@ -353,6 +353,17 @@ describe('text is kept only in memory', () => {
     expect(await stored()).toEqual({ place: 'מתנ״ס בית' })
   })
 
+  test('from the end of a session until its guide signs in again', async () => {
+    const form = openForm()
+    form.type('place', 'מתנ״ס')
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    expireSession(currentSession())
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    signIn(guide)
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    expect(await stored()).toEqual({ place: 'מתנ״ס' })
+  })
+
   test('until the network is back, if the page was opened offline', async () => {
     stubKey(null)
     signIn(otherGuide)

@@ -13,7 +13,7 @@ export type JournalSource = {
   restore: (entries: StoredEntries) => void
   /** The entries that this page can restore now, in the same array until they change; without this, all. */
   names?: () => readonly string[]
-  /** Called after each write with whether all unsaved text is on the device. */
+  /** Called after each write, and at the end of the session, with whether all unsaved text is on the device. */
   onKept?: (kept: boolean) => void
   /** Closes the document, because its guide may no longer read it. */
   abandon?: () => void
@@ -99,10 +99,18 @@ async function run() {
   while (runAgain) {
     runAgain = false
     const guide = currentGuide()
+    tellErased()
     if (guide && guide.id !== lastGuideId) await leaveUnsaved(guide.id)
     await Promise.all(guide ? documentsOf(guide.id).map(keep) : [])
   }
   running = undefined
+}
+
+/** The end of a session erases its journal. */
+function tellErased() {
+  for (const { guideId, source } of documents) {
+    if (!isOwnAccount(guideId)) source.onKept?.(false)
+  }
 }
 
 /** What was typed just before the session moved to another account of the same person, whose documents adopt it. */

@@ -96,7 +96,7 @@ export function DraftForm({
         }}
       />
       <p className={`${styles.note} ${css.kept}`} aria-live="polite">
-        {!kept && text.trim() !== '' && 'לא לסגור את העמוד: מה שכתבת עוד לא נשמר'}
+        {kept === false && text.trim() !== '' && 'לא לסגור את העמוד: מה שכתבת עוד לא נשמר'}
       </p>
       <div className={styles.row}>
         <Button variant={secondary ? 'secondary' : 'primary'} busy={busy} onClick={send}>

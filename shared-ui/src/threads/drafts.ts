@@ -7,7 +7,7 @@ export type Drafts = ReturnType<typeof createDrafts>
 export function createDrafts() {
   let texts: Readonly<Record<string, Entry>> = {}
   const sending = new Set<string>()
-  let kept = true
+  let kept: boolean | undefined
   const listeners = new Set<() => void>()
 
   function notify() {
@@ -41,7 +41,7 @@ export function createDrafts() {
 
     isSending: (name: string) => sending.has(name),
 
-    /** Whether unsent text outlives the page. */
+    /** Whether unsent text outlives the page. Undefined until the journal has tried. */
     isKept: () => kept,
 
     onKept(next: boolean): void {
