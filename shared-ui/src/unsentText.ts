@@ -1,18 +1,27 @@
-import { currentGuide } from '@hafifa/shared-ui/platform'
+import { currentGuide, isOwnAccount } from '@hafifa/shared-ui/platform'
 
-const texts = new Map<string, string>()
+type Unsent = { guideId: number; text: string; isOffered: () => boolean }
 
-/** Kept in memory for each coordinator, so that it outlives a closed form and an expired session. */
-export function unsentText(name: string) {
-  const key = `${currentGuide()?.id} ${name}`
+const texts = new Map<string, Unsent>()
+
+/**
+ * Kept in memory for each coordinator, so that it outlives a closed form and an expired session.
+ * @param isOffered whether its form can still be opened, as it cannot about a group that no longer waits
+ */
+export function unsentText(name: string, isOffered: () => boolean) {
+  const guideId = currentGuide()?.id ?? 0
+  const key = `${guideId} ${name}`
   return {
-    text: texts.get(key) ?? '',
-    keep: (text: string) => texts.set(key, text),
+    text: texts.get(key)?.text ?? '',
+    keep: (text: string) => texts.set(key, { guideId, text, isOffered }),
     drop: () => texts.delete(key),
   }
 }
 
+const isAtRisk = ({ guideId, text, isOffered }: Unsent) =>
+  text.trim() !== '' && (currentGuide() === null || isOwnAccount(guideId)) && isOffered()
+
 // A closed form may have left its text, so that a reload by itself waits.
 window.addEventListener('beforeunload', (event) => {
-  if ([...texts.values()].some((text) => text.trim() !== '')) event.preventDefault()
+  if ([...texts.values()].some(isAtRisk)) event.preventDefault()
 })

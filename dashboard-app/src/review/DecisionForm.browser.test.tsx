@@ -1,8 +1,9 @@
 import { Stage } from '@hafifa/api/contract'
-import { signIn } from '@hafifa/shared-ui/platform'
+import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { groupsAtStageQuery } from '../queries/groups.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 
 const group = { id: 7, name: 'נצר', progressStageId: Stage.review }
@@ -44,4 +45,27 @@ test('the page does not reload by itself until a reason is sent or deleted', asy
   await send()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(mayReload()).toBe(true)
+})
+
+test('a reason does not hold the page of another coordinator', async () => {
+  const { unmount } = await open()
+  await reason.fill('חסרות שעות')
+  await unmount()
+  signIn({ ...coordinator, id: coordinator.id + 1 })
+  expect(mayReload()).toBe(true)
+  await open()
+  expect(mayReload()).toBe(false)
+  await reason.fill('')
+})
+
+test('a reason does not hold the page once the group no longer waits', async () => {
+  const { unmount } = await open()
+  await reason.fill('חסרות שעות')
+  await unmount()
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, groups: [] }))
+  await queryClient.fetchQuery(groupsAtStageQuery(Stage.review))
+  expect(mayReload()).toBe(true)
+  await open()
+  await expect.element(reason).toHaveValue('חסרות שעות')
+  await reason.fill('')
 })

@@ -1,11 +1,11 @@
 import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
-import { unsentText } from '@hafifa/shared-ui/unsentText'
 import { Form } from 'antd'
 import { type ComponentRef, useEffect, useRef } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
+import { unsentAbout } from './unsentAbout.ts'
 
 type DecisionFormProps = {
   decision: Decision
@@ -16,7 +16,7 @@ type DecisionFormProps = {
 
 export function DecisionForm({ decision, group, onDone, onCancel }: DecisionFormProps) {
   const { title, outcome, confirm } = decisions[decision]
-  const unsent = unsentText(`${decision} ${group.id}`)
+  const unsent = unsentAbout(group, decision)
   const change = useDecision(decision, group, () => {
     unsent.drop()
     onDone()

@@ -1,21 +1,21 @@
 import { type RemarkField, textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { unsentText } from '@hafifa/shared-ui/unsentText'
 import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
+import { unsentAbout } from './unsentAbout.ts'
 
 type RemarkFormProps = { group: Group; name: RemarkField | null; label: string; onDone: () => void }
 
 type Values = { text: string }
 
-export function RemarkForm({ group: { id: groupId }, name, label, onDone }: RemarkFormProps) {
-  const unsent = unsentText(`remark ${groupId} ${name}`)
+export function RemarkForm({ group, name, label, onDone }: RemarkFormProps) {
+  const unsent = unsentAbout(group, `remark ${name}`)
   const addition = useChange({
     call: 'add-field-message.php',
     adds: true,
-    send: (post, { text }: Values) => post({ groupId, field: name, text }),
+    send: (post, { text }: Values) => post({ groupId: group.id, field: name, text }),
     done: 'ההערה נוספה',
     onDone: () => {
       unsent.drop()

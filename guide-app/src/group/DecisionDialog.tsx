@@ -1,5 +1,6 @@
+import { groupQuery } from '@hafifa/shared-ui/group'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { errorText, type Group } from '@hafifa/shared-ui/platform'
+import { errorText, type Group, queryClient } from '@hafifa/shared-ui/platform'
 import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
 import { Button, Dialog, DialogActions, FieldInput, styles } from '@hafifa/shared-ui/ui'
 import { unsentText } from '@hafifa/shared-ui/unsentText'
@@ -10,7 +11,9 @@ type DecisionDialogProps = DialogProps & { decision: Decision; group: Group; onD
 /** Asks for the text of a decision, which is kept until it is sent. */
 export default function DecisionDialog({ decision, group, onDone, ...dialog }: DecisionDialogProps) {
   const { title, outcome, confirm } = decisions[decision]
-  const unsent = unsentText(`${decision} ${group.id}`)
+  const { id, progressStageId } = group
+  const latest = () => queryClient.getQueryData(groupQuery(id).queryKey) ?? group
+  const unsent = unsentText(`${decision} ${id}`, () => latest().progressStageId === progressStageId)
   const [text, setText] = useState(unsent.text)
   const change = useDecision(decision, group, () => {
     unsent.drop()
