@@ -24,7 +24,7 @@ const entryOf = (guideId: number, name: string, drafts?: Drafts) =>
 function register(guideId: number, name: string, drafts = createDrafts()): Entry {
   const key = keyOf(guideId, name)
   let mounts = 0
-  const leaveJournal = keepInJournal(name, guideId, { ...drafts, abandon: close })
+  const leaveJournal = keepInJournal(name, guideId, { ...drafts, abandon: close, onMoved: close })
   const unsubscribe = drafts.subscribe(closeIfDone)
 
   function close() {

@@ -1,7 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
 import { openJournal } from '@hafifa/shared-ui/journal'
 import { api, currentGuide, send as request, signIn } from '@hafifa/shared-ui/platform'
-import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { coordinator, guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
 import type { Thread } from '@hafifa/shared-ui/threads'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -147,7 +147,8 @@ describe('unsent text of a form that was closed', () => {
   }
 
   async function reopen() {
-    const group = toGroup({ id: groupId, name: 'נצר', guideIds: [guide.id], progressStageId: Stage.active })
+    const guideIds = [guide.id, otherGuide.id]
+    const group = toGroup({ id: groupId, name: 'נצר', guideIds, progressStageId: Stage.active })
     const threads = [thread]
     const { unmount } = await renderPage(<FieldThread {...{ group, threads }} field="activity_hours" />)
     return { close: unmount }
@@ -221,6 +222,32 @@ describe('unsent text of a form that was closed', () => {
     await send.click()
     await expect.element(button('תשובה')).toBeVisible()
   })
+
+  test('goes with its guide to another account, and stays sent after the way back', async () => {
+    const { close, succeed } = await show()
+    await type()
+    await close()
+    await follow(otherGuide)
+    const other = await reopen()
+    await expect.element(answer).toHaveValue('עד שש')
+    succeed()
+    await send.click()
+    await expect.element(button('תשובה')).toBeVisible()
+    await expect.poll(stored).toEqual([])
+    await other.close()
+    await follow(guide)
+    await reopen()
+    await expect.element(button('תשובה')).toBeVisible()
+  })
+
+  /** The server says that the session belongs to another account of the same person now. */
+  async function follow(self: typeof guide) {
+    const network = window.fetch
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, self }))
+    await request(api['get-group.php'].$get({ query: { id: groupId } })).catch(() => undefined)
+    vi.stubGlobal('fetch', network)
+    expect(currentGuide()?.id).toBe(self.id)
+  }
 
   test('comes back where the device does not keep it, and a reload by itself waits', async () => {
     const { close, succeed } = await show({ keepsText: false })

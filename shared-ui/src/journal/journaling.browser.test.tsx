@@ -33,6 +33,7 @@ function openForm(name = 'handover/5', guideId = guide.id) {
   const listeners = new Set<() => void>()
   const restored: StoredEntries[] = []
   const kept: boolean[] = []
+  const onMoved = vi.fn()
   const set = (next: Entries) => {
     unsaved = next
     for (const listener of listeners) listener()
@@ -45,11 +46,13 @@ function openForm(name = 'handover/5', guideId = guide.id) {
     },
     restore: (entries) => void restored.push(entries),
     onKept: (isKept) => void kept.push(isKept),
+    onMoved,
   })
   stops.push(stop)
   return {
     restored,
     kept,
+    onMoved,
     stop,
     type: (field: string, value: string) => set({ ...unsaved, [field]: { value, base: [''] } }),
     save: () => set({}),
@@ -299,6 +302,23 @@ describe('an account that was joined into another', () => {
     followAccount(otherGuide)
     const followed = openForm('handover/5', otherGuide.id)
     await expect.poll(() => followed.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }])
+  })
+
+  test('lets go of its text only once the other one has it', async () => {
+    const form = openForm()
+    await vi.waitFor(() => expect(form.kept).toContain(true))
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    form.type('place', 'מתנ״ס')
+    followAccount(otherGuide)
+    const followed = openForm('handover/5', otherGuide.id)
+    await vi.waitFor(() => expect(followed.kept).toContain(true))
+    expect(form.onMoved).not.toHaveBeenCalled()
+    full.mockRestore()
+    followed.type('hours', '16:00')
+    await vi.waitFor(() => expect(form.onMoved).toHaveBeenCalled())
+    expect(await stored('handover/5', otherGuide.id)).toEqual({ place: 'מתנ״ס', hours: '16:00' })
   })
 
   test('leaves the text to a third one, into which the other one was joined', async () => {

@@ -15,6 +15,8 @@ export type JournalSource = {
   names?: () => readonly string[]
   /** Called after each write, and at the end of the session, with whether all unsaved text is on the device. */
   onKept?: (kept: boolean) => void
+  /** Called once the document of another account of the same person has the unsaved text. */
+  onMoved?: () => void
   /** Closes the document, because its guide may no longer read it. */
   abandon?: () => void
 }
@@ -117,8 +119,10 @@ function tellErased() {
 async function leaveUnsaved(guideId: number) {
   const moved = lastGuideId !== undefined && isOwnAccount(lastGuideId) ? documentsOf(lastGuideId) : []
   try {
-    for (const { name, source } of moved)
+    for (const { name, source } of moved) {
       await (await connection.connect(guideId)).write(name, source.unsaved())
+      source.onMoved?.()
+    }
     lastGuideId = guideId
   } catch {
     // The documents of this guide say that they are not kept, and the next run writes it.
