@@ -128,6 +128,18 @@ test('text left by an earlier page is not repeated', async () => {
   await expect.element(askField).toHaveValue('מתי?')
 })
 
+test('text left by an earlier page that is found during a send stays, without what was sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const { drafts } = await open({ ask: () => promise })
+  await askButton.click()
+  await askField.fill('מתי?')
+  await sendButton.click()
+  drafts.restore({ 'ask/activity_hours': { value: 'איפה המפתח?' } })
+  resolve(undefined)
+  await expect.element(askField).not.toHaveAttribute('readonly')
+  await expect.element(askField).toHaveValue('איפה המפתח?')
+})
+
 test('a blank text is not kept for a later page', async () => {
   const { drafts } = await open()
   await askButton.click()

@@ -21,6 +21,8 @@ export function createDrafts() {
 
   const textOf = (name: string): string | undefined => texts[name]?.value
 
+  const write = (name: string, value: string) => set({ ...texts, [name]: { value, base: [] } })
+
   function close(name: string): void {
     const { [name]: closed, ...others } = texts
     if (closed) set(others)
@@ -50,7 +52,7 @@ export function createDrafts() {
       notify()
     },
 
-    write: (name: string, value: string) => set({ ...texts, [name]: { value, base: [] } }),
+    write,
 
     close,
 
@@ -60,8 +62,10 @@ export function createDrafts() {
       notify()
       try {
         await submit(text)
-        // Text of an ended page may have been found meanwhile.
-        if (textOf(name) === text) close(name)
+        const now = textOf(name)
+        if (now === text) close(name)
+        // Text of an ended page was found meanwhile.
+        else if (now?.endsWith(`\n${text}`)) write(name, now.slice(0, -text.length - 1))
       } catch {
         // The caller has reported it.
       }
