@@ -146,10 +146,10 @@ describe('unsent text of a form that was closed', () => {
     return { ...(await reopen()), succeed: resolve }
   }
 
-  async function reopen() {
+  async function reopen(given: Partial<Thread> = {}) {
     const guideIds = [guide.id, otherGuide.id]
     const group = toGroup({ id: groupId, name: 'נצר', guideIds, progressStageId: Stage.active })
-    const threads = [thread]
+    const threads = [{ ...thread, ...given }]
     const { unmount } = await renderPage(<FieldThread {...{ group, threads }} field="activity_hours" />)
     return { close: unmount }
   }
@@ -248,6 +248,17 @@ describe('unsent text of a form that was closed', () => {
     vi.stubGlobal('fetch', network)
     expect(currentGuide()?.id).toBe(self.id)
   }
+
+  test('opens its thread, although that is done', async () => {
+    const { close, succeed } = await show()
+    await type()
+    await close()
+    await reopen({ done: true })
+    await expect.element(answer).toBeVisible()
+    succeed()
+    await send.click()
+    await expect.element(button('תשובה')).toBeVisible()
+  })
 
   test('comes back where the device does not keep it, and a reload by itself waits', async () => {
     const { close, succeed } = await show({ keepsText: false })

@@ -2,12 +2,19 @@ import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { DraftForm, type Thread, ThreadItem, useDeleteMessage, useThread } from '@hafifa/shared-ui/threads'
+import {
+  DraftForm,
+  type Drafts,
+  type Thread,
+  ThreadItem,
+  useDeleteMessage,
+  useThread,
+} from '@hafifa/shared-ui/threads'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { isInWork } from '../components/fileState.ts'
-import { useDrafts } from '../useDrafts.ts'
 import css from './FieldThread.module.css'
+import { useReply } from './useReply.ts'
 import { useWriteMessage } from './useWriteMessage.ts'
 
 type FieldThreadProps = {
@@ -17,15 +24,19 @@ type FieldThreadProps = {
 }
 
 export function FieldThread({ group, field, threads }: FieldThreadProps) {
-  return threads
-    .filter((thread) => thread.field === field)
-    .map((thread) => <Discussion key={thread.id} group={group} thread={thread} />)
+  const reply = useReply(group.id, field)
+  const own = threads.filter((thread) => thread.field === field)
+  // Its thread was deleted.
+  if (own.length === 0 && reply.isOpen) return <Reply group={group} field={field} drafts={reply.drafts} />
+  return own.map((thread) => <Discussion key={thread.id} group={group} thread={thread} reply={reply} />)
 }
 
-function Discussion({ group, thread }: { group: Group; thread: Thread }) {
+type DiscussionProps = { group: Group; thread: Thread; reply: ReturnType<typeof useReply> }
+
+function Discussion({ group, thread, reply }: DiscussionProps) {
   const { field, open, done, messages } = thread
   const label = remarkLabel(field)
-  const folded = !open || done || !isInWork(group)
+  const folded = (!open || done || !isInWork(group)) && !reply.isOpen
   const [shown, setShown] = useState(!folded)
   const [wasFolded, setWasFolded] = useState(folded)
   if (folded !== wasFolded) {
@@ -43,7 +54,7 @@ function Discussion({ group, thread }: { group: Group; thread: Thread }) {
         {stateOf(thread) && ` · ${stateOf(thread)}`}
       </summary>
       <ul aria-label={`הערות: ${label}`}>
-        <Opened group={group} thread={thread} label={label} />
+        <Opened group={group} thread={thread} label={label} drafts={reply.drafts} />
       </ul>
     </details>
   )
@@ -54,15 +65,12 @@ function stateOf({ open, done }: Thread): string | undefined {
   return done ? 'טופל' : undefined
 }
 
-type OpenedProps = { group: Group; thread: Thread; label: string }
+type OpenedProps = { group: Group; thread: Thread; label: string; drafts: Drafts }
 
-function Opened({ group, thread, label }: OpenedProps) {
+function Opened({ group, thread, label, drafts }: OpenedProps) {
   const { field, open, done, messages } = thread
-  const mayWrite = useMayCall('add-field-message.php', { group })
   const { setDone, setOpen, isBusy } = useThread(group, thread)
   const { mayDelete, deleteMessage, isDeleting } = useDeleteMessage()
-  const write = useWriteMessage(group.id)
-  const drafts = useDrafts(`threads/${group.id}/${field}`)
   const isOfCoordinator = !group.guideIds.some((id) => id === messages[0]?.guide_id)
   return (
     <ThreadItem
@@ -82,18 +90,7 @@ function Opened({ group, thread, label }: OpenedProps) {
         )
       }
     >
-      {mayWrite && (
-        <DraftForm
-          drafts={drafts}
-          name="reply"
-          open="תשובה"
-          openLabel={`תשובה: ${label}`}
-          label={`תשובה: ${label}`}
-          submit="שליחה"
-          secondary
-          onSubmit={(text) => write({ field, text })}
-        />
-      )}
+      <Reply group={group} field={field} drafts={drafts} />
       {setDone && open && (
         <Button
           variant="plain"
@@ -115,5 +112,26 @@ function Opened({ group, thread, label }: OpenedProps) {
         </Button>
       )}
     </ThreadItem>
+  )
+}
+
+type ReplyProps = { group: Group; field: RemarkField | null; drafts: Drafts }
+
+function Reply({ group, field, drafts }: ReplyProps) {
+  const mayWrite = useMayCall('add-field-message.php', { group })
+  const write = useWriteMessage(group.id)
+  const label = `תשובה: ${remarkLabel(field)}`
+  if (!mayWrite) return null
+  return (
+    <DraftForm
+      drafts={drafts}
+      name="reply"
+      open="תשובה"
+      openLabel={label}
+      label={label}
+      submit="שליחה"
+      secondary
+      onSubmit={(text) => write({ field, text })}
+    />
   )
 }

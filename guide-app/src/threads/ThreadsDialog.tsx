@@ -3,11 +3,12 @@ import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { DraftForm } from '@hafifa/shared-ui/threads'
 import { Dialog, ErrorState, Select, Skeleton, styles } from '@hafifa/shared-ui/ui'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { fieldThreadsQuery } from '../queries/threads.ts'
 import { useDrafts } from '../useDrafts.ts'
 import { FieldThread } from './FieldThread.tsx'
 import css from './ThreadsDialog.module.css'
+import { useReply } from './useReply.ts'
 import { useWriteMessage } from './useWriteMessage.ts'
 
 type ThreadsDialogProps = DialogProps & { group: Group }
@@ -31,15 +32,25 @@ function Threads({ group }: { group: Group }) {
     return <ErrorState text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <Skeleton width="70%" />
-  if (data.length === 0) return <p className={styles.muted}>עדיין לא נכתב דבר. כאן אפשר לשאול את הרכז.ת.</p>
-  return subjects
-    .filter((subject) => data.some(({ field }) => field === subject))
-    .map((field) => (
-      <section key={field} aria-label={remarkLabel(field)}>
-        <h3>{remarkLabel(field)}</h3>
-        <FieldThread group={group} field={field} threads={data} />
-      </section>
-    ))
+  return (
+    <>
+      {data.length === 0 && <p className={styles.muted}>עדיין לא נכתב דבר. כאן אפשר לשאול את הרכז.ת.</p>}
+      {subjects.map((field) => (
+        <Subject key={field} group={group} field={field} threads={data} />
+      ))}
+    </>
+  )
+}
+
+function Subject({ group, field, threads }: ComponentProps<typeof FieldThread>) {
+  const reply = useReply(group.id, field)
+  if (!reply.isOpen && !threads.some((thread) => thread.field === field)) return null
+  return (
+    <section aria-label={remarkLabel(field)}>
+      <h3>{remarkLabel(field)}</h3>
+      <FieldThread group={group} field={field} threads={threads} />
+    </section>
+  )
 }
 
 function NewMessage({ groupId }: { groupId: number }) {

@@ -163,6 +163,17 @@ test('a question is answered and resolved', async () => {
   expect(resolve).toHaveBeenCalledWith(7, true)
 })
 
+test('an answer to a question that was resolved meanwhile stays, and can be sent', async () => {
+  const resolved = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
+  const drafts = createDrafts()
+  drafts.write('answer/7', 'כן')
+  const { answer } = await open({ questions: [resolved], drafts })
+  await expect.element(page.getByLabelText('תשובה', { exact: true })).toHaveValue('כן')
+  await page.getByRole('button', { name: 'שליחת התשובה' }).click()
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(7, 'כן'))
+  await expect.element(page.getByLabelText('תשובה', { exact: true })).not.toBeInTheDocument()
+})
+
 test('a reader without permissions sees no actions', async () => {
   await renderPage(
     <QuestionThread

@@ -1,6 +1,7 @@
 import type { RemarkField } from '@hafifa/api/contract'
 import type { Answer } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
+import { useSyncExternalStore } from 'react'
 import { timeAgo } from '../text/time.ts'
 import { DraftForm, type Drafts, type Message, type Thread, ThreadItem } from '../threads/index.ts'
 import css from './archive.module.css'
@@ -54,6 +55,8 @@ type QuestionItemProps = { question: Question; drafts: Drafts; actions: Question
 function QuestionItem({ question, drafts, actions: { answer, resolve } }: QuestionItemProps) {
   const { id, text, settledAt, settledBy } = question
   const resolved = settledAt !== null
+  const draft = `answer/${id}`
+  const isAnswering = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(draft) !== undefined)
   const closed = resolved && (
     <>
       {settledBy ? (
@@ -68,10 +71,10 @@ function QuestionItem({ question, drafts, actions: { answer, resolve } }: Questi
   )
   return (
     <ThreadItem thread={threadOf(question)} state={closed}>
-      {answer && !resolved && (
+      {answer && (!resolved || isAnswering) && (
         <DraftForm
           drafts={drafts}
-          name={`answer/${id}`}
+          name={draft}
           open="תשובה"
           openLabel={`תשובה: ${text}`}
           label="תשובה"
