@@ -1,9 +1,18 @@
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import {
+  currentGuide,
+  deviceCopyAtom,
+  queryClient,
+  signIn,
+  store,
+  toastAtom,
+  useLogout,
+} from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { guide } from '@hafifa/shared-ui/testing'
+import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Handover } from './handover.ts'
-import { openHandover } from './openHandovers.ts'
+import { mountHandover, openHandover } from './openHandovers.ts'
 import { handoverQuery } from './queries.ts'
 import { stubNetwork } from './testing/network.ts'
 
@@ -11,13 +20,52 @@ const groupId = 1
 
 test('a file that is opened from the cache while it is fetched takes the answer', async () => {
   signIn(guide)
-  const { store } = stubNetwork(groupId)
+  const network = stubNetwork(groupId)
   await queryClient.fetchQuery(handoverQuery(groupId))
-  store({ activity_hours: '16:00' })
+  network.store({ activity_hours: '16:00' })
   const fetched = queryClient.fetchQuery({ ...handoverQuery(groupId), staleTime: 0 })
   const cached = queryClient.getQueryData<Handover>(queryKeys.handover(groupId))
   if (!cached) throw new Error('the file is not cached')
   const handover = openHandover(guide.id, groupId, cached)
   await fetched
   expect(handover.view().values.activity_hours).toBe('16:00')
+})
+
+function SignOut() {
+  const { mutate } = useLogout()
+  return (
+    <button type="button" onClick={() => mutate()}>
+      יציאה
+    </button>
+  )
+}
+
+test('text that a guide has agreed to lose at the sign-out is not sent after the next sign-in', async () => {
+  const discards = new Set<() => void>()
+  const endOrAsk = async (end: () => void) => {
+    for (const discard of discards) discard()
+    end()
+  }
+  store.set(deviceCopyAtom, { journals: new Set(), discards, endOrAsk } as never)
+  signIn(guide)
+  const { saves, goOffline, goOnline } = stubNetwork(2)
+  const saved = await queryClient.fetchQuery(handoverQuery(2))
+  const handover = openHandover(guide.id, 2, saved)
+  const unmount = mountHandover(handover)
+  await expect.poll(() => discards.size).toBe(1)
+  goOffline()
+  handover.change('activity_hours', '16:00')
+  await renderPage(<SignOut />)
+  await page.getByRole('button', { name: 'יציאה' }).click()
+  await expect.poll(currentGuide).toBeNull()
+  unmount()
+  expect(store.get(toastAtom)).toBeNull()
+  store.set(deviceCopyAtom, null)
+  goOnline()
+  saves.splice(0)
+  signIn(guide)
+  const reopened = openHandover(guide.id, 2, saved)
+  reopened.change('activity_location', 'צריף')
+  await reopened.flush()
+  expect(saves).toMatchObject([{ fields: { activity_location: 'צריף' } }])
 })

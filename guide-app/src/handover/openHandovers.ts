@@ -41,6 +41,8 @@ export function mountHandover(handover: OpenHandover): () => void {
   entry.mounts += 1
   return () => {
     entry.mounts -= 1
+    const isAbandoned = entries.get(keyOf(handover.guideId, handover.groupId)) !== entry
+    if (isAbandoned) return
     if (isDone(entry)) return entry.close()
     const { state, error } = handover.view()
     if (needsAttention(state)) notifyUnsaved(error)

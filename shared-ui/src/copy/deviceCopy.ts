@@ -7,6 +7,8 @@ export type DeviceCopy = {
   journalKey: () => Promise<string>
   /** Writes at once what the pages have for the journal. Returns how many texts are not on the device. */
   journals: Set<() => Promise<number>>
+  /** Close what has unsaved text in memory, which the guide has agreed to lose. Absent in older shells. */
+  discards?: Set<() => void>
   /** Around what makes the call: makes it inactive while it needs the network. */
   Frame: ComponentType<{ call: string; children: ReactNode }>
   /** Says of unsaved text in the journal that it waits for the network. */

@@ -17,7 +17,7 @@ export type JournalSource = {
   onKept?: (kept: boolean) => void
   /** Called once the document of another account of the same person has the unsaved text. */
   onMoved?: () => void
-  /** Closes the document, because its guide may no longer read it. */
+  /** Closes the document, because its guide may no longer read it or has agreed to lose its text. */
   abandon?: () => void
 }
 
@@ -203,11 +203,18 @@ async function writeNow(): Promise<number> {
   return [...documents].filter(({ guideId }) => isOwnAccount(guideId)).flatMap(unwritten).length
 }
 
+function discard() {
+  for (const { guideId, source } of documents) {
+    if (isOwnAccount(guideId)) source.abandon?.()
+  }
+}
+
 function followCopy() {
-  const journals = store.get(deviceCopyAtom)?.journals
+  const copy = store.get(deviceCopyAtom)
   // The journal of a known copy, which was locked or unlocked, has what it had.
-  if (!journals?.has(writeNow)) forgetWritten()
-  journals?.add(writeNow)
+  if (!copy?.journals.has(writeNow)) forgetWritten()
+  copy?.journals.add(writeNow)
+  copy?.discards?.add(discard)
   reconnect()
 }
 

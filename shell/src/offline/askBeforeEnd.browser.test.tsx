@@ -11,6 +11,7 @@ const guide = { id: 7, full_name: 'מאיה לוי', phone: '0501234567', admin:
 let unsaved: Entries = {}
 let onChange = () => {}
 let close = () => {}
+const abandon = vi.fn()
 
 beforeEach(async () => {
   const key = createDataKey()
@@ -23,8 +24,10 @@ beforeEach(async () => {
     guideId: guide.id,
     journalKey: async () => key,
     journals: new Set<() => Promise<number>>(),
+    discards: new Set<() => void>(),
   } as never)
   const onKept = vi.fn()
+  abandon.mockClear()
   close = keepInJournal('handover/5', guide.id, {
     unsaved: () => unsaved,
     subscribe(listener) {
@@ -33,6 +36,7 @@ beforeEach(async () => {
     },
     restore() {},
     onKept,
+    abandon,
   })
   await vi.waitFor(() => {
     // The journal of the test before may have failed meanwhile, after which this one waits.
@@ -76,6 +80,15 @@ test('a guide who agrees loses the copy before what was asked for', async () => 
   await endOrAsk(guide.id, async () => hadCopy(await hasCopy(guide.id)))
   answerQuestion(true)
   await vi.waitFor(() => expect(hadCopy).toHaveBeenCalledExactlyOnceWith(false))
+})
+
+test('a guide who agrees loses also what the page has in memory', async () => {
+  change(typed)
+  const hadText = vi.fn()
+  await endOrAsk(guide.id, () => hadText(abandon.mock.calls.length === 0))
+  expect(abandon).not.toHaveBeenCalled()
+  answerQuestion(true)
+  await vi.waitFor(() => expect(hadText).toHaveBeenCalledExactlyOnceWith(false))
 })
 
 test('text that the device has no room for is asked about', async () => {

@@ -1,4 +1,4 @@
-import { atom, store } from '@hafifa/shared-ui/platform'
+import { atom, deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
 import { endCopy } from './ending.ts'
 import { stateAtom } from './state.ts'
 import { countUnwritten } from './unwritten.ts'
@@ -10,8 +10,13 @@ export const endQuestionAtom = atom<{ end: () => void } | null>(null)
 /** Asks first while some of what was typed is not sent, which is lost if the guide agrees. */
 export async function endOrAsk(guideId: number, end: () => void): Promise<void> {
   if (!(await hasUnsent(guideId))) return end()
+  const discards = store.get(deviceCopyAtom)?.discards ?? []
   store.set(endQuestionAtom, {
-    end: () => void endCopy(guideId, { keepTyped: false }).finally(end),
+    end: () =>
+      void endCopy(guideId, { keepTyped: false }).finally(() => {
+        for (const discard of discards) discard()
+        end()
+      }),
   })
 }
 

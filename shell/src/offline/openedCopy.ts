@@ -202,6 +202,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     guideId,
     journalKey: key,
     journals: new Set(),
+    discards: new Set(),
     Frame,
     unsent: kept,
     readinessAtom: atom((get) => get(stateAtom).readiness),
