@@ -293,6 +293,8 @@ const copies: Record<string, Action> = {
       if (!page || page.code.lockScreen()) return
       page.code.open(random.pick(groupIds))
       await world.clock.advance(second)
+      // A commit may have ended it meanwhile.
+      if (browser.page() !== page) return
       for (const action of [typing.type, trainees.addTrainee])
         await action?.run({ world, browser, page, random })
       await world.clock.advance(2 * second)
