@@ -19,6 +19,7 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { markByCookie } from '../cookie.ts'
 import * as copyCode from './following.ts'
 import { startCopy } from './openedCopy.ts'
 import { createOutbox } from './outbox.ts'
@@ -60,6 +61,8 @@ afterEach(async () => {
   markCopy({ owner: null, sealed: [] })
   delete settings.offlineDays
   await updateWaiting(guide.id)
+  // Other tests have the same cookies, and no text that waits.
+  markByCookie('unsent', false)
   await deleteCopy(guide.id)
 })
 
