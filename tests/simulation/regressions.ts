@@ -469,4 +469,21 @@ export const regressions: Regression[] = [
       { action: 'save', browser: 2, luck: 794812581, waitMs: 31024 },
     ],
   },
+  {
+    broke: 'pages settle',
+    seed: 920000052,
+    steps: [
+      { action: 'hide', browser: 2, luck: 426182040, waitMs: 69 },
+      { action: 'focus', browser: 4, luck: 1163488477, waitMs: 1073 },
+      { action: 'type', browser: 2, luck: 667904599, waitMs: 14417 },
+      { action: 'killBrowserAtCommit', browser: 2, luck: 1373643812, waitMs: 72840 },
+      { action: 'weather', browser: 2, luck: 222599683, waitMs: 24176 },
+      { action: 'type', browser: 2, luck: 77106729, waitMs: 15112 },
+      { action: 'readInbox', browser: 2, luck: 1932184491, waitMs: 221 },
+      { action: 'openGroup', browser: 2, luck: 1998073648, waitMs: 450 },
+      { action: 'hide', browser: 1, luck: 1705595572, waitMs: 93634 },
+      { action: 'type', browser: 1, luck: 1204645399, waitMs: 65261 },
+      { action: 'type', browser: 2, luck: 1816358445, waitMs: 739 },
+    ],
+  },
 ]

@@ -427,6 +427,23 @@ describe('text is kept only in memory', () => {
     await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
     expect(await stored()).toEqual({ place: 'מתנ״ס' })
   })
+
+  test('for a minute after a failure, also if nothing is typed any more', async () => {
+    stubKey(null)
+    signIn(otherGuide)
+    signIn(guide)
+    const wait = window.setTimeout.bind(window)
+    const timers = vi.spyOn(window, 'setTimeout')
+    timers.mockImplementation(((run: () => void, ms: number) => wait(run, ms === 60_000 ? 50 : ms)) as never)
+    const form = openForm()
+    await vi.waitFor(() => expect(form.kept).toEqual([false]))
+    form.type('place', 'מתנ״ס')
+    await vi.waitFor(() => expect(form.kept).toEqual([false, false]))
+    stubKey()
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    expect(await stored()).toEqual({ place: 'מתנ״ס' })
+  })
 })
 
 test('a page says that nothing is kept while the key of the session does not come', async () => {

@@ -35,9 +35,13 @@ type Document = {
 
 const pauseMs = 100
 
+/** After a failure: text of an earlier page may wait although nothing is typed any more. */
+const retryMs = 60_000
+
 const documents = new Set<Document>()
 const connection = createConnection(forgetWritten)
 let timer: ReturnType<typeof setTimeout> | undefined
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
 let lastGuideId: number | undefined
@@ -63,7 +67,7 @@ export function keepInJournal(name: string, guideId: number, source: JournalSour
 }
 
 export async function unsavedDocuments(guideId: number): Promise<string[]> {
-  const here = documentsOf(guideId).filter(({ source }) => Object.keys(source.unsaved()).length > 0)
+  const here = documentsOf(guideId).filter(isUnsaved)
   const names = here.map(({ name }) => name)
   try {
     if (await hasEntries((await journalPlace(guideId)).name))
@@ -81,6 +85,8 @@ export function takeUnsaved(name: string, guideId: number): Entries[] {
   for (const { source } of taken) source.abandon?.()
   return entries
 }
+
+const isUnsaved = ({ source }: Document) => Object.keys(source.unsaved()).length > 0
 
 const documentsOf = (guideId: number) => [...documents].filter((document) => document.guideId === guideId)
 
@@ -136,6 +142,8 @@ async function keep(document: Document) {
     source.onKept?.(true)
   } catch {
     source.onKept?.(document.written.size > 0 && unwritten(document).length === 0)
+    clearTimeout(retryTimer)
+    retryTimer = setTimeout(flush, retryMs)
   }
 }
 
@@ -204,8 +212,8 @@ async function writeNow(): Promise<number> {
 }
 
 function discard() {
-  for (const { guideId, source } of documents) {
-    if (isOwnAccount(guideId)) source.abandon?.()
+  for (const document of documents) {
+    if (isOwnAccount(document.guideId) && isUnsaved(document)) document.source.abandon?.()
   }
 }
 
