@@ -577,10 +577,13 @@ export async function take(world: World, { action, browser: id, luck, waitMs }: 
   for (const { id, reseed } of world.browsers) reseed(luck + id)
   const page = world.awake(browser)
   const lock = page.code.lockScreen()
+  // By the question, so that nothing else is opened or typed.
+  const isCovered = page.code.isAsking() && (action in typing || action === 'openGroup')
   if (lock) unlock(lock, random)
   else if (page.code.guideId() === null) void page.code.signIn(browser.holder())
-  else if (page.code.openGroup() === undefined && action in typing) page.code.open(random.pick(groupIds))
-  if (!lock || action in accidents) await found.run({ world, browser, page, random })
+  else if (page.code.openGroup() === undefined && action in typing && !isCovered)
+    page.code.open(random.pick(groupIds))
+  if (action in accidents || !(lock || isCovered)) await found.run({ world, browser, page, random })
   await world.clock.advance(waitMs)
 }
 

@@ -30,7 +30,7 @@ export type Page = {
   signOut: () => Promise<void>
   /** Makes the device the guide's own. */
   keepCopy: () => Promise<void>
-  /** May ask first. */
+  /** On the page of the devices. May ask first. */
   endCopy: () => void
   /** Whether the page asks before it loses what is not sent. */
   isAsking: () => boolean

@@ -172,7 +172,10 @@ export const page: Page = {
     if (guideId !== undefined && copyOwner() === null) await createAndKeep(guideId)
   },
 
-  endCopy: () => store.get(deviceCopyAtom)?.end(),
+  endCopy() {
+    close()
+    store.get(deviceCopyAtom)?.end()
+  },
 
   isAsking: () => store.get(endQuestionAtom) !== null,
 
