@@ -125,8 +125,8 @@ const described: Described[] = [
     name: 'the guides of a page share the text of a file',
     breaks: 'nobody sees what another has not sent',
     file: 'guide-app/src/handover/openHandovers.ts',
-    find: 'const keyOf = (guideId: number, groupId: number) =>',
-    replace: 'const keyOf = (_: number, groupId: number, guideId = 0) =>',
+    find: 'const keyOf = (guideId: number | undefined, groupId: number) =>',
+    replace: 'const keyOf = (_: number | undefined, groupId: number, guideId = 0) =>',
   },
   {
     name: 'the journal keeps the text beside its cipher',

@@ -28,7 +28,7 @@ type Entry = {
   close: () => void
 }
 
-const keyOf = (guideId: number, groupId: number) => `${guideId}/${groupId}`
+const keyOf = (guideId: number | undefined, groupId: number) => `${guideId}/${groupId}`
 
 export function openHandover(guideId: number, groupId: number, saved: Handover): OpenHandover {
   const entry = entries.get(keyOf(guideId, groupId)) ?? register(createHandover(guideId, groupId, saved))
@@ -61,10 +61,7 @@ export function beginHandoverRefresh(groupId: number): Refresh {
   }
 }
 
-function entryOf(groupId: number): Entry | undefined {
-  const guide = currentGuide()
-  return guide ? entries.get(keyOf(guide.id, groupId)) : undefined
-}
+const entryOf = (groupId: number) => entries.get(keyOf(currentGuide()?.id, groupId))
 
 function register(handover: OpenHandover): Entry {
   const key = keyOf(handover.guideId, handover.groupId)
