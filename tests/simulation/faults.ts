@@ -53,7 +53,7 @@ const described: Described[] = [
   },
   {
     name: 'a page that was locked goes on without its key',
-    breaks: 'pages settle',
+    breaks: 'every typed text is stored, shown or waiting',
     file: 'shell/src/offline/openedCopy.ts',
     find: '      opening.then(unlocked.resolve, unlocked.reject)\n',
     replace: '',

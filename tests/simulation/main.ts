@@ -54,6 +54,7 @@ else if (minutes !== undefined) {
 /** @throws Error for what is not a number */
 function numberOf(name: 'seed' | 'from' | 'seconds' | 'minutes'): number | undefined {
   const text = values[name]
-  if (text !== undefined && !/^\d+$/.test(text)) throw new Error(`--${name} takes a number, not ${text}`)
+  if (text !== undefined && !/^\d+(\.\d+)?$/.test(text))
+    throw new Error(`--${name} takes a number, not ${text}`)
   return text === undefined ? undefined : Number(text)
 }
