@@ -120,10 +120,18 @@ export async function createWorld(
     return browsers[browser]?.page()?.code.unsaved(guideId, groupId)[field]?.includes(text) ?? false
   }
 
+  function isInCopy(browser: Browser, { guideId, text }: Typed) {
+    return waitingInCopies(browser, ledger.personOf(guideId)).some((entry) => entry.includes(text))
+  }
+
   /** Unsaved text outlives its session only on a device that keeps a copy for its guide. */
   function followSessions() {
     for (const typed of ledger.typed()) {
-      if (browsers[typed.browser]?.copyOwner() === typed.guideId) typed.outlives = true
+      const browser = browsers[typed.browser]
+      if (browser?.copyOwner() === typed.guideId) typed.outlives = true
+      // Where the copy has ended without it, the page has it as on every device.
+      else if (browser && typed.outlives && isInPage(typed) && !isInCopy(browser, typed))
+        typed.outlives = false
     }
     ledger.forget((typed) => {
       const changedAt = browsers[typed.browser]?.guideChangedAt() ?? 0
