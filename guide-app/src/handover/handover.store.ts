@@ -137,6 +137,6 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
   }
 }
 
-type Saver = Pick<Autosaver<never>, 'flush' | 'flushOnPageHide' | 'retry'> & {
+type Saver = Pick<Autosaver<never>, 'flush' | 'flushOnPageHide' | 'retry' | 'stop'> & {
   snapshot: () => { state: SaveState }
 }

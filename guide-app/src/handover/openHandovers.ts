@@ -86,6 +86,7 @@ function register(handover: OpenHandover): Entry {
     mounts: 0,
     refreshOpened: handover.beginRefresh(),
     close() {
+      for (const saver of handover.savers()) saver.stop()
       unbind()
       unsubscribe()
       leaveJournal()

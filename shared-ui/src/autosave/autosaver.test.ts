@@ -155,6 +155,16 @@ describe('autosaver', () => {
       expect(state()).toBe('saved')
     })
 
+    it('sends nothing any more once it is stopped', async () => {
+      server.always(new NetworkFailure())
+      edit({ hours: '16' })
+      await wait(1000)
+      form.stop()
+      server.always('ok')
+      await wait(100_000)
+      expect(server.requests).toHaveLength(1)
+    })
+
     it('sends edits made during a delay with the next retry', async () => {
       server.next(new NetworkFailure())
       edit({ hours: '16' })

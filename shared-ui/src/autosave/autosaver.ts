@@ -205,6 +205,13 @@ export function createAutosaver<Values extends object>(
       publish()
     },
 
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+      running?.abort.abort()
+      running = undefined
+    },
+
     retry() {
       if (running) running.retryAtOnce = true
       else if (error !== undefined) {

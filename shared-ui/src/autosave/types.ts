@@ -77,6 +77,8 @@ export type Autosaver<Values> = {
   /** Sends unsaved fields at once in a request that outlives the page. */
   flushOnPageHide: () => void
   retry: () => void
+  /** Gives up what is not saved, as its guide has agreed to. */
+  stop: () => void
   /** Call it before fetching fresh values, and the returned function with the response. */
   beginRefresh: () => (fresh: Values) => Values
 }
