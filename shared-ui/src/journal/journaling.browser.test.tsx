@@ -66,6 +66,18 @@ async function stored(name = 'handover/5', guideId = guide.id) {
   return Object.fromEntries(Object.entries(entries).map(([field, { value }]) => [field, value]))
 }
 
+/** The next session has no key, as without a network. */
+function loseKey() {
+  stubKey(null)
+  signIn(otherGuide)
+  signIn(guide)
+}
+
+function shortenTimeouts() {
+  const after = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50))
+}
+
 test('typed text is stored on the device within 300 ms', async () => {
   const form = openForm()
   await vi.waitFor(() => expect(form.kept).toContain(true))
@@ -390,9 +402,7 @@ describe('text is kept only in memory', () => {
   })
 
   test('until the network is back, if the page was opened offline', async () => {
-    stubKey(null)
-    signIn(otherGuide)
-    signIn(guide)
+    loseKey()
     const form = openForm()
     await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
     form.type('place', 'מתנ״ס')
@@ -404,8 +414,7 @@ describe('text is kept only in memory', () => {
 
   test('while the copy of the device does not open', async () => {
     loadCopies()
-    const after = AbortSignal.timeout.bind(AbortSignal)
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50))
+    shortenTimeouts()
     markCopy({ owner: guide.id })
     onTestFinished(() => markCopy({ owner: null }))
     const form = openForm()
@@ -414,9 +423,7 @@ describe('text is kept only in memory', () => {
   })
 
   test('for seconds after a failure, also if the clock is set back meanwhile', async () => {
-    stubKey(null)
-    signIn(otherGuide)
-    signIn(guide)
+    loseKey()
     const form = openForm()
     await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
     stubKey()
@@ -429,9 +436,7 @@ describe('text is kept only in memory', () => {
   })
 
   test('for a minute after a failure, also if nothing is typed any more', async () => {
-    stubKey(null)
-    signIn(otherGuide)
-    signIn(guide)
+    loseKey()
     const wait = window.setTimeout.bind(window)
     const timers = vi.spyOn(window, 'setTimeout')
     timers.mockImplementation(((run: () => void, ms: number) => wait(run, ms === 60_000 ? 50 : ms)) as never)
@@ -447,8 +452,7 @@ describe('text is kept only in memory', () => {
 })
 
 test('a page says that nothing is kept while the key of the session does not come', async () => {
-  const after = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50))
+  shortenTimeouts()
   vi.spyOn(window, 'fetch').mockImplementation(
     (_input, init) =>
       new Promise((_resolve, reject) => {
