@@ -518,4 +518,16 @@ export const regressions: Regression[] = [
       { action: 'resolve', browser: 3, luck: 92090064, waitMs: 1025 },
     ],
   },
+  {
+    broke: 'pages settle',
+    seed: 1270100607,
+    steps: [
+      { action: 'undoJoining', browser: 2, luck: 110530248, waitMs: 1213 },
+      { action: 'keepCopy', browser: 2, luck: 1210386422, waitMs: 96600 },
+      { action: 'coldStart', browser: 2, luck: 713692028, waitMs: 32778 },
+      { action: 'weather', browser: 2, luck: 779722136, waitMs: 1085 },
+      { action: 'openGroup', browser: 3, luck: 2049292378, waitMs: 116127 },
+      { action: 'type', browser: 2, luck: 371578262, waitMs: 896 },
+    ],
+  },
 ]

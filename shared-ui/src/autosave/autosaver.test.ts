@@ -453,6 +453,17 @@ describe('autosaver', () => {
       expect(state()).toBe('conflict')
     })
 
+    it('tells that another field is saved during a conflict', async () => {
+      await collide()
+      edit({ place: 'עכו' })
+      let unsaved = Object.keys(form.unsaved())
+      form.subscribe(() => {
+        unsaved = Object.keys(form.unsaved())
+      })
+      await wait(1000)
+      expect(unsaved).toEqual(['hours'])
+    })
+
     it('keeps a field in conflict while it is edited', async () => {
       await collide()
       edit({ hours: '17' })

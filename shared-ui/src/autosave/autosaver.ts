@@ -37,6 +37,7 @@ export function createAutosaver<Values extends object>(
     return {
       values: draft.values(),
       state: currentState(),
+      unsaved: keysOf(draft.unsaved()).length,
       error: error ?? Object.values(rejected)[0],
       rejected,
       conflicts: draft.conflicts(),

@@ -29,6 +29,8 @@ export type SaveState = 'saved' | 'pending' | 'saving' | 'conflict' | 'failed'
 export type Snapshot<Values> = {
   values: Values
   state: SaveState
+  /** The number of fields that are not known to be stored. */
+  unsaved: number
   error: unknown
   rejected: Rejected<Values>
   conflicts: Conflicts<Values>
