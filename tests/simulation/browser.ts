@@ -194,6 +194,7 @@ function openPage(parts: PageParts) {
   const { clock, random, network, storage, channels, files } = parts
   let isHidden = false
   let shownAt = clock.now()
+  let runningSince = shownAt
   const owner = {}
   const gate = createGate()
   const { enter } = gate
@@ -330,6 +331,8 @@ function openPage(parts: PageParts) {
     journalOpenMs: openMs,
     isHidden: () => isHidden,
     isRunning: gate.isRunning,
+    /** A frozen page neither writes nor tells. */
+    runningSince: () => runningSince,
     /** Since when the guide can see it. */
     shownAt: () => shownAt,
     online: () => fire('online', window),
@@ -349,6 +352,7 @@ function openPage(parts: PageParts) {
     freeze: gate.freeze,
 
     show() {
+      if (!gate.isRunning()) runningSince = clock.now()
       gate.thaw()
       shownAt = clock.now()
       setHidden(false)

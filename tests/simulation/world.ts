@@ -111,7 +111,7 @@ export async function createWorld(
         !ledger.wasStored(groupId, field, text) &&
         !waiting.some((entry) => entry.includes(text)) &&
         page.code.unsaved(guideId, groupId)[field] !== undefined &&
-        clock.now() - at < unwrittenMs(page, groupId),
+        clock.now() - Math.max(at, page.runningSince()) < unwrittenMs(page, groupId),
     )
     end()
   }
