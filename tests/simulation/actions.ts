@@ -556,7 +556,8 @@ export function historyOf(seed: number): Step[] {
     action: random.pick(drawn),
     browser: random.below(phones.length),
     luck: random.below(2 ** 31),
-    waitMs: pauseOf(random),
+    // Texts have the time at which they are written, and are unique.
+    waitMs: 1 + pauseOf(random),
   }))
 }
 

@@ -40,7 +40,7 @@ const waitingInCopy = ({ disk }: Browser, { guideId, dataKey }: Copy) => [
 ]
 
 /** Longer than a page waits for an answer that is lost. */
-const patienceMs = 130_000
+export const lostAnswerMs = 130_000
 
 /** The journal opens with what is typed next. */
 const openingMs = 10_000
@@ -70,7 +70,7 @@ export function createJournalWatch({ clock, network, server, ledger }: Surroundi
         ({ browser: id, guideId, at }) =>
           id === browser.id &&
           guideId === page.code.guideId() &&
-          at > known.since + patienceMs &&
+          at > known.since + lostAnswerMs &&
           at < clock.now() - openingMs,
       )
     if (typed) breaks('a page keeps what is typed', `browser ${browser.id} has no journal for ${typed.text}`)

@@ -5,7 +5,7 @@ import { type Browser, type compilePage, createBrowser, type OpenPage } from './
 import { createClock, settled } from './clock.ts'
 import { createCopyWatch } from './copies.ts'
 import { checkAgreement, checkScreens, checkWaiting, createWatch } from './invariants.ts'
-import { createJournalWatch, waitingInCopies, waitingOnDisk } from './journals.ts'
+import { createJournalWatch, lostAnswerMs, waitingInCopies, waitingOnDisk } from './journals.ts'
 import { createLedger, type Typed } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import { seedRandom } from './nodeCrypto.ts'
@@ -215,7 +215,8 @@ export async function createWorld(
         page.online()
         page.code.lockScreen()?.retry()
       }
-      await clock.advance(momentMs)
+      // What somebody still presses again may end a session.
+      await clock.advance(lostAnswerMs)
       const refused = new Set<Browser>()
       for (let tries = 0; tries < 4; tries += 1) {
         for (const browser of browsers) {
