@@ -1,6 +1,7 @@
 import type { Browser, OpenPage } from './browser.ts'
 import type { Answered, Page } from './pageContract.ts'
 import { createRandom, type Random } from './random.ts'
+import { moments } from './server.ts'
 import { fields, groupIds, guideIds, guideOf, markOf, phones } from './town.ts'
 import type { World } from './world.ts'
 
@@ -484,13 +485,12 @@ const accidents: Record<string, Action> = {
   },
   killBrowserAtCommit: {
     weight: 3,
-    run: ({ world, browser, random }) =>
-      world.killAtCommit(browser, random.pick(['before', 'after'] as const)),
+    run: ({ world, browser, random }) => world.killAtCommit(browser, random.pick(moments)),
   },
   killAtCommit: {
     weight: 3,
     async run({ world, random }) {
-      world.server.killAtCommit(random.pick(['before', 'after'] as const))
+      world.server.killAtCommit(random.pick(moments))
       await world.clock.advance(random.between(1, 10) * second)
       await world.restart()
     },

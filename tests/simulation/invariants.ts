@@ -306,16 +306,24 @@ const addedIn = ({ trainees, messages }: Contents) => [
 ]
 
 /** Who is named by the rows of a group. */
-function peopleOf({ guides, trainees, threads, messages }: Contents, groupId: number): number[] {
-  const ofThreads = [...threads.values()].filter(({ group_id }) => group_id === groupId)
-  const rows = [
-    ...[...trainees.values()].filter(({ group_id }) => group_id === groupId),
-    ...ofThreads,
-    ...[...messages.values()].filter(({ thread_id }) => ofThreads.some(({ id }) => id === thread_id)),
-  ]
-  const named = rows.flatMap((row) => Object.entries(row)).filter(([name]) => /(^guide_id|_by)$/.test(name))
-  return [...(guides.get(groupId) ?? []), ...named.map(([, id]) => Number(id))]
+function peopleOf({ groups, files, guides, ...contents }: Contents, groupId: number): number[] {
+  const trainees = [...contents.trainees.values()].filter(({ group_id }) => group_id === groupId)
+  const threads = [...contents.threads.values()].filter(({ group_id }) => group_id === groupId)
+  const messages = [...contents.messages.values()].filter(({ thread_id }) =>
+    threads.some(({ id }) => id === thread_id),
+  )
+  const rows = [groups.get(groupId), files.get(groupId), ...trainees, ...threads, ...messages]
+  return [...(guides.get(groupId) ?? []), ...rows.flatMap(namedIn)]
 }
+
+const namedIn = (row: Record<string, unknown> = {}) => [
+  ...Object.keys(row)
+    .filter((name) => /(^guide_id|_by)$/.test(name))
+    .map((name) => Number(row[name])),
+  ...Object.values(JSON.parse(String(row.edits ?? '{}')) as Record<string, [number, string]>).map(
+    ([id]) => id,
+  ),
+]
 
 /** About the present file of its group. */
 const isWaiting = ({ file_id, settled_at, done_at }: ThreadRow) =>
@@ -363,12 +371,12 @@ export function checkWaiting(
   browsers: readonly Browser[],
   { breaks, wasAdded }: Watched,
 ): void {
-  const waiting = new Map<number, string[]>()
+  const waiting = new Map<number, string>()
   function isWaiting(browser: number, text: string) {
     const device = browsers[browser]
-    const entries = waiting.get(browser) ?? (device ? waitingOnDisk(device) : [])
+    const entries = waiting.get(browser) ?? (device ? waitingOnDisk(device) : '')
     waiting.set(browser, entries)
-    return entries.some((entry) => entry.includes(text))
+    return entries.includes(text)
   }
   for (const { browser, guideId, groupId, field, text } of ledger.typed()) {
     if (text === '' || ledger.wasStored(groupId, field, text)) continue
@@ -465,5 +473,5 @@ function unsentOf(ledger: Ledger, browser: Browser, groupId: number, screen: Scr
     .typed()
     .filter((typed) => isOpen(typed) && !(typed.field in screen.conflicts))
     .map(({ text }) => text)
-    .filter((text) => text !== '' && waiting.some((entry) => entry.includes(text)))
+    .filter((text) => text !== '' && waiting.includes(text))
 }

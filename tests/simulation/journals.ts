@@ -13,26 +13,31 @@ export type Sealed = { iv: Uint8Array; data: ArrayBuffer }
 
 type Wrap = Sealed & { salt: Uint8Array; credentialId: ArrayBuffer }
 
-/** The texts that a browser keeps until they are sent, which only a session's key or the guide's passkey opens. */
-export function waitingOnDisk(browser: Browser): string[] {
-  return [...waitingInSessions(browser), ...copiesOf(browser).flatMap((copy) => waitingInCopy(browser, copy))]
+/** What a browser keeps until it is sent, an entry a line, which only a session's key or the guide's passkey opens. */
+export function waitingOnDisk(browser: Browser): string {
+  return waitingIn(browser, copiesOf(browser))
 }
+
+/** The same without a copy that has ended, whose text waits until its guide opens it. */
+export function waitingInUse(browser: Browser): string {
+  return waitingIn(browser, copiesOfAccounts(browser, new Set([browser.copyOwner()])))
+}
+
+/** The same in the copies of these accounts. */
+export function waitingInCopies(browser: Browser, accounts: ReadonlySet<number>): string {
+  return copiesOfAccounts(browser, accounts)
+    .flatMap((copy) => waitingInCopy(browser, copy))
+    .join('\n')
+}
+
+const waitingIn = (browser: Browser, copies: readonly Copy[]) =>
+  [...waitingInSessions(browser), ...copies.flatMap((copy) => waitingInCopy(browser, copy))].join('\n')
 
 const waitingInSessions = ({ disk, journalKeys }: Browser) =>
   openAll(disk.valuesOf(journalName, 'entries'), [...journalKeys], 'text')
 
-/** The same without a copy that has ended, whose text waits until its guide opens it. */
-export function waitingInUse(browser: Browser): string[] {
-  const owner = browser.copyOwner()
-  const inCopy = owner === null ? [] : waitingInCopies(browser, new Set([owner]))
-  return [...waitingInSessions(browser), ...inCopy]
-}
-
-/** The same in the copies of these accounts. */
-export function waitingInCopies(browser: Browser, accounts: ReadonlySet<number>): string[] {
-  const copies = copiesOf(browser).filter(({ guideId }) => accounts.has(guideId))
-  return copies.flatMap((copy) => waitingInCopy(browser, copy))
-}
+const copiesOfAccounts = (browser: Browser, accounts: ReadonlySet<number | null>) =>
+  copiesOf(browser).filter(({ guideId }) => accounts.has(guideId))
 
 const waitingInCopy = ({ disk }: Browser, { guideId, dataKey }: Copy) => [
   ...openAll(disk.valuesOf(copyJournalName(guideId), 'entries'), [dataKey], 'text'),

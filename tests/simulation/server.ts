@@ -43,7 +43,10 @@ export type Watch = {
 
 export type Process = Awaited<ReturnType<typeof startProcess>>
 
-export type Moment = 'before' | 'after'
+/** Of a commit. */
+export const moments = ['before', 'after'] as const
+
+export type Moment = (typeof moments)[number]
 
 class Killed extends Error {}
 

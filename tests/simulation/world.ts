@@ -109,7 +109,7 @@ export async function createWorld(
       ({ browser: of, guideId, groupId, field, text, at }) =>
         of === browser.id &&
         !ledger.wasStored(groupId, field, text) &&
-        !waiting.some((entry) => entry.includes(text)) &&
+        !waiting.includes(text) &&
         page.code.unsaved(guideId, groupId)[field] !== undefined &&
         clock.now() - Math.max(at, page.runningSince()) < unwrittenMs(page, groupId),
     )
@@ -121,7 +121,7 @@ export async function createWorld(
   }
 
   function isInCopy(browser: Browser, { guideId, text }: Typed) {
-    return waitingInCopies(browser, ledger.personOf(guideId)).some((entry) => entry.includes(text))
+    return waitingInCopies(browser, ledger.personOf(guideId)).includes(text)
   }
 
   /** Unsaved text outlives its session only on a device that keeps a copy for its guide. */
@@ -179,12 +179,11 @@ export async function createWorld(
       const inCopies = waitingInCopies(browser, accounts)
       // A copy also has what an account wrote that was joined with this one then.
       const isOwn = ({ text, guideId }: { text: string; guideId: number }) =>
-        accounts.has(guideId) || inCopies.some((entry) => entry.includes(text))
+        accounts.has(guideId) || inCopies.includes(text)
       const isGivenUp = (typed: Typed) => typed.browser === browser.id && isOwn(typed)
       page?.code.agree(true)
       for (const written of ledger.written())
-        if (isOwn(written) && waiting.some((entry) => entry.includes(written.text)))
-          ledger.release(written.text)
+        if (isOwn(written) && waiting.includes(written.text)) ledger.release(written.text)
       for (const typed of ledger.typed()) if (isGivenUp(typed)) typed.outlives = false
       ledger.forget((typed) => isGivenUp(typed) && !isInPage(typed))
     },
