@@ -48,6 +48,8 @@ type Opened = {
   close: () => void
 }
 
+/** A page that opens without a network has nothing to press until its copy is open. */
+let hasStarted = false
 let opened: Opened | undefined
 let stopBell = () => {}
 let signingIn: Promise<Answered> | undefined
@@ -57,7 +59,7 @@ const forms = new Map<string, ReturnType<typeof createKeyedCall>>()
 function open(groupId: number) {
   close()
   const guide = currentGuide()
-  if (!guide || lockScreen()) return
+  if (!guide || !hasStarted) return
   let unmount = () => {}
   const file = new QueryObserver<Handover>(queryClient, handoverQuery(groupId) as never)
   const group = new QueryObserver(queryClient, groupQuery(groupId) as never)
@@ -112,6 +114,7 @@ store.sub(guideAtom, () => {
 shell.load = async () => ({ ask: async () => false, loadCopy })
 
 function start() {
+  hasStarted = true
   showBell()
   queryClient.mount()
   startLive()
@@ -165,7 +168,9 @@ export const page: Page = {
 
   isSigningIn: () => signingIn !== undefined,
 
-  signOut: logOut,
+  async signOut() {
+    if (hasStarted) await logOut()
+  },
 
   async keepCopy() {
     const guideId = currentGuide()?.id
