@@ -345,6 +345,13 @@ describe('autosaver', () => {
       expect(form.snapshot().values.hours).toBe('16')
     })
 
+    it('ignores fresh values that a later request has overtaken', async () => {
+      const overtaken = form.beginRefresh()
+      form.beginRefresh()({ day: '', hours: '16', place: '' })
+      overtaken({ day: '', hours: '10', place: '' })
+      expect(form.snapshot().values.hours).toBe('16')
+    })
+
     it('keeps the edited spelling of an equal value', async () => {
       edit({ hours: '16 ' })
       await wait(1000)

@@ -24,6 +24,9 @@ export function createDraft<Values extends object>(
   /** The number of responses to saves, and for each field the number of the last response about it. */
   let answers = 0
   const answeredIn = new Map<Name, number>()
+  let refreshes = 0
+  /** The last one begun of those that were answered. */
+  let lastRefresh = 0
 
   const isUnsaved = (name: Name) =>
     inDoubt.has(name) || name in conflicts || !isEqual(edited[name], bases[name])
@@ -165,7 +168,10 @@ export function createDraft<Values extends object>(
 
     beginRefresh(): (fresh: Values) => Values {
       const startedAfter = answers
+      const refresh = ++refreshes
       return (fresh) => {
+        if (refresh < lastRefresh) return stored
+        lastRefresh = refresh
         const refreshed = names.filter((name) => (answeredIn.get(name) ?? 0) <= startedAfter)
         stored = { ...stored, ...pick(fresh, refreshed) }
         for (const name of refreshed) {
