@@ -29,7 +29,7 @@ export type SaveState = 'saved' | 'pending' | 'saving' | 'conflict' | 'failed'
 export type Snapshot<Values> = {
   values: Values
   state: SaveState
-  /** The number of fields that are not known to be stored. */
+  /** The number of fields that are not known to be stored. The journal follows it during a conflict, too. */
   unsaved: number
   error: unknown
   rejected: Rejected<Values>
