@@ -5,8 +5,21 @@ type LockProps = { state: 'locked' | 'over' | 'none'; onOpen: () => Promise<void
 
 let lock: LockProps | undefined
 
+let isOpening = false
+
 export function lockScreen(): ReturnType<Page['lockScreen']> {
-  return lock && { state: lock.state, open: lock.onOpen, retry: lock.onRetry }
+  return lock && { state: lock.state, open, retry: lock.onRetry }
+}
+
+/** The button is busy until the copy is open. */
+async function open() {
+  if (isOpening) return
+  isOpening = true
+  try {
+    await lock?.onOpen()
+  } finally {
+    isOpening = false
+  }
 }
 
 /** The only screen that is rendered without a router. */
