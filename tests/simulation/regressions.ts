@@ -569,4 +569,16 @@ export const regressions: Regression[] = [
       { action: 'keepCopy', browser: 1, luck: 1330325955, waitMs: 950 },
     ],
   },
+  {
+    broke: 'no write twice',
+    seed: 1350000061,
+    steps: [
+      { action: 'weather', browser: 0, luck: 827817843, waitMs: 8941 },
+      { action: 'reopenYear', browser: 3, luck: 1748835254, waitMs: 316 },
+      { action: 'joinAccounts', browser: 0, luck: 1945749879, waitMs: 309 },
+      { action: 'type', browser: 0, luck: 936238897, waitMs: 4573 },
+      { action: 'writeAtField', browser: 0, luck: 740127001, waitMs: 657 },
+      { action: 'undoJoining', browser: 3, luck: 2110573165, waitMs: 800 },
+    ],
+  },
 ]

@@ -1,4 +1,5 @@
 import { and, eq, getTableName, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { copyKeys } from '../../calls/idempotency.ts'
 import { maxSessionDays } from '../../config.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { deleteRows, firstRow, onlyRow } from '../../db/rows.ts'
@@ -108,6 +109,8 @@ export async function undoJoining(tx: Tx, tables: readonly PersonTable[], id: nu
   if ((await findAccount(tx, into)).gone) throw new Refusal('account-joined')
   const { moves, deactivatedAt }: Contents = JSON.parse(joining.contents)
   await undoMoves(tx, tables, { from, into }, moves)
+  // Its sessions may have called as the other one.
+  await copyKeys(tx, { from: into, to: from, since: joining.joined_at })
   await tx.update(guides).set({ gone: null, deactivated_at: deactivatedAt }).where(eq(guides.id, from))
   await tx
     .update(joinings)

@@ -271,6 +271,15 @@ describe('an undone joining', () => {
     expect(logs[0]).toMatchObject({ action: 'עדכון תיק חפיפה', guide_id: old.id })
   })
 
+  test('leaves a repeated call from the time of the joining answered as the first time', async () => {
+    const { old, haifa, join, undo, succeeded } = await scene()
+    const trainee = { group_id: haifa, first_name: 'נועם', last_name: 'לוי', key: 'a1b2c3d4e5' }
+    const id = await join()
+    const first = await succeeded(old.post('add-trainee.php', trainee))
+    await undo(id)
+    expect((await old.post('add-trainee.php', trainee)).body).toEqual(first.body)
+  })
+
   test('leaves what somebody has changed since', async () => {
     const { coordinator, old, fresh, haifa, akko, join, undo, groupsOf } = await scene()
     const id = await join()
