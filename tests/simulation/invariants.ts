@@ -308,12 +308,15 @@ const addedIn = ({ trainees, messages }: Contents) => [
 /** Who is named by the rows of a group. */
 function peopleOf({ groups, files, guides, ...contents }: Contents, groupId: number): number[] {
   const trainees = [...contents.trainees.values()].filter(({ group_id }) => group_id === groupId)
-  const threads = [...contents.threads.values()].filter(({ group_id }) => group_id === groupId)
-  const messages = [...contents.messages.values()].filter(({ thread_id }) =>
-    threads.some(({ id }) => id === thread_id),
-  )
+  const { threads, messages } = discussionsOf(contents, groupId)
   const rows = [groups.get(groupId), files.get(groupId), ...trainees, ...threads, ...messages]
   return [...(guides.get(groupId) ?? []), ...rows.flatMap(namedIn)]
+}
+
+function discussionsOf(contents: Pick<Contents, 'threads' | 'messages'>, groupId: number) {
+  const threads = [...contents.threads.values()].filter(({ group_id }) => group_id === groupId)
+  const ids = new Set(threads.map(({ id }) => id))
+  return { threads, messages: [...contents.messages.values()].filter(({ thread_id }) => ids.has(thread_id)) }
 }
 
 const namedIn = (row: Record<string, unknown> = {}) => [
@@ -341,7 +344,7 @@ function textOf({ files, incidents }: Contents, groupId: number, field: string):
 function stateOf(contents: Contents, id: number, closedAt = '9'): string {
   const { groups, files, incidents, guides } = contents
   const before = (time: unknown) => (typeof time === 'string' && time > closedAt ? closedAt : time)
-  const threads = [...contents.threads.values()].filter((one) => one.group_id === id)
+  const { threads, messages } = discussionsOf(contents, id)
   return JSON.stringify({
     group: { ...groups.get(id), last_updated: undefined },
     file: files.get(id),
@@ -349,9 +352,7 @@ function stateOf(contents: Contents, id: number, closedAt = '9'): string {
     guides: guides.get(id),
     trainees: presentTrainees(contents, id),
     threads: threads.map((one) => ({ ...one, settled_at: before(one.settled_at) })),
-    messages: [...contents.messages.values()]
-      .filter(({ thread_id }) => threads.some((one) => one.id === thread_id))
-      .map((one) => ({ ...one, at: before(one.at) })),
+    messages: messages.map((one) => ({ ...one, at: before(one.at) })),
   })
 }
 
