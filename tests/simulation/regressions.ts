@@ -581,4 +581,21 @@ export const regressions: Regression[] = [
       { action: 'undoJoining', browser: 3, luck: 2110573165, waitMs: 800 },
     ],
   },
+  {
+    broke: 'every typed text is stored, shown or waiting',
+    seed: 1360001263,
+    steps: [
+      { action: 'keepCopy', browser: 2, luck: 273797474, waitMs: 275 },
+      { action: 'closeYear', browser: 4, luck: 1790950785, waitMs: 1309 },
+      { action: 'focus', browser: 2, luck: 408476700, waitMs: 147 },
+      { action: 'keepCopy', browser: 2, luck: 988133817, waitMs: 307 },
+      { action: 'takeGroup', browser: 3, luck: 1638201989, waitMs: 712 },
+      { action: 'type', browser: 2, luck: 385387231, waitMs: 16816 },
+      { action: 'joinAccounts', browser: 4, luck: 346540087, waitMs: 10302 },
+      { action: 'type', browser: 2, luck: 149491814, waitMs: 92299 },
+      { action: 'undoJoining', browser: 2, luck: 11857202, waitMs: 1430 },
+      { action: 'night', browser: 0, luck: 439869548, waitMs: 954 },
+      { action: 'night', browser: 2, luck: 230895374, waitMs: 1240 },
+    ],
+  },
 ]

@@ -1,7 +1,9 @@
 import {
+  api,
   currentGuide,
   deviceCopyAtom,
   queryClient,
+  send,
   signIn,
   store,
   toastAtom,
@@ -9,7 +11,7 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Handover } from './handover.ts'
 import { mountHandover, openHandover } from './openHandovers.ts'
@@ -68,4 +70,50 @@ test('text that a guide has agreed to lose at the sign-out is not sent after the
   reopened.change('activity_location', 'צריף')
   await reopened.flush()
   expect(saves).toMatchObject([{ fields: { activity_location: 'צריף' } }])
+})
+
+/** As after two accounts of a person were joined, or separated. */
+async function moveSession(self: typeof guide) {
+  const { fetch } = window
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, error: 'forbidden', message: '', self }, { status: 403 }),
+  )
+  await expect(send(api['get-years.php'].$get())).rejects.toMatchObject({ code: 'forbidden' })
+  vi.stubGlobal('fetch', fetch)
+}
+
+test('a file has what was typed before its account was joined, and while it was, once it is separated', async () => {
+  const other = { ...guide, id: guide.id + 1 }
+  signIn(guide)
+  const { goOffline, goOnline, saves } = stubNetwork(3)
+  const saved = await queryClient.fetchQuery(handoverQuery(3))
+  goOffline()
+  openHandover(guide.id, 3, saved).change('activity_hours', '16:00')
+  await moveSession(other)
+  const joined = openHandover(other.id, 3, saved)
+  await expect.poll(() => joined.view().values.activity_hours).toBe('16:00')
+  joined.change('activity_location', 'צריף')
+  await moveSession(guide)
+  const separated = openHandover(guide.id, 3, saved)
+  await expect
+    .poll(() => separated.view().values)
+    .toMatchObject({ activity_hours: '16:00', activity_location: 'צריף' })
+  goOnline()
+  saves.splice(0)
+  separated.flushOrRetry()
+  await expect.poll(() => saves).toMatchObject([{ user_id: guide.id }])
+})
+
+test('a file that is not on the screen goes on saving after its account was joined', async () => {
+  const other = { ...guide, id: guide.id + 1 }
+  signIn(guide)
+  const { goOffline, goOnline, saves } = stubNetwork(4)
+  const saved = await queryClient.fetchQuery(handoverQuery(4))
+  goOffline()
+  openHandover(guide.id, 4, saved).change('activity_hours', '16:00')
+  await moveSession(other)
+  goOnline()
+  await expect
+    .poll(() => saves.at(-1))
+    .toMatchObject({ fields: { activity_hours: '16:00' }, user_id: other.id })
 })

@@ -30,6 +30,9 @@ type Entry = {
 
 const keyOf = (guideId: number | undefined, groupId: number) => `${guideId}/${groupId}`
 
+/** Those on the screen, and those that are not saved. */
+export const openHandovers = () => [...entries.values()].map(({ handover }) => handover)
+
 export function openHandover(guideId: number, groupId: number, saved: Handover): OpenHandover {
   const entry = entries.get(keyOf(guideId, groupId)) ?? register(createHandover(guideId, groupId, saved))
   return entry.handover
@@ -68,7 +71,8 @@ function register(handover: OpenHandover): Entry {
   const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers()))
   const { guideId, groupId, journalSource } = handover
   const abandon = () => entry.close()
-  const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, { ...journalSource, abandon })
+  const onMoved = () => continueAsPresentAccount(entry)
+  const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, { ...journalSource, abandon, onMoved })
   let { state } = handover.view()
   const unsubscribe = store.sub(handover.viewAtom, () => {
     const previous = state
@@ -97,6 +101,15 @@ function register(handover: OpenHandover): Entry {
   return entry
 }
 
+/** Also without its page, so that what another account of the same person has typed is sent. */
+function continueAsPresentAccount({ handover, close }: Entry) {
+  close()
+  const { groupId, view } = handover
+  const saved = queryClient.getQueryData<Handover>(queryKeys.handover(groupId))
+  const guide = currentGuide()
+  if (guide && saved && view().state !== 'saved') openHandover(guide.id, groupId, saved)
+}
+
 /** Refetches the group, so that its page shows an error if the guide may no longer read it. */
 const refetchGroup = (groupId: number) =>
   queryClient.invalidateQueries({ queryKey: queryKeys.group(groupId), exact: true })
@@ -110,9 +123,9 @@ const isOfOtherGuide = ({ guideId }: OpenHandover) => currentGuide() !== null &&
 onGuideChange(() => {
   // Closes the notice that asks the guide to sign in.
   if (currentGuide() && entries.size > 0) toast.dismiss()
-  for (const { handover } of entries.values()) {
+  for (const handover of openHandovers()) {
     if (isOwnAccount(handover.guideId)) handover.flushOrRetry()
   }
 })
 
-beforeLogout.add(() => Promise.all([...entries.values()].map(({ handover }) => handover.flush())))
+beforeLogout.add(() => Promise.all(openHandovers().map(({ flush }) => flush())))

@@ -73,6 +73,12 @@ function loseKey() {
   signIn(guide)
 }
 
+function fillDevice() {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+}
+
 function shortenTimeouts() {
   const after = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50))
@@ -324,9 +330,7 @@ describe('an account that was joined into another', () => {
   test('lets go of its text only once the other one has it', async () => {
     const form = openForm()
     await vi.waitFor(() => expect(form.kept).toContain(true))
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const full = fillDevice()
     form.type('place', 'מתנ״ס')
     followAccount(otherGuide)
     const followed = openForm('handover/5', otherGuide.id)
@@ -336,6 +340,22 @@ describe('an account that was joined into another', () => {
     followed.type('hours', '16:00')
     await vi.waitFor(() => expect(form.onMoved).toHaveBeenCalled())
     expect(await stored('handover/5', otherGuide.id)).toEqual({ place: 'מתנ״ס', hours: '16:00' })
+  })
+
+  test('gets back what was typed while it was joined, although nothing could be written then', async () => {
+    const form = openForm()
+    await vi.waitFor(() => expect(form.kept).toContain(true))
+    const full = fillDevice()
+    form.type('place', 'מתנ״ס')
+    followAccount(otherGuide)
+    const followed = openForm('handover/5', otherGuide.id)
+    await vi.waitFor(() => expect(followed.kept).toContain(true))
+    followed.type('hours', '16:00')
+    await vi.waitFor(() => expect(followed.kept.at(-1)).toBe(false))
+    followAccount(guide)
+    full.mockRestore()
+    form.type('place', 'מתנ״ס בית')
+    await expect.poll(() => form.restored).toMatchObject([{ hours: { value: '16:00' } }])
   })
 
   test('leaves the text to a third one, into which the other one was joined', async () => {
@@ -379,9 +399,7 @@ describe('text is kept only in memory', () => {
   test('while the device is full', async () => {
     const form = openForm()
     await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const full = fillDevice()
     form.type('place', 'מתנ״ס')
     await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
     full.mockRestore()

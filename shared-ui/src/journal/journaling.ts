@@ -44,7 +44,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
-let lastGuideId: number | undefined
 
 /** Returns the function that ends the journaling. */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
@@ -108,7 +107,7 @@ async function run() {
     runAgain = false
     const guide = currentGuide()
     tellErased()
-    if (guide && guide.id !== lastGuideId) await leaveUnsaved(guide.id)
+    if (guide) await moveDocuments(guide.id)
     await Promise.all(guide ? documentsOf(guide.id).map(keep) : [])
   }
   running = undefined
@@ -121,18 +120,33 @@ function tellErased() {
   }
 }
 
-/** What was typed just before the session moved to another account of the same person, whose documents adopt it. */
-async function leaveUnsaved(guideId: number) {
-  const moved = lastGuideId !== undefined && isOwnAccount(lastGuideId) ? documentsOf(lastGuideId) : []
+/** The session may have moved to another account of the same person, whose documents adopt the text. */
+async function moveDocuments(guideId: number) {
+  const isMoved = (document: Document) => document.guideId !== guideId && isOwnAccount(document.guideId)
   try {
-    for (const { name, source } of moved) {
-      await (await connection.connect(guideId)).write(name, source.unsaved())
-      source.onMoved?.()
+    for (const document of [...documents].filter(isMoved)) {
+      await write(document, await connection.connect(guideId))
+      documents.delete(document)
+      restoreTo(documentsOf(guideId), document)
+      document.source.onMoved?.()
     }
-    lastGuideId = guideId
   } catch {
     // The documents of this guide say that they are not kept, and the next run writes it.
   }
+}
+
+/** Documents that have yet to adopt what is on the device find it there. */
+function restoreTo(adopting: readonly Document[], { name, source }: Document) {
+  const entries = source.unsaved()
+  if (Object.keys(entries).length === 0) return
+  for (const document of adopting) {
+    if (document.name === name && document.restored) document.source.restore(stamped(entries))
+  }
+}
+
+function stamped(entries: Entries): StoredEntries {
+  const at = Date.now()
+  return Object.fromEntries(Object.entries(entries).map(([name, typed]) => [name, { ...typed, at }]))
 }
 
 async function keep(document: Document) {

@@ -1,11 +1,10 @@
-import { queryClient, store } from '@hafifa/shared-ui/platform'
+import { isOwnAccount, queryClient, store } from '@hafifa/shared-ui/platform'
 import type { OpenHandover } from '../../../guide-app/src/handover/handover.store.ts'
-import { openHandover } from '../../../guide-app/src/handover/openHandovers.ts'
+import { openHandover, openHandovers } from '../../../guide-app/src/handover/openHandovers.ts'
 import { handoverQuery } from '../../../guide-app/src/handover/queries.ts'
 import type { Page, Screen } from '../pageContract.ts'
 
-/** The files that the page has open, or keeps until they are saved. */
-const handovers = new Map<string, OpenHandover>()
+const watched = new WeakSet<OpenHandover>()
 
 let listen: Parameters<Page['onScreen']>[0] = () => {}
 
@@ -19,9 +18,8 @@ export async function sendUnsaved(guideId: number, groupId: number): Promise<voi
 }
 
 export function watch(handover: OpenHandover) {
-  const key = `${handover.guideId}/${handover.groupId}`
-  if (handovers.get(key) === handover) return
-  handovers.set(key, handover)
+  if (watched.has(handover)) return
+  watched.add(handover)
   const look = () => listen(handover.guideId, handover.groupId, screenOf(handover.view()))
   store.sub(handover.viewAtom, look)
   look()
@@ -51,9 +49,13 @@ export function screenOf({ state, kept, values, conflicts, incidents }: ReturnTy
   return screen
 }
 
-export const unsaved: Page['unsaved'] = (guideId, groupId) =>
-  Object.fromEntries(
-    Object.entries(handovers.get(`${guideId}/${groupId}`)?.journalSource.unsaved() ?? {}).map(
-      ([name, edit]) => [name, textOf(edit?.value)],
-    ),
+/** Of all accounts of the person: an open file follows the session to another one. */
+export const unsaved: Page['unsaved'] = (guideId, groupId) => {
+  const isOwn = (id: number) => id === guideId || (isOwnAccount(id) && isOwnAccount(guideId))
+  const files = openHandovers().filter((file) => file.groupId === groupId && isOwn(file.guideId))
+  const edits = files.flatMap(({ journalSource }) => Object.entries(journalSource.unsaved()))
+  const byField = Map.groupBy(edits, ([name]) => name)
+  return Object.fromEntries(
+    [...byField].map(([name, all]) => [name, all.map(([, edit]) => textOf(edit?.value)).join('\n')]),
   )
+}
