@@ -32,10 +32,12 @@ const sessionKey = btoa('0'.repeat(32))
 let dataKey: string
 let answerSession: () => Promise<Response>
 let changes: string[]
+let answerChange: Promise<void>
 
 beforeEach(async () => {
   settings.offlineDays = 7
   changes = []
+  answerChange = Promise.resolve()
   answerSession = async () => Response.json({ success: true, key: sessionKey })
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input === '/api/get-journal-key.php') return answerSession()
@@ -66,8 +68,9 @@ afterEach(async () => {
   await deleteCopy(guide.id)
 })
 
-function keepChange(body: string) {
+async function keepChange(body: string) {
   changes.push(body)
+  await answerChange
   return Response.json({ success: true })
 }
 
@@ -147,6 +150,32 @@ test('changes that wait are not sent in the name of somebody whom another tab ha
   await changeTrainees()
   await cookieStore.delete('guide')
   expect(changes).toEqual([])
+})
+
+test.each([
+  ['the copy ends', () => markCopy({ owner: null, sealed: [] })],
+  [
+    'the session cannot give the key',
+    () => {
+      store.get(deviceCopyAtom)?.journals.add(async () => 1)
+      answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
+      show('visible')
+    },
+  ],
+])('sending that waits for the key of a locked copy stops without an error when %s', async (_case, fail) => {
+  const onError = vi.fn()
+  window.addEventListener('unhandledrejection', onError)
+  onTestFinished(() => window.removeEventListener('unhandledrejection', onError))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answerChange = promise
+  const sent = changeTrainees()
+  await vi.waitFor(() => expect(changes).toHaveLength(1))
+  stayHidden()
+  resolve()
+  fail()
+  await sent
+  await new Promise((next) => setTimeout(next))
+  expect(onError).not.toHaveBeenCalled()
 })
 
 test('what the copy has answered is outdated once the copy has ended', async () => {

@@ -46,6 +46,7 @@ function createUnlocked() {
 /** For a page that comes from the copy, and for one that keeps it up to date. Until the guide changes. */
 export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<void> {
   let unlocked = createUnlocked()
+  let isLocked = false
   let answers: Map<string, object> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = probeMs
@@ -126,12 +127,18 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
 
   async function tick() {
     try {
-      if (document.visibilityState === 'visible' || isOffline()) await refresh()
-    } catch (error) {
-      // A copy that ends meanwhile takes its database along.
-      if (!signal.aborted) throw error
+      if (document.visibilityState === 'visible' || isOffline()) await inBackground(refresh)
     } finally {
       schedule(nextMs())
+    }
+  }
+
+  /** A copy that ends meanwhile takes its database along, and one that is locked has no key. */
+  async function inBackground(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (!signal.aborted && !isLocked) throw error
     }
   }
 
@@ -194,7 +201,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if (isOffline()) {
       await loadAnswers()
       sayKept()
-    } else void sendUnsent()
+    } else void inBackground(sendUnsent)
     return Response.json({ success: true, ...(call === 'add-trainee.php' && { id }) })
   }
 
@@ -220,6 +227,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   const stopLocking = lockInBackground({
     isOffline,
     lock() {
+      isLocked = true
       unlocked = createUnlocked()
       publish()
     },
@@ -229,6 +237,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       opening.then(unlocked.resolve, unlocked.reject)
       const opened = await opening
       if (signal.aborted) return
+      isLocked = false
       unlocked = createUnlocked()
       unlocked.resolve(opened)
       publish()
