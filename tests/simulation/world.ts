@@ -184,8 +184,7 @@ export async function createWorld(
       page?.code.agree(true)
       for (const written of ledger.written())
         if (isOwn(written) && waiting.includes(written.text)) ledger.release(written.text)
-      for (const typed of ledger.typed()) if (isGivenUp(typed)) typed.outlives = false
-      ledger.forget((typed) => isGivenUp(typed) && !isInPage(typed))
+      ledger.forget(isGivenUp)
     },
 
     /** @throws Broken the first promise that does not hold */
