@@ -105,9 +105,10 @@ function flush(): Promise<void> {
 async function run() {
   while (runAgain) {
     runAgain = false
-    const guide = currentGuide()
     tellErased()
-    if (guide) await moveDocuments(guide.id)
+    await moveDocuments(currentGuide()?.id)
+    // The session may have ended meanwhile, and its journal with it.
+    const guide = currentGuide()
     await Promise.all(guide ? documentsOf(guide.id).map(keep) : [])
   }
   running = undefined
@@ -121,7 +122,8 @@ function tellErased() {
 }
 
 /** The session may have moved to another account of the same person, whose documents adopt the text. */
-async function moveDocuments(guideId: number) {
+async function moveDocuments(guideId: number | undefined) {
+  if (guideId === undefined) return
   const isMoved = (document: Document) => document.guideId !== guideId && isOwnAccount(document.guideId)
   try {
     for (const document of [...documents].filter(isMoved)) {
