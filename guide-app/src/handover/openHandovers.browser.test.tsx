@@ -33,45 +33,6 @@ test('a file that is opened from the cache while it is fetched takes the answer'
   expect(handover.view().values.activity_hours).toBe('16:00')
 })
 
-function SignOut() {
-  const { mutate } = useLogout()
-  return (
-    <button type="button" onClick={() => mutate()}>
-      יציאה
-    </button>
-  )
-}
-
-test('text that a guide has agreed to lose at the sign-out is not sent after the next sign-in', async () => {
-  const discards = new Set<() => void>()
-  const endOrAsk = async (end: () => void) => {
-    for (const discard of discards) discard()
-    end()
-  }
-  store.set(deviceCopyAtom, { journals: new Set(), discards, endOrAsk } as never)
-  signIn(guide)
-  const { saves, goOffline, goOnline } = stubNetwork(2)
-  const saved = await queryClient.fetchQuery(handoverQuery(2))
-  const handover = openHandover(guide.id, 2, saved)
-  const unmount = mountHandover(handover)
-  await expect.poll(() => discards.size).toBe(1)
-  goOffline()
-  handover.change('activity_hours', '16:00')
-  await renderPage(<SignOut />)
-  await page.getByRole('button', { name: 'יציאה' }).click()
-  await expect.poll(currentGuide).toBeNull()
-  unmount()
-  expect(store.get(toastAtom)).toBeNull()
-  store.set(deviceCopyAtom, null)
-  goOnline()
-  saves.splice(0)
-  signIn(guide)
-  const reopened = openHandover(guide.id, 2, saved)
-  reopened.change('activity_location', 'צריף')
-  await reopened.flush()
-  expect(saves).toMatchObject([{ fields: { activity_location: 'צריף' } }])
-})
-
 /** As after two accounts of a person were joined, or separated. */
 async function moveSession(self: typeof guide) {
   const { fetch } = window
@@ -116,4 +77,43 @@ test('a file that is not on the screen goes on saving after its account was join
   await expect
     .poll(() => saves.at(-1))
     .toMatchObject({ fields: { activity_hours: '16:00' }, user_id: other.id })
+})
+
+function SignOut() {
+  const { mutate } = useLogout()
+  return (
+    <button type="button" onClick={() => mutate()}>
+      יציאה
+    </button>
+  )
+}
+
+test('text that a guide has agreed to lose at the sign-out is not sent after the next sign-in', async () => {
+  const discards = new Set<() => void>()
+  const endOrAsk = async (end: () => void) => {
+    for (const discard of discards) discard()
+    end()
+  }
+  store.set(deviceCopyAtom, { journals: new Set(), discards, endOrAsk } as never)
+  signIn(guide)
+  const { saves, goOffline, goOnline } = stubNetwork(2)
+  const saved = await queryClient.fetchQuery(handoverQuery(2))
+  const handover = openHandover(guide.id, 2, saved)
+  const unmount = mountHandover(handover)
+  await expect.poll(() => discards.size).toBe(1)
+  goOffline()
+  handover.change('activity_hours', '16:00')
+  await renderPage(<SignOut />)
+  await page.getByRole('button', { name: 'יציאה' }).click()
+  await expect.poll(currentGuide).toBeNull()
+  unmount()
+  expect(store.get(toastAtom)).toBeNull()
+  store.set(deviceCopyAtom, null)
+  goOnline()
+  saves.splice(0)
+  signIn(guide)
+  const reopened = openHandover(guide.id, 2, saved)
+  reopened.change('activity_location', 'צריף')
+  await reopened.flush()
+  expect(saves).toMatchObject([{ fields: { activity_location: 'צריף' } }])
 })

@@ -105,11 +105,11 @@ function flush(): Promise<void> {
 async function run() {
   while (runAgain) {
     runAgain = false
-    tellErased()
-    await moveDocuments(currentGuide()?.id)
-    // The session may have ended meanwhile, and its journal with it.
     const guide = currentGuide()
-    await Promise.all(guide ? documentsOf(guide.id).map(keep) : [])
+    tellErased()
+    if (guide) await moveDocuments(guide.id)
+    // The session may have ended meanwhile, and its journal with it.
+    await Promise.all(guide && isOwnAccount(guide.id) ? documentsOf(guide.id).map(keep) : [])
   }
   running = undefined
 }
@@ -122,8 +122,7 @@ function tellErased() {
 }
 
 /** The session may have moved to another account of the same person, whose documents adopt the text. */
-async function moveDocuments(guideId: number | undefined) {
-  if (guideId === undefined) return
+async function moveDocuments(guideId: number) {
   const isMoved = (document: Document) => document.guideId !== guideId && isOwnAccount(document.guideId)
   try {
     for (const document of [...documents].filter(isMoved)) {
