@@ -43,14 +43,20 @@ async function moveSession(self: typeof guide) {
   vi.stubGlobal('fetch', fetch)
 }
 
-test('a file has what was typed before its account was joined, and while it was, once it is separated', async () => {
-  const other = { ...guide, id: guide.id + 1 }
+const other = { ...guide, id: guide.id + 1 }
+
+async function typeBeforeJoining(groupId: number) {
   signIn(guide)
-  const { goOffline, goOnline, saves } = stubNetwork(3)
-  const saved = await queryClient.fetchQuery(handoverQuery(3))
+  const { goOffline, ...network } = stubNetwork(groupId)
+  const saved = await queryClient.fetchQuery(handoverQuery(groupId))
   goOffline()
-  openHandover(guide.id, 3, saved).change('activity_hours', '16:00')
+  openHandover(guide.id, groupId, saved).change('activity_hours', '16:00')
   await moveSession(other)
+  return { saved, ...network }
+}
+
+test('a file has what was typed before its account was joined, and while it was, once it is separated', async () => {
+  const { saved, goOnline, saves } = await typeBeforeJoining(3)
   const joined = openHandover(other.id, 3, saved)
   await expect.poll(() => joined.view().values.activity_hours).toBe('16:00')
   joined.change('activity_location', 'צריף')
@@ -66,13 +72,7 @@ test('a file has what was typed before its account was joined, and while it was,
 })
 
 test('a file that is not on the screen goes on saving after its account was joined', async () => {
-  const other = { ...guide, id: guide.id + 1 }
-  signIn(guide)
-  const { goOffline, goOnline, saves } = stubNetwork(4)
-  const saved = await queryClient.fetchQuery(handoverQuery(4))
-  goOffline()
-  openHandover(guide.id, 4, saved).change('activity_hours', '16:00')
-  await moveSession(other)
+  const { goOnline, saves } = await typeBeforeJoining(4)
   goOnline()
   await expect
     .poll(() => saves.at(-1))

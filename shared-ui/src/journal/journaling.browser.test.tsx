@@ -79,6 +79,18 @@ function fillDevice() {
   })
 }
 
+/** The text cannot be left to the other account. */
+async function followOnFullDevice() {
+  const form = openForm()
+  await vi.waitFor(() => expect(form.kept).toContain(true))
+  const full = fillDevice()
+  form.type('place', 'מתנ״ס')
+  followAccount(otherGuide)
+  const followed = openForm('handover/5', otherGuide.id)
+  await vi.waitFor(() => expect(followed.kept).toContain(true))
+  return { form, followed, full }
+}
+
 function shortenTimeouts() {
   const after = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50))
@@ -328,13 +340,7 @@ describe('an account that was joined into another', () => {
   })
 
   test('lets go of its text only once the other one has it', async () => {
-    const form = openForm()
-    await vi.waitFor(() => expect(form.kept).toContain(true))
-    const full = fillDevice()
-    form.type('place', 'מתנ״ס')
-    followAccount(otherGuide)
-    const followed = openForm('handover/5', otherGuide.id)
-    await vi.waitFor(() => expect(followed.kept).toContain(true))
+    const { form, followed, full } = await followOnFullDevice()
     expect(form.onMoved).not.toHaveBeenCalled()
     full.mockRestore()
     followed.type('hours', '16:00')
@@ -343,13 +349,7 @@ describe('an account that was joined into another', () => {
   })
 
   test('gets back what was typed while it was joined, although nothing could be written then', async () => {
-    const form = openForm()
-    await vi.waitFor(() => expect(form.kept).toContain(true))
-    const full = fillDevice()
-    form.type('place', 'מתנ״ס')
-    followAccount(otherGuide)
-    const followed = openForm('handover/5', otherGuide.id)
-    await vi.waitFor(() => expect(followed.kept).toContain(true))
+    const { form, followed, full } = await followOnFullDevice()
     followed.type('hours', '16:00')
     await vi.waitFor(() => expect(followed.kept.at(-1)).toBe(false))
     followAccount(guide)
