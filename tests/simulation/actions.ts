@@ -135,6 +135,25 @@ const pages: Record<string, Action> = {
       } else asCoordinator(world, (other) => other.code.call('delete-sessions.php', { guideId }))
     },
   },
+  /** A guide types after the session has expired, and a colleague signs in, which returns to the same file. */
+  lendFile: {
+    weight: 5,
+    async run({ world, browser, page, random }) {
+      const [guideId, groupId] = [page.code.guideId(), page.code.openGroup()]
+      if (guideId === null || groupId === undefined || page.code.isAsking()) return
+      const isColleague = (phone: string) =>
+        guideOf(phone) !== guideId && world.watched.groupsOf(guideOf(phone)).includes(groupId)
+      const colleagues = phones.slice(0, coordinatorsBrowser).filter(isColleague)
+      if (browser.id === coordinatorsBrowser || colleagues.length === 0) return
+      browser.expireCookies()
+      typing.type?.run({ world, browser, page, random })
+      await world.clock.advance(10 * second)
+      if (browser.page() !== page || page.code.guideId() !== null) return
+      browser.lend(random.pick(colleagues))
+      await during(world, page.code.signIn(browser.holder()))
+      page.code.open(groupId)
+    },
+  },
 }
 
 const trainees: Record<string, Action> = {

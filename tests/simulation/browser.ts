@@ -114,6 +114,9 @@ export function createBrowser(given: Parts) {
       page = undefined
     },
 
+    /** Its session has not been used for long. */
+    expireCookies: () => cookies.clear(),
+
     /** Further luck of this browser's network and disk. */
     reseed: random.reseed,
 
