@@ -79,6 +79,8 @@ const components: TestProjectInlineConfiguration = {
     name: 'components',
     include: componentTests,
     testTimeout: 30_000,
+    // A browser may stall on a busy machine.
+    retry: 1,
     // A busy machine takes longer than the default of one second.
     expect: { poll: { timeout: 5000 } },
     setupFiles: ['shared-ui/testing/setup.ts'],

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** @import { JSONReport, JSONReportSuite } from 'playwright/types/testReporter' */
 
@@ -6,14 +7,23 @@ import { existsSync, readFileSync } from 'node:fs'
 export function countUnitTests(/** @type {string} */ file) {
   const report = /** @type {import('vitest/node').JsonTestResults | undefined} */ (readReport(file))
   if (!report) return
-  const failedFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
+  const failures = []
+  const flaky = []
+  for (const { name, status, assertionResults } of report.testResults) {
+    const path = relative(process.cwd(), name)
+    const hasFailedTest = assertionResults.some((test) => test.status === 'failed')
+    if (status === 'failed' && !hasFailedTest) failures.push(path)
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${path} ${fullName}`)
+      else if (failureMessages?.length) flaky.push(`${path} ${fullName}`)
+    }
+  }
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + failedFiles.length,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+    flaky,
   }
 }
 
@@ -25,18 +35,24 @@ export function countBrowserTests(/** @type {string} */ file) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    flaky: suites.flatMap(flakyTests),
+    failures: namesOf(suites, 'unexpected'),
+    flaky: namesOf(suites, 'flaky'),
   }
 }
 
-/** @returns {string[]} file, line and names of each test that passed on its second try */
-function flakyTests(/** @type {JSONReportSuite} */ { specs, suites = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] tests/browser/${file}:${line} ${title}`),
-  )
-  return [...own, ...suites.flatMap(flakyTests)]
+/**
+ * @param {'unexpected' | 'flaky'} status failed at each try, or passed on the second one
+ * @returns {string[]} file, line and names of each test
+ */
+function namesOf(/** @type {JSONReportSuite[]} */ suites, status) {
+  return suites.flatMap(({ specs, suites = [] }) => {
+    const own = specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ projectName }) => `[${projectName}] tests/browser/${file}:${line} ${title}`),
+    )
+    return [...own, ...namesOf(suites, status)]
+  })
 }
 
 function readReport(/** @type {string} */ file) {

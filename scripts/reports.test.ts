@@ -12,19 +12,29 @@ function reportFile(report: object) {
   return file
 }
 
-test('a file that fails outside its tests counts as one failure', () => {
+test('failed and flaky unit tests are listed, and a file that fails outside its tests', () => {
+  const result = (name: string, status: string, ...assertionResults: object[]) => ({
+    name: `${process.cwd()}/${name}`,
+    status,
+    assertionResults,
+  })
   const file = reportFile({
     numPassedTests: 7,
-    numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      result('a.test.ts', 'failed', { status: 'passed' }, { status: 'failed', fullName: 'a guide reads' }),
+      result('b.test.ts', 'failed'),
+      result('c.test.ts', 'passed', { status: 'passed', fullName: 'waits', failureMessages: ['late'] }),
     ],
   })
-  expect(countUnitTests(file)).toEqual({ passed: 7, failed: 2, skipped: 3 })
+  expect(countUnitTests(file)).toEqual({
+    passed: 7,
+    failed: 2,
+    skipped: 3,
+    failures: ['a.test.ts a guide reads', 'b.test.ts'],
+    flaky: ['c.test.ts waits'],
+  })
 })
 
 test('a flaky browser test counts as passed', () => {
@@ -33,10 +43,10 @@ test('a flaky browser test counts as passed', () => {
     errors: [{}],
     suites: [],
   })
-  expect(countBrowserTests(file)).toEqual({ passed: 4, failed: 3, skipped: 1, flaky: [] })
+  expect(countBrowserTests(file)).toMatchObject({ passed: 4, failed: 3, skipped: 1 })
 })
 
-test('a flaky browser test is listed with its file and project', () => {
+test('browser tests that failed or were flaky are listed with their files and projects', () => {
   const spec = (title: string, status: string) => ({
     file: 'typing.spec.ts',
     line: 7,
@@ -44,19 +54,22 @@ test('a flaky browser test is listed with its file and project', () => {
     tests: [{ projectName: 'phone', status }],
   })
   const file = reportFile({
-    stats: { expected: 1, flaky: 2, unexpected: 0, skipped: 0 },
+    stats: { expected: 1, flaky: 2, unexpected: 1, skipped: 0 },
     errors: [],
     suites: [
       {
         specs: [spec('keeps every letter', 'expected'), spec('keeps the cursor', 'flaky')],
-        suites: [{ specs: [spec('scrolls', 'flaky')] }],
+        suites: [{ specs: [spec('scrolls', 'flaky'), spec('selects', 'unexpected')] }],
       },
     ],
   })
-  expect(countBrowserTests(file)?.flaky).toEqual([
-    '[phone] tests/browser/typing.spec.ts:7 keeps the cursor',
-    '[phone] tests/browser/typing.spec.ts:7 scrolls',
-  ])
+  expect(countBrowserTests(file)).toMatchObject({
+    failures: ['[phone] tests/browser/typing.spec.ts:7 selects'],
+    flaky: [
+      '[phone] tests/browser/typing.spec.ts:7 keeps the cursor',
+      '[phone] tests/browser/typing.spec.ts:7 scrolls',
+    ],
+  })
 })
 
 test('a missing report has no counts', () => {

@@ -23,7 +23,7 @@ if (ramDisk) process.env.TMPDIR = ramDisk
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
 const browserReport = join(reports, 'browser.json')
 
-/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[] }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} Counts */
 
 /** @typedef {import('./sideBySide.mjs').Check & { count?: () => Counts | undefined }} Check */
 
@@ -77,7 +77,12 @@ const stages = [
   ],
 ]
 
+/** @type {Counts} */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
+const failedTests = []
 /** @type {string[]} */
 const flakyTests = []
 let exitCode = 0
@@ -85,13 +90,14 @@ for (const checks of stages) {
   const codes = await runStage(checks)
   for (const [n, { title, count }] of checks.entries()) {
     let code = codes[n] ?? 1
-    const { passed, failed, skipped, flaky = [] } = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
+    const { passed, failed, skipped, failures, flaky } = count?.() ?? nothing
     if (code === 0 && count && passed === 0) {
       console.error('No test ran.')
       code = 1
     }
     total.passed += passed
     total.skipped += skipped
+    failedTests.push(...failures)
     flakyTests.push(...flaky)
     // A failure outside the tests, for example of a build, counts as one.
     total.failed += code === 0 ? failed : Math.max(failed, 1)
@@ -101,6 +107,7 @@ for (const checks of stages) {
   if (exitCode !== 0) break
 }
 rmSync(reports, { recursive: true })
+if (failedTests.length > 0) console.log(['\nFailed:', ...failedTests].join('\n  '))
 if (flakyTests.length > 0) console.log(['\nFlaky, passed at the second try:', ...flakyTests].join('\n  '))
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 for (const notice of notices) console.log(notice)
