@@ -198,6 +198,7 @@ function openPage(parts: PageParts) {
   let isHidden = false
   let shownAt = clock.now()
   let runningSince = shownAt
+  let frozenAt: number | undefined
   const owner = {}
   const gate = createGate()
   const { enter } = gate
@@ -334,8 +335,8 @@ function openPage(parts: PageParts) {
     journalOpenMs: openMs,
     isHidden: () => isHidden,
     isRunning: gate.isRunning,
-    /** A frozen page neither writes nor tells. */
-    runningSince: () => runningSince,
+    /** For how long it has run since then without a break. A frozen page neither writes nor tells. */
+    ranMs: (since: number) => (frozenAt ?? clock.now()) - Math.max(since, runningSince),
     /** Since when the guide can see it. */
     shownAt: () => shownAt,
     online: () => fire('online', window),
@@ -352,10 +353,14 @@ function openPage(parts: PageParts) {
     },
 
     /** As phones do with pages that are hidden for long. */
-    freeze: gate.freeze,
+    freeze() {
+      frozenAt ??= clock.now()
+      gate.freeze()
+    },
 
     show() {
-      if (!gate.isRunning()) runningSince = clock.now()
+      if (frozenAt !== undefined) runningSince = clock.now()
+      frozenAt = undefined
       gate.thaw()
       shownAt = clock.now()
       setHidden(false)

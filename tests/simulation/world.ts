@@ -111,7 +111,7 @@ export async function createWorld(
         !ledger.wasStored(groupId, field, text) &&
         !waiting.includes(text) &&
         page.code.unsaved(guideId, groupId)[field] !== undefined &&
-        clock.now() - Math.max(at, page.runningSince()) < unwrittenMs(page, groupId),
+        page.ranMs(at) < unwrittenMs(page, groupId),
     )
     end()
   }
