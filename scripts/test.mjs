@@ -77,28 +77,24 @@ const stages = [
   ],
 ]
 
-/** @type {Counts} */
-const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+/** @returns {Counts} */
+const noTests = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] })
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-/** @type {string[]} */
-const failedTests = []
-/** @type {string[]} */
-const flakyTests = []
+const total = noTests()
 let exitCode = 0
 for (const checks of stages) {
   const codes = await runStage(checks)
   for (const [n, { title, count }] of checks.entries()) {
     let code = codes[n] ?? 1
-    const { passed, failed, skipped, failures, flaky } = count?.() ?? nothing
+    const { passed, failed, skipped, failures, flaky } = count?.() ?? noTests()
     if (code === 0 && count && passed === 0) {
       console.error('No test ran.')
       code = 1
     }
     total.passed += passed
     total.skipped += skipped
-    failedTests.push(...failures)
-    flakyTests.push(...flaky)
+    total.failures.push(...failures)
+    total.flaky.push(...flaky)
     // A failure outside the tests, for example of a build, counts as one.
     total.failed += code === 0 ? failed : Math.max(failed, 1)
     if (code !== 0) console.error(`\n══ ${title}: failed`)
@@ -107,8 +103,8 @@ for (const checks of stages) {
   if (exitCode !== 0) break
 }
 rmSync(reports, { recursive: true })
-if (failedTests.length > 0) console.log(['\nFailed:', ...failedTests].join('\n  '))
-if (flakyTests.length > 0) console.log(['\nFlaky, passed at the second try:', ...flakyTests].join('\n  '))
+if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '))
+if (total.flaky.length > 0) console.log(['\nFlaky, passed at the second try:', ...total.flaky].join('\n  '))
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 for (const notice of notices) console.log(notice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -125,7 +125,7 @@ const pages: Record<string, Action> = {
     weight: 3,
     async run({ world, browser, page, random }) {
       if (browser.id === coordinatorsBrowser) return
-      browser.lend(random.pick(phones.slice(0, coordinatorsBrowser)))
+      browser.lend(random.pick(phonesOfGuides))
       const guideId = page.code.guideId()
       if (guideId === null) return
       if (random.chance(0.5)) {
@@ -143,7 +143,7 @@ const pages: Record<string, Action> = {
       if (guideId === null || groupId === undefined || page.code.isAsking()) return
       const isColleague = (phone: string) =>
         guideOf(phone) !== guideId && world.watched.groupsOf(guideOf(phone)).includes(groupId)
-      const colleagues = phones.slice(0, coordinatorsBrowser).filter(isColleague)
+      const colleagues = phonesOfGuides.filter(isColleague)
       if (browser.id === coordinatorsBrowser || colleagues.length === 0) return
       browser.expireCookies()
       typing.type?.run({ world, browser, page, random })
@@ -614,6 +614,8 @@ function unlock({ state, open, retry }: NonNullable<ReturnType<Page['lockScreen'
 }
 
 const coordinatorsBrowser = phones.length - 1
+
+const phonesOfGuides = phones.slice(0, coordinatorsBrowser)
 
 function coordinatorsPage(world: World): OpenPage | undefined {
   const browser = world.browsers[coordinatorsBrowser]

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { type Fault, faults } from './faults.ts'
-import { startSimulator } from './workers.ts'
+import { seedDistance, startSimulator } from './workers.ts'
 
 /** Each fault must be found in time. Returns the exit code. */
 export async function proveFaults(seconds: number): Promise<number> {
@@ -13,9 +13,6 @@ export async function proveFaults(seconds: number): Promise<number> {
   }
   return missed === 0 ? 0 : 1
 }
-
-/** Beyond the seeds that a process reaches in time. */
-const otherSeeds = 100_000
 
 /** By the promise that is its own. A fault often breaks others before. */
 async function prove({ name, breaks }: Fault, seconds: number) {
@@ -44,7 +41,7 @@ async function prove({ name, breaks }: Fault, seconds: number) {
   }
 
   // Histories that once failed find what is rare in new ones.
-  await Promise.all([live(otherSeeds, '--regressions'), liveNew()])
+  await Promise.all([live(1 + seedDistance, '--regressions'), liveNew()])
   const took = elapsed()
   return { isFound: isFound() && took <= seconds, took, broken }
 }

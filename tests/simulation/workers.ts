@@ -12,13 +12,13 @@ export function startSimulator(args: string[], env: Record<string, string> = {})
   })
 }
 
-/** Between the first seeds of two workers, so that they do not meet within an hour. */
-const distance = 100_000
+/** Between the first seeds of two processes, so that they do not meet within an hour. */
+export const seedDistance = 100_000
 
 /** One process for each core. Returns the exit code. */
 export async function runWorkers(seconds: number, from: number, flags: string[]): Promise<number> {
   const codes = Array.from({ length: availableParallelism() }, async (_, n) => {
-    const worker = startSimulator([`--seconds=${seconds}`, `--from=${from + n * distance}`, ...flags])
+    const worker = startSimulator([`--seconds=${seconds}`, `--from=${from + n * seedDistance}`, ...flags])
     worker.stdout.pipe(process.stdout)
     const [code] = await once(worker, 'exit')
     return Number(code ?? 1)
