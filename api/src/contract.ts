@@ -18,7 +18,8 @@ export {
 } from './rules/callList.ts'
 export { can } from './rules/can.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
-export { compareNames } from './rules/compareNames.ts'
+export { asciiDigits } from './rules/characters.ts'
+export { byName, compareNames, nameKey } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'
 export { actionLabels, handoverItems, notSignedInMessage } from './rules/derived.ts'
 export { displayName } from './rules/displayName.ts'
@@ -34,6 +35,7 @@ export {
   type TextKind,
   type ValueOf,
 } from './rules/fields.ts'
+export { fold, isFound, searchKey, searchParts } from './rules/fold.ts'
 export { groupsKeepingName } from './rules/formerNames.ts'
 export { escapeFormula, unescapeFormula } from './rules/formulas.ts'
 export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
@@ -76,7 +78,15 @@ export { nameError } from './rules/nameError.ts'
 export { entriesOf, fromKeys, isKeyOf, keysOf, pick } from './rules/objects.ts'
 export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineePath } from './rules/paths.ts'
 export { accessContext, isCoordinator } from './rules/permissions.ts'
-export { phoneError, phoneLength, phonePattern } from './rules/phone.ts'
+export {
+  type FoundPhone,
+  findPhone,
+  phoneDigits,
+  phoneError,
+  phoneLength,
+  phonePattern,
+  storedPhone,
+} from './rules/phone.ts'
 export { yearsAfter } from './rules/programmeYear.ts'
 export { isUsual } from './rules/protection.ts'
 export {
@@ -106,7 +116,7 @@ export {
   stageIds,
   stageLabels,
 } from './rules/stages.ts'
-export { normalizeText, searchableText, storedValue, textLimits } from './rules/text.ts'
+export { normalizeText, oneLine, storedValue, textLimits } from './rules/text.ts'
 export { dayAndMonth, isoTime, parseTimestamp, timestamp } from './rules/time.ts'
 export {
   describeTraineeField,

@@ -1,6 +1,6 @@
-import { invitationPeriod } from '@hafifa/api/contract'
+import { invitationPeriod, oneLine } from '@hafifa/api/contract'
 import { copyText } from '@hafifa/shared-ui/copyText'
-import { oneLine, whatsappMessage } from '@hafifa/shared-ui/phone'
+import { whatsappMessage } from '@hafifa/shared-ui/phone'
 import { paths } from '@hafifa/shared-ui/remote'
 
 export function invitationLink(token: string): string {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'api/src/rules/{base,compareNames,fields,grades,permissionRules,programmeYear,text,time}.test.ts',
+      'api/src/rules/{base,compareNames,fields,fold,grades,permissionRules,phone,programmeYear,text,time}.test.ts',
       'api/src/groups/texts/mentions.test.ts',
       'api/src/programme/{attention/attention.rules,years/endedYear}.test.ts',
       'shared-ui/src/{conflict,nudges,sheets,text}/*.test.ts',

@@ -1,5 +1,5 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { finalLetters, withoutFinalLetters } from '../rules/text.ts'
+import { finalLetters, withoutFinalLetters } from '../rules/fold.ts'
 import type { Db } from './connection.ts'
 
 /** Neither the case of Latin letters counts nor whether Hebrew letters are final. */

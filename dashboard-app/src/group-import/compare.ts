@@ -1,11 +1,11 @@
 import { displayName, nameError, phoneError, requiredMessage } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { isPhone } from '@hafifa/shared-ui/phone'
+import { isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
 import type { Group as WholeGroup } from '@hafifa/shared-ui/platform'
-import { type ComparedRow, domesticPhone, type NumberedTexts, readValue } from '@hafifa/shared-ui/sheets'
+import { type ComparedRow, type NumberedTexts, readValue, restoresZero } from '@hafifa/shared-ui/sheets'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import type { Invitation } from '../queries/invitations.ts'
-import { type GroupField, type Nth, people, phoneIn } from './targets.ts'
+import { type GroupField, type Nth, people } from './targets.ts'
 
 type Group = Pick<WholeGroup, 'id' | 'name' | 'guideIds'>
 
@@ -87,8 +87,8 @@ type ReadGuide = { person?: Person; problems: Problems; zeroRestored: boolean }
 
 function readGuide(texts: GroupRow['texts'], nth: Nth, find: Finder): ReadGuide {
   const given = (texts[`phone${nth}`] ?? '').trim()
-  const phone = phoneIn(given)
-  const zeroRestored = domesticPhone(given) !== given
+  const phone = onlyDigits(given)
+  const zeroRestored = restoresZero(phone, given)
   const { text: name, error } = readText(texts[`guide${nth}`])
   const wrong = (text: string, field?: GroupField): ReadGuide => ({
     problems: [{ text, ...(field && { field }) }],

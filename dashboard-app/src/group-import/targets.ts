@@ -1,5 +1,5 @@
 import { isPhone, onlyDigits } from '@hafifa/shared-ui/phone'
-import { domesticPhone, type RowKind, type Target } from '@hafifa/shared-ui/sheets'
+import type { RowKind, Target } from '@hafifa/shared-ui/sheets'
 
 /** The guides that a row may name. */
 export const people = [1, 2, 3] as const
@@ -30,7 +30,7 @@ export const targets: readonly Target<GroupField>[] = [
       name: `phone${nth}`,
       label: labels[`phone${nth}`],
       titles: numbered(nth, ['טלפון', 'נייד', 'סלולרי', 'טלפון מדריך', 'נייד מדריך', 'phone', 'mobile']),
-      recognizes: (text) => isPhone(phoneIn(text)),
+      recognizes: (text) => isPhone(onlyDigits(text)),
     },
   ]),
 ]
@@ -38,11 +38,6 @@ export const targets: readonly Target<GroupField>[] = [
 /** Sheets repeat a title for each guide or number it. */
 function numbered(nth: Nth, titles: string[]): string[] {
   return titles.flatMap((title) => [`${title} ${nth}`, title])
-}
-
-/** The digits of a phone in the Israeli domestic format. */
-export function phoneIn(text: string): string {
-  return onlyDigits(domesticPhone(text))
 }
 
 export const kind: RowKind<GroupField, GroupField> = {

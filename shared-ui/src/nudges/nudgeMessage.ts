@@ -1,4 +1,4 @@
-import { oneLine } from '@hafifa/shared-ui/phone'
+import { oneLine } from '@hafifa/api/contract'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { NudgeCase, NudgedGroup } from './nudgeTexts.ts'
 

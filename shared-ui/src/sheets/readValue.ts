@@ -1,12 +1,16 @@
-import { type FieldDescription, type FieldValue, limitOf, requiredMessage } from '@hafifa/api/contract'
+import {
+  asciiDigits,
+  type FieldDescription,
+  type FieldValue,
+  findPhone,
+  limitOf,
+  requiredMessage,
+  storedPhone,
+} from '@hafifa/api/contract'
 import { tooLong } from '../text/tooLong.ts'
-import { domesticPhone } from './domesticPhone.ts'
 
 /** `zeroRestored`: the leading zero of a phone was restored. `doubt`: why an accepted value may be wrong. */
 type ReadValue = { value: FieldValue | null; zeroRestored?: boolean; doubt?: string } | { error: string }
-
-/** In digits. A mobile phone has ten. */
-const shortestPhone = 9
 
 export function readValue(field: FieldDescription, given: string): ReadValue {
   // The server rejects control characters.
@@ -26,19 +30,22 @@ export function readValue(field: FieldDescription, given: string): ReadValue {
     case 'openChoice':
       return checked(field, optionOf(field.options, text) ?? text)
     case 'contactPhone': {
-      const phone = domesticPhone(text)
+      const phone = storedPhone(text)
       return {
         ...checked(field, phone),
-        ...(phone !== text && { zeroRestored: true }),
-        ...(phone.replace(/\D/g, '').length < shortestPhone && {
-          doubt: `במספר טלפון יש לפחות ${shortestPhone} ספרות`,
-        }),
+        ...(restoresZero(phone, text) && { zeroRestored: true }),
+        ...(!findPhone(text) && { doubt: 'זה אינו מספר טלפון' }),
       }
     }
     case 'short':
     case 'long':
       return checked(field, text)
   }
+}
+
+/** Sheets drop the zero at the beginning of a number, and address books put the country code in its place. */
+export function restoresZero(phone: string, text: string): boolean {
+  return phone.startsWith('0') && phone.replace(/\D/g, '') !== asciiDigits(text).replace(/\D/g, '')
 }
 
 function checked(field: FieldDescription, text: string): ReadValue {

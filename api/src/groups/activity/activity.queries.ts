@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { type Action, actions, allActions } from '../../rules/actions.ts'
-import { searchableText } from '../../rules/text.ts'
+import { fold } from '../../rules/fold.ts'
 import { fullName, readTraineeInLog } from '../../rules/trainees.fields.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { columnsOf } from '../../schema/columns.ts'
@@ -42,10 +42,10 @@ export async function readLog(db: Db, filter: LogFilter) {
 }
 
 function wantedActions({ action: part = '', signIns }: LogFilter): Action[] | undefined {
-  const typed = searchableText(part)
+  const typed = fold(part)
   const wanted = allActions.filter((action) => {
     const { kind, label } = actions[action]
-    return searchableText(label).includes(typed) && (signIns === 'show' || kind !== 'sign-in')
+    return fold(label).includes(typed) && (signIns === 'show' || kind !== 'sign-in')
   })
   return wanted.length < allActions.length ? wanted : undefined
 }

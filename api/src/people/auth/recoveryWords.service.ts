@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { withoutFinalLetters } from '../../rules/fold.ts'
 import { givenWordHours, recoveryWordCount } from '../../rules/limits.ts'
 import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { recoveryWords } from '../../schema/recoveryWords.table.ts'
@@ -13,8 +14,6 @@ import { deriveToken } from './tokens.ts'
 
 /** Without letters that mostly stand for vowels, so that hardly any word means something. A word has 49 bits. */
 const letters = 'בגדזחטכלמנספצקרשת'
-
-const finalLetters: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
 
 const parts = 3
 
@@ -109,7 +108,7 @@ function randomWord(): string {
 
 /** However it was typed: with other spaces, hyphens or final letters. */
 function normalize(typed: string): string {
-  return typed.replace(/[^א-ת]/g, '').replace(/[ךםןףץ]/g, (letter) => finalLetters[letter] ?? letter)
+  return withoutFinalLetters(typed.replace(/[^א-ת]/g, ''))
 }
 
 async function hashOf(db: Db, guideId: number, word: string): Promise<string> {

@@ -1,6 +1,7 @@
 import {
   comparableGrade,
   fullName,
+  phoneDigits,
   type TraineeField,
   type TraineeValues,
   traineeFieldNames,
@@ -9,7 +10,6 @@ import {
 import {
   type Columns,
   type ComparedRow,
-  domesticPhone,
   type NumberedTexts as NumberedSheetTexts,
   type RowProblem,
   readValue,
@@ -67,7 +67,7 @@ export function compare(rows: readonly NumberedTexts[], trainees: readonly Train
 
 function differs(name: TraineeField, values: Partial<TraineeValues>, trainee: Trainee): boolean {
   if (name === 'grade') return comparableGrade(values.grade ?? '') !== comparableGrade(trainee.grade ?? '')
-  if (name === 'phone') return values.phone !== domesticPhone(trainee.phone ?? '')
+  if (name === 'phone') return phoneDigits(values.phone ?? '') !== phoneDigits(trainee.phone ?? '')
   return values[name] !== trainee[name]
 }
 
@@ -130,5 +130,5 @@ function plain(text: string): string {
 }
 
 function digitsOf(phone: string | null | undefined): string {
-  return domesticPhone(phone ?? '').replace(/\D/g, '')
+  return phoneDigits(phone ?? '')
 }

@@ -1,11 +1,12 @@
 import {
   describeTraineeField,
   phonePattern,
+  storedPhone,
   type TraineeField,
   type TraineeFieldDescription,
   traineeFieldNames,
 } from '@hafifa/api/contract'
-import { domesticPhone, isYesOrNo, optionOf, type Target } from '@hafifa/shared-ui/sheets'
+import { isYesOrNo, optionOf, type Target } from '@hafifa/shared-ui/sheets'
 
 /** A column of a sheet may hold both names. */
 export type ImportColumn = TraineeField | 'full_name'
@@ -23,7 +24,7 @@ export const targets: readonly Target<ImportColumn>[] = [
 function recognizer(field: TraineeFieldDescription): NonNullable<Target['recognizes']> | null {
   switch (field.kind) {
     case 'contactPhone':
-      return (text) => phonePattern.test(domesticPhone(text).replace(/\D/g, ''))
+      return (text) => phonePattern.test(storedPhone(text))
     case 'choice':
     case 'openChoice':
       return (text) => optionOf(field.options, text) !== undefined

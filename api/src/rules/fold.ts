@@ -1,0 +1,57 @@
+import { asciiDigits, invisible, spaces } from './characters.ts'
+import { phoneDigits, searchedDigits } from './phone.ts'
+
+/** Each final letter with the letter that it is inside of a word. */
+export const finalLetters = [
+  ['ך', 'כ'],
+  ['ם', 'מ'],
+  ['ן', 'נ'],
+  ['ף', 'פ'],
+  ['ץ', 'צ'],
+] as const
+
+export function withoutFinalLetters(text: string): string {
+  return finalLetters.reduce((folded, [final, letter]) => folded.replaceAll(final, letter), text)
+}
+
+/** How keyboards and spreadsheets write the geresh and the gershayim. */
+const geresh = /[׳’‘‛`´′]/g
+const gershayim = /''|[״“”„‟″]/g
+
+/**
+ * The form in which texts are compared and searched: without the forms of final letters, niqqud, case and invisible
+ * characters. A geresh is an apostrophe, gershayim are a quotation mark, and a hyphen of any kind is a space.
+ */
+export function fold(text: string): string {
+  return withoutFinalLetters(asciiDigits(text.toLowerCase()))
+    .replace(geresh, "'")
+    .replace(gershayim, '"')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(invisible, '')
+    .replace(/[\p{Pd}\u2212]/gu, ' ')
+    .replace(spaces, ' ')
+    .trim()
+}
+
+/** What a search is compared with: the names and phones of a person, folded. Phones are there by their digits, too. */
+export function searchKey(texts: readonly string[], phone = ''): string {
+  const folded = fold([...texts, phone].join(' '))
+  const digits = phoneDigits(phone)
+  return digits === '' || folded.endsWith(digits) ? folded : `${folded} ${digits}`
+}
+
+/** The parts of a search, of which one form each has to occur. None for a search that finds everything. */
+export function searchParts(search: string): string[][] {
+  const digits = searchedDigits(search)
+  if (digits.length > 0) return [digits]
+  return fold(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => [word])
+}
+
+/** Whether each part of a search occurs in a search key, in any order. */
+export function isFound(parts: readonly string[][], key: string): boolean {
+  return parts.every((forms) => forms.some((form) => key.includes(form)))
+}
