@@ -122,10 +122,10 @@ export const answers: Record<string, Answer> = {
   ...allOf('4.4', none('There is no WebSocket.')),
 
   '5.1.1': met('docs/security.md#sheets'),
-  '5.2.1': met('shared-ui/src/sheets/parseSheet.test.ts › a file that is too large'),
-  '5.2.2': met('shared-ui/src/sheets/parseSheet.test.ts › content that is not a sheet'),
+  '5.2.1': met('shared-ui/src/sheets/decode/decode.test.ts › a file that is too large'),
+  '5.2.2': met('shared-ui/src/sheets/decode/decode.test.ts › content that is not a sheet'),
   '5.2.3': met(
-    'shared-ui/src/sheets/parseSheet.test.ts › more than a thousand parts',
+    'shared-ui/src/sheets/decode/decode.test.ts › more than a thousand parts',
     'docs/security.md#sheets',
   ),
   '5.3.1': none('No file of a user is stored.'),

@@ -35,7 +35,7 @@ export function SheetSource({ onRead }: SheetSourceProps) {
           id={fileId}
           className={visuallyHidden}
           type="file"
-          accept=".xlsx,.xls,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={choose}
         />
         <label className={`${buttonClass()} ${css.choose}`} htmlFor={fileId}>

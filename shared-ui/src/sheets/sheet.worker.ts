@@ -1,17 +1,20 @@
-import { parseSheet, type SheetSource } from './parseSheet.ts'
+import { decode, type SheetSource } from './decode/decode.ts'
 import { RefusedSheet } from './refusals.ts'
+import type { DecodedFile } from './tables.ts'
 
-export type Reply = { rows: string[][] } | { refused: RefusedSheet['code'] }
+export type Request = { source: SheetSource; sheet?: number }
 
-addEventListener('message', async ({ data, ports }: MessageEvent<SheetSource>) => {
+export type Reply = { file: DecodedFile } | { refused: RefusedSheet['code'] }
+
+addEventListener('message', async ({ data, ports }: MessageEvent<Request>) => {
   ports[0]?.postMessage(await replyTo(data))
 })
 
 postMessage('ready')
 
-function replyTo(source: SheetSource): Promise<Reply> {
-  return parseSheet(source).then(
-    (rows) => ({ rows }),
+function replyTo({ source, sheet }: Request): Promise<Reply> {
+  return decode(source, sheet).then(
+    (file) => ({ file }),
     (error: unknown) => ({ refused: error instanceof RefusedSheet ? error.code : 'unreadable-sheet' }),
   )
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { textRows } from './parseSheet.ts'
 import { refusals } from './refusals.ts'
 import { createSheetReader } from './sheetReader.ts'
 
@@ -7,8 +8,8 @@ const reader = createSheetReader()
 afterEach(reader.stop)
 
 test('two sheets that are read at once are not mixed up', async () => {
-  const rows = await Promise.all([reader.read('נועם\tלוי'), reader.read('תמר\tכהן')])
-  expect(rows).toEqual([[['נועם', 'לוי']], [['תמר', 'כהן']]])
+  const files = await Promise.all([reader.read('נועם\tלוי'), reader.read('תמר\tכהן')])
+  expect(files.map(({ table }) => textRows(table))).toEqual([[['נועם', 'לוי']], [['תמר', 'כהן']]])
 })
 
 test('a sheet is read after one that took too long', async () => {
@@ -21,5 +22,5 @@ test('a sheet is read after one that took too long', async () => {
   vi.advanceTimersByTime(20_000)
   await outcome
   vi.useRealTimers()
-  expect(await reader.read('נועם\tלוי')).toEqual([['נועם', 'לוי']])
+  expect(textRows((await reader.read('נועם\tלוי')).table)).toEqual([['נועם', 'לוי']])
 })

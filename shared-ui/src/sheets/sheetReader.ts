@@ -1,39 +1,40 @@
 import { loadCode } from '../lazy/loadCode.ts'
-import type { SheetSource } from './parseSheet.ts'
+import type { SheetSource } from './decode/decode.ts'
 import { maxFileBytes, RefusedSheet } from './refusals.ts'
-import type { Reply } from './sheet.worker.ts'
+import type { Reply, Request } from './sheet.worker.ts'
+import type { DecodedFile } from './tables.ts'
 
 /** Excludes the time to load the code. A sheet within the limits takes a second on a slow phone. */
 const timeoutMs = 20_000
 
-type Parser = { parse: (source: SheetSource) => Promise<string[][]>; stop: () => void }
+type Decoder = { decode: (source: SheetSource, sheet?: number) => Promise<DecodedFile>; stop: () => void }
 
 /** Reads sheets in a worker. After its code is loaded, it works offline. */
 export function createSheetReader() {
-  let parser: Promise<Parser> | undefined
+  let decoder: Promise<Decoder> | undefined
 
-  function load(): Promise<Parser> {
-    parser ??= loadCode(mayHaveWorker() ? startWorker : parserOfPage).catch((error: unknown) => {
-      parser = undefined
+  function load(): Promise<Decoder> {
+    decoder ??= loadCode(mayHaveWorker() ? startWorker : decoderOfPage).catch((error: unknown) => {
+      decoder = undefined
       throw error
     })
-    return parser
+    return decoder
   }
 
   function stop() {
-    void parser?.then((started) => started.stop()).catch(() => undefined)
-    parser = undefined
+    void decoder?.then((started) => started.stop()).catch(() => undefined)
+    decoder = undefined
   }
 
   return {
     load,
     stop,
     /** @throws RefusedSheet and the errors of `loadCode` */
-    async read(from: File | string): Promise<string[][]> {
+    async read(from: File | string, sheet?: number): Promise<DecodedFile> {
       const source = typeof from === 'string' ? from : await bytesOf(from)
-      const { parse } = await load()
+      const { decode } = await load()
       try {
-        return await parse(source)
+        return await decode(source, sheet)
       } catch (error) {
         // The worker may still be running.
         if (error instanceof RefusedSheet && error.code === 'unreadable-sheet') stop()
@@ -56,28 +57,28 @@ function mayHaveWorker(): boolean {
   return new URL(import.meta.url).origin === window.location.origin
 }
 
-async function parserOfPage(): Promise<Parser> {
-  const { parseSheet } = await import('./parseSheet.ts')
-  return { parse: parseSheet, stop: () => undefined }
+async function decoderOfPage(): Promise<Decoder> {
+  const { decode } = await import('./decode/decode.ts')
+  return { decode, stop: () => undefined }
 }
 
-async function startWorker(): Promise<Parser> {
+async function startWorker(): Promise<Decoder> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
   await new Promise((resolve, reject) => {
     worker.addEventListener('message', resolve, { once: true })
     worker.addEventListener('error', reject, { once: true })
   })
   return {
-    async parse(source) {
-      const reply = await ask(worker, source)
+    async decode(source, sheet) {
+      const reply = await ask(worker, { source, ...(sheet !== undefined && { sheet }) })
       if ('refused' in reply) throw new RefusedSheet(reply.refused)
-      return reply.rows
+      return reply.file
     },
     stop: () => worker.terminate(),
   }
 }
 
-function ask(worker: Worker, source: SheetSource): Promise<Reply> {
+function ask(worker: Worker, request: Request): Promise<Reply> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     const fail = () => resolve({ refused: 'unreadable-sheet' })
@@ -85,6 +86,6 @@ function ask(worker: Worker, source: SheetSource): Promise<Reply> {
     // The worker ran out of memory.
     worker.addEventListener('error', fail, { once: true })
     setTimeout(fail, timeoutMs)
-    worker.postMessage(source, [port2])
+    worker.postMessage(request, [port2])
   })
 }

@@ -1,6 +1,9 @@
-export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error' | 'uncalculated'
+export type CellKind = 'text' | 'number' | 'date' | 'time' | 'boolean' | 'error' | 'uncalculated'
 
-/** A cell as the sheet shows it: dates as DD/MM/YYYY, numbers with all their digits, booleans as כן and לא. */
+/**
+ * A cell as the sheet shows it: dates as DD/MM/YYYY, numbers with all their digits, booleans as כן and לא.
+ * Equal cells may be the same object.
+ */
 export type Cell = {
   text: string
   kind: CellKind
@@ -28,7 +31,7 @@ export type Table = {
 }
 
 export type DecodedFile = {
-  /** The visible sheets. A text is one sheet without a name. */
+  /** The visible sheets that have cells. A text is one sheet without a name. */
   sheets: { name: string }[]
   /** The position in `sheets` of the one that `table` contains. */
   sheet: number

@@ -1,5 +1,6 @@
 import { errorText, isApiError, useMutation } from '@hafifa/shared-ui/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { textRows } from './parseSheet.ts'
 import { RefusedSheet } from './refusals.ts'
 import { createSheetReader } from './sheetReader.ts'
 
@@ -12,7 +13,10 @@ const retryInterval = 15_000
 export function useSheetReader(onRead: (rows: string[][]) => void) {
   const [reader] = useState(createSheetReader)
   const [failed, setFailed] = useState<{ source: Source; error: Error }>()
-  const { mutate, isPending } = useMutation({ mutationFn: reader.read, meta: { background: true } })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (source: Source) => reader.read(source),
+    meta: { background: true },
+  })
   const refusal = failed?.error instanceof RefusedSheet ? failed.error.message : undefined
   const isKept = failed !== undefined && refusal === undefined
 
@@ -24,7 +28,7 @@ export function useSheetReader(onRead: (rows: string[][]) => void) {
 
   function read(source: Source) {
     mutate(source, {
-      onSuccess: (rows) => onRead(rows),
+      onSuccess: ({ table }) => onRead(textRows(table)),
       onError: (error) => setFailed({ source, error }),
     })
   }

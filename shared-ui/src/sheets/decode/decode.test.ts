@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { type Range, utils, type WorkSheet, write } from 'xlsx'
-import { parseSheet } from './parseSheet.ts'
-import { maxCellLength, maxColumns, maxFileBytes, maxRows, refusals } from './refusals.ts'
+import { parseSheet } from '../parseSheet.ts'
+import { maxCellLength, maxColumns, maxFileBytes, maxRows, refusals } from '../refusals.ts'
 
 const rows = [
   ['שם פרטי', 'טלפון', 'כיתה'],
@@ -129,18 +129,18 @@ describe('refuses', () => {
     expect(parseSheet(source)).rejects.toThrow(refusals[code])
 
   it('content that is not a sheet', async () => {
-    await fails(bytesOf([0x50, 0x4b, 3, 4, 1, 2, 3]), 'not-a-sheet')
+    await fails(bytesOf([0x50, 0x4b, 3, 4, 1, 2, 3]), 'damaged')
     await fails(bytesOf([0x89, 0x50, 0, 0, 0x4e]), 'not-a-sheet')
   })
 
   it('a zip file with other content', () =>
-    fails(bytesOf(zipSync({ 'word/document.xml': strToU8('א') })), 'not-a-sheet'))
+    fails(bytesOf(zipSync({ 'word/document.xml': strToU8('א') })), 'document'))
 
   it('a workbook with parts missing', () =>
-    fails(bytesOf(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })), 'unreadable-sheet'))
+    fails(bytesOf(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })), 'damaged'))
 
-  it('a small file that expands to 200 MB', () =>
-    fails(declaring(workbook(rows), 200 * 1024 * 1024), 'unreadable-sheet'))
+  it('a small file that expands to 600 MB', () =>
+    fails(declaring(workbook(rows), 600 * 1024 * 1024), 'unreadable-sheet'))
 
   it('more than a thousand parts', () => {
     const parts = Array.from({ length: 1000 }, (_, index) => [`xl/media/${index}.png`, strToU8('א')] as const)
@@ -149,8 +149,6 @@ describe('refuses', () => {
       'unreadable-sheet',
     )
   })
-
-  it('a part whose size is not declared', () => fails(declaring(workbook(rows), 0), 'unreadable-sheet'))
 
   it('equal texts whose total length is too long', async () => {
     const rows = Array.from({ length: 400 }, () => ['א'.repeat(maxCellLength)])
@@ -163,13 +161,9 @@ describe('refuses', () => {
     await fails(csv(maxCellLength + 1), 'long-cell')
   })
 
-  it.for([
-    '<html><table><tr><td>שם</td></tr></table></html>',
-    '\uFEFF\n<TABLE BORDER=1>',
-    '<?xml version="1.0"?>',
-  ])('a page with a table in a file with another extension: %j', (page) => fails(text(page), 'web-page'))
-
-  it('an old Excel workbook', () => fails(workbook(rows, 'xls'), 'old-or-locked'))
+  it.for(['<html><p>שם</p></html>', '<?xml version="1.0"?><a/>'])('a page without a table: %j', (page) =>
+    fails(text(page), 'web-page'),
+  )
 
   it('macros', () => fails(workbook(rows, 'xlsm', new Uint8Array([1, 2, 3])), 'macros'))
 

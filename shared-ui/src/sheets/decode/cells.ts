@@ -1,0 +1,60 @@
+import { unescapeFormula } from '@hafifa/api/contract'
+import { maxCellLength, maxColumns, maxFileBytes, maxRows, RefusedSheet } from '../refusals.ts'
+import type { Cell, CellKind, Row, Table } from '../tables.ts'
+
+/** A text file and the clipboard have only the text of an error, and that of a column that is too narrow. */
+const errorText =
+  /^(#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)|#{3,}|Err:\d{3})$/
+
+const replacement = '\uFFFD'
+
+/** Undefined if nothing is shown. */
+export function textCell(raw: string, kind: CellKind = 'text'): Cell | undefined {
+  const text = unescapeFormula(raw.replaceAll(/\r\n?/g, '\n').trim())
+  if (!text) return undefined
+  const cell: Cell = { text, kind: kind === 'text' && errorText.test(text) ? 'error' : kind }
+  if (text.includes(replacement)) cell.broken = true
+  return cell
+}
+
+export const booleanCell = (value: boolean): Cell => ({ text: value ? 'כן' : 'לא', kind: 'boolean' })
+
+export const formulaCell = (formula: string): Cell => ({ text: `=${formula.trim()}`, kind: 'uncalculated' })
+
+export const emptyTable = (): Table => ({ rows: [], hiddenColumns: new Set(), merges: [] })
+
+/** Collects the cells of a sheet. What has no text takes no memory. */
+export function createRows() {
+  const rows: Row[] = []
+  let characters = 0
+  return {
+    rows,
+    /** @throws RefusedSheet */
+    add(index: number, cells: (Cell | undefined)[], isHidden = false) {
+      const length = cells.findLastIndex((cell) => cell !== undefined) + 1
+      if (length === 0) return
+      if (length > maxColumns) throw new RefusedSheet('too-wide')
+      if (rows.length === maxRows) throw new RefusedSheet('too-long')
+      // A workbook stores equal texts once.
+      for (const cell of cells) characters += cell?.text.length ?? 0
+      if (characters > maxFileBytes) throw new RefusedSheet('unreadable-sheet')
+      const row: Row = { index, cells: cells.slice(0, length) }
+      if (isHidden) row.hidden = true
+      rows.push(row)
+    },
+  }
+}
+
+/** Puts a cell in its place, without gaps before it. */
+export function place(cells: (Cell | undefined)[], column: number, cell: Cell | undefined): void {
+  if (!cell) return
+  if (column >= maxColumns) throw new RefusedSheet('too-wide')
+  if (cell.text.length > maxCellLength) throw new RefusedSheet('long-cell')
+  while (cells.length < column) cells.push(undefined)
+  cells[column] = cell
+}
+
+/** A marked copy, because equal texts share a cell. */
+export function withMark(cell: Cell | undefined, isStruck: boolean): Cell | undefined {
+  return cell && isStruck ? { ...cell, struck: true } : cell
+}

@@ -1,0 +1,121 @@
+import type { Table } from '../tables.ts'
+import { createRows, emptyTable, place, textCell } from './cells.ts'
+
+/** A text file, whose separator its rows tell. */
+export function readFileText(text: string): Table {
+  const named = /^sep=(.)\r?\n/i.exec(text)
+  const body = named ? text.slice(named[0].length) : text
+  return tableOf(parse(body, named?.[1] ?? findSeparator(body), isClosed))
+}
+
+/** Cells from the clipboard. */
+export function readPasted(text: string): Table {
+  return tableOf(parse(text, '\t', isPastedQuotation(text)))
+}
+
+function tableOf(rows: Iterable<string[]>): Table {
+  const filled = createRows()
+  let index = 0
+  for (const texts of rows) {
+    const cells: Parameters<typeof place>[0] = []
+    for (const [column, text] of texts.entries()) place(cells, column, textCell(text))
+    filled.add(index, cells)
+    index += 1
+  }
+  return { ...emptyTable(), rows: filled.rows }
+}
+
+const separators = [',', ';', '\t', '|']
+
+/** Enough to tell, and quick in a long text. */
+const maxTestedRows = 500
+
+/** The one that gives the most rows the same number of cells, or that gives them more cells. */
+export function findSeparator(text: string): string {
+  const judged = separators.map((separator) => {
+    const widths = new Map<number, number>()
+    let tested = 0
+    for (const { length } of parse(text, separator, isClosed)) {
+      if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
+      tested += 1
+      if (tested === maxTestedRows) break
+    }
+    const [width = 1, rows = 0] = [...widths].sort(([a, m], [b, n]) => n - m || b - a)[0] ?? []
+    return { separator, width, rows }
+  })
+  // A text in a column may have a comma in most of its rows.
+  judged.sort((a, b) =>
+    Math.max(a.rows, b.rows) > 2 * Math.min(a.rows, b.rows) ? b.rows - a.rows : b.width - a.width,
+  )
+  return judged[0]?.separator ?? ','
+}
+
+/** Whether a text between two marks is a quotation. The marks of a cell that is none are its text. */
+type IsQuotation = (quoted: string, start: number, end: number) => boolean
+
+/** Marks of repetition below one another look like a quotation, too: `"⏎…⇥"`. */
+const isClosed: IsQuotation = (quoted) => !/^[ \t]*[\r\n][\s\S]*[\t,;|]$/.test(quoted)
+
+/** Spreadsheets quote only a cell with a line break or a tab. */
+function isPastedQuotation(text: string): IsQuotation {
+  const width = usualWidth(text)
+  return (quoted, start, end) => {
+    if (!/[\t\n\r]/.test(quoted) || !isClosed(quoted, start, end)) return false
+    // Whole rows are not part of a cell: its marks are those of two cells.
+    const first = text.lastIndexOf('\n', start) + 1
+    const next = text.indexOf('\n', end)
+    const lines = text.slice(first, next === -1 ? undefined : next).split('\n')
+    return width === 1 || lines.some((line) => widthOf(line) !== width)
+  }
+}
+
+const widthOf = (line: string) => line.split('\t').length
+
+function usualWidth(text: string): number {
+  const counts = new Map<number, number>()
+  for (const line of text.split('\n')) {
+    if (line.trim()) counts.set(widthOf(line), (counts.get(widthOf(line)) ?? 0) + 1)
+  }
+  const [width = 1] = [...counts].sort(([a, m], [b, n]) => n - m || b - a)[0] ?? []
+  return width
+}
+
+function* parse(text: string, separator: string, isQuotation: IsQuotation): Generator<string[]> {
+  const plainEnd = new RegExp(`[${separator}\\r\\n]`, 'g')
+  let row: string[] = []
+  let at = 0
+  while (at <= text.length) {
+    const quotation = readQuotation(text, at, separator, isQuotation)
+    plainEnd.lastIndex = quotation?.end ?? at
+    const end = plainEnd.exec(text)?.index ?? text.length
+    row.push(quotation?.text ?? text.slice(at, end))
+    const isRowEnd = text[end] !== separator
+    if (isRowEnd) {
+      yield row
+      row = []
+    }
+    at = text.startsWith('\r\n', end) ? end + 2 : end + 1
+    if (isRowEnd && at >= text.length) return
+  }
+}
+
+/** A cell in marks, with marks doubled within, whose closing mark is the end of the cell. */
+function readQuotation(text: string, start: number, separator: string, isQuotation: IsQuotation) {
+  const open = /[^ ]/.test(text[start] ?? '')
+    ? start
+    : start + (/^ */.exec(text.slice(start, start + 20))?.[0].length ?? 0)
+  if (text[open] !== '"') return undefined
+  for (let close = text.indexOf('"', open + 1); close !== -1; close = text.indexOf('"', close + 1)) {
+    if (text[close + 1] === '"') {
+      close += 1
+      continue
+    }
+    const after = /^ *(.?)/s.exec(text.slice(close + 1, close + 20))?.[1] ?? ''
+    if (after !== '' && after !== separator && after !== '\n' && after !== '\r') return undefined
+    const quoted = text.slice(open + 1, close)
+    return isQuotation(quoted, open, close)
+      ? { text: quoted.replaceAll('""', '"'), end: close + 1 }
+      : undefined
+  }
+  return undefined
+}
