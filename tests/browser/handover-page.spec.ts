@@ -9,10 +9,30 @@ test('a text near its limit shows the remaining length', { tag: '@phone' }, asyn
   await expect(hours).not.toHaveAccessibleDescription(/תווים/)
   await hours.fill('ש'.repeat(190))
   await expect(hours).toHaveAccessibleDescription('נותרו 10 תווים')
-  await hours.press('End')
-  await hours.pressSequentially('ש'.repeat(15))
-  await expect(hours).toHaveValue('ש'.repeat(200))
+  await hours.fill('ש'.repeat(200))
   await expect(hours).toHaveAccessibleDescription('הגעת לאורך המרבי: 200 תווים')
+})
+
+test('a pasted text beyond its limit stays whole, is not said to be saved, and does not hold up another field', {
+  tag: '@phone',
+}, async ({ page, api }) => {
+  const { id, address } = await openHandover(page, api)
+  await page.goto(`${address}?tab=recruitment`)
+  const details = field(page, 'מקומות מיוחדים לפרסום')
+  const pasted = 'ש'.repeat(5600)
+  await details.focus()
+  await page.keyboard.insertText(pasted)
+  await expect(details).toHaveValue(pasted)
+  await expect(details).toHaveAccessibleDescription('הטקסט ארוך מדי: 5,600 תווים מתוך 5,000. יש לקצר ב־600.')
+  await expect(page.getByText('לא נשמר', { exact: true })).toBeVisible()
+  await tab(page, 'פרטים כלליים').click()
+  await field(page, 'מיקום הפעילות').fill('אולם 2')
+  await expect.poll(async () => (await api.readHandover(id)).activity_location).toBe('אולם 2')
+  await page.reload()
+  await tab(page, 'גיוס').click()
+  await expect(details).toHaveValue(pasted)
+  await details.fill(pasted.slice(600))
+  await expect(page.getByText('נשמר', { exact: true })).toBeVisible()
 })
 
 test('hours run from left to right and align with their label', { tag: '@phone' }, async ({ page, api }) => {

@@ -1,4 +1,3 @@
-import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -40,14 +39,13 @@ export function Confirmation({ plan, draft, groups, onClosed, back }: Confirmati
           confirm={`סגירת שנת ${year.label}`}
           beside={back}
         >
-          <TextField name="nextLabel" label="השנה הבאה: שם" maxLength={textLimits.short} dir="auto" />
+          <TextField name="nextLabel" label="השנה הבאה: שם" dir="auto" />
           <TextField name="firstDay" label="השנה הבאה: תאריך התחלה" type="date" />
           <TextField name="lastDay" label="השנה הבאה: תאריך סיום" type="date" rules={[afterFirstDay]} />
           <TextField
             name="label"
             label={`כדי לסגור, יש להקליד את שם השנה שנסגרת: ${year.label}`}
             hint={plainLabel === year.label ? undefined : `אפשר להקליד גם ${plainLabel}, בגרשיים רגילים`}
-            maxLength={textLimits.short}
             dir="auto"
           />
         </ChangeForm>
@@ -72,7 +70,7 @@ function PlanChanged({ before, now, onSeen }: PlanChangedProps) {
             <ul className={css.explanation}>
               {changes.map(({ label, before, now }) => (
                 <li key={label}>
-                  {label}: {now.toLocaleString('he-IL')} (היה {before.toLocaleString('he-IL')})
+                  {`${label}: ${now.toLocaleString('he-IL')} (היה ${before.toLocaleString('he-IL')})`}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,7 @@
+import { textLimits } from '@hafifa/api/contract'
 import { Form, type FormItemProps, type InputProps } from 'antd'
 import { Input } from './inputs.ts'
+import { withinLimit } from './withinLimit.ts'
 
 type TextFieldProps = Omit<InputProps, 'name'> &
   Pick<FormItemProps, 'rules' | 'normalize' | 'validateFirst' | 'validateTrigger' | 'required'> & {
@@ -8,12 +10,22 @@ type TextFieldProps = Omit<InputProps, 'name'> &
     hint?: string
   }
 
-/** A text input of a form. Makes the row a live region, because antd's list of errors is not one. */
+/** A short text of a form. Makes the row a live region, because antd's list of errors is not one. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, rules, normalize, validateFirst, validateTrigger, required, ...input } = props
-  const item = { name, label, rules, normalize, validateFirst, validateTrigger, required }
+  const {
+    name,
+    label,
+    hint,
+    rules = [],
+    normalize,
+    validateFirst,
+    validateTrigger,
+    required,
+    ...input
+  } = props
+  const item = { name, label, normalize, validateFirst, validateTrigger, required }
   return (
-    <Form.Item {...item} extra={hint} aria-live="assertive">
+    <Form.Item {...item} rules={[withinLimit(textLimits.short), ...rules]} extra={hint} aria-live="assertive">
       <Input autoComplete="off" {...input} />
     </Form.Item>
   )

@@ -1,5 +1,4 @@
 import { EditOutlined } from '@ant-design/icons'
-import { textLimits } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { currentGuide, type Guide, signIn } from '@hafifa/shared-ui/platform'
@@ -50,7 +49,7 @@ function RenameGuideForm({ guide, onClose }: { guide: Guide; onClose: () => void
       confirm="שמירה"
       onCancel={onClose}
     >
-      <TextField name="full_name" label="שם מלא" maxLength={textLimits.short} autoFocus required />
+      <TextField name="full_name" label="שם מלא" autoFocus required />
     </ChangeForm>
   )
 }

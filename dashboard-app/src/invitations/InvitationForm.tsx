@@ -1,8 +1,9 @@
-import { displayName, textLimits } from '@hafifa/api/contract'
+import { displayName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { isPhone } from '@hafifa/shared-ui/phone'
 import { type Guide, useQuery } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
@@ -48,12 +49,10 @@ export function InvitationForm({ guide, onCancel, onCreated }: InvitationFormPro
     >
       {guide && (
         <Form.Item>
-          הקישור מכניס את <bdi>{displayName(guide.full_name)}</bdi> למערכת בלחיצה אחת, במכשיר שבו הוא נפתח.
+          הקישור מכניס את <Name>{displayName(guide.full_name)}</Name> למערכת בלחיצה אחת, במכשיר שבו הוא נפתח.
         </Form.Item>
       )}
-      {!guide?.full_name && (
-        <TextField name="full_name" label="שם מלא" maxLength={textLimits.short} autoFocus required />
-      )}
+      {!guide?.full_name && <TextField name="full_name" label="שם מלא" autoFocus required />}
       {!guide && <InvitedPhone phone={phone} />}
       {!guide && <GroupsField />}
     </ChangeForm>

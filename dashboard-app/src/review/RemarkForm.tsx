@@ -4,6 +4,7 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
+import { withinLimit } from '../components/withinLimit.ts'
 import { unsentAbout } from './unsentAbout.ts'
 
 type RemarkFormProps = { group: Group; name: RemarkField | null; label: string; onDone: () => void }
@@ -31,11 +32,15 @@ export function RemarkForm({ group, name, label, onDone }: RemarkFormProps) {
       confirm="הוספה"
       onCancel={onDone}
     >
-      <Form.Item name="text" extra="המדריכים יראו את ההערה ליד השדה, ויוכלו לענות">
+      <Form.Item
+        name="text"
+        rules={[withinLimit(textLimits.long)]}
+        aria-live="assertive"
+        extra="המדריכים יראו את ההערה ליד השדה, ויוכלו לענות"
+      >
         <TextArea
           aria-label={`הערה: ${label}`}
           autoComplete="off"
-          maxLength={textLimits.long}
           readOnly={addition.isPending}
           rows={3}
           autoFocus

@@ -1,4 +1,3 @@
-import { textLimits } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { Button } from 'antd'
@@ -42,7 +41,7 @@ function EditYearForm({ year, onClose }: { year: Year; onClose: () => void }) {
       confirm="שמירה"
       onCancel={onClose}
     >
-      <TextField name="label" label="שם השנה" maxLength={textLimits.short} autoFocus dir="auto" />
+      <TextField name="label" label="שם השנה" autoFocus dir="auto" />
       <TextField name="firstDay" label="תאריך התחלה" type="date" />
       <TextField name="lastDay" label="תאריך סיום" type="date" rules={[afterFirstDay]} />
     </ChangeForm>

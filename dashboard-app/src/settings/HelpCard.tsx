@@ -1,4 +1,4 @@
-import { helpFields, textLimits } from '@hafifa/api/contract'
+import { helpFields } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { TextField } from '../components/TextField.tsx'
 import { settingsQuery } from '../queries/settings.ts'
@@ -16,7 +16,6 @@ export function HelpCard() {
             hint="עם קידומת המדינה וללא סימנים, למשל 972501234567"
             inputMode="tel"
             dir="ltr"
-            maxLength={15}
             rules={[{ pattern: /^\d{8,15}$/, message: 'יש להקליד 8 עד 15 ספרות, עם קידומת המדינה' }]}
           />
           <TextField
@@ -25,7 +24,6 @@ export function HelpCard() {
             hint="במסכים פתוחים השינוי ייראה בטעינה הבאה של העמוד"
             inputMode="email"
             dir="ltr"
-            maxLength={textLimits.short}
             rules={[{ type: 'email', message: 'הכתובת אינה תקינה' }]}
           />
         </SettingsForm>

@@ -1,4 +1,3 @@
-import { textLimits } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useQuery } from '@hafifa/shared-ui/platform'
@@ -65,7 +64,7 @@ function NewIncidentKind({ onAdded }: { onAdded: () => void }) {
         confirm="הוספה"
         minor
       >
-        <TextField name="label" label="סוג אירוע חדש" maxLength={textLimits.short} dir="auto" />
+        <TextField name="label" label="סוג אירוע חדש" dir="auto" />
       </ChangeForm>
     </div>
   )

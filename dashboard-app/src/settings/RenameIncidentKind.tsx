@@ -1,4 +1,3 @@
-import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Button, Form } from 'antd'
@@ -47,7 +46,7 @@ function RenameForm({ kind, onClose }: { kind: IncidentKind; onClose: () => void
       onCancel={onClose}
     >
       <Form.Item>השם החדש יופיע גם ליד תשובות שכבר נכתבו, כולל בתיקים של שנים קודמות.</Form.Item>
-      <TextField name="label" label="שם" maxLength={textLimits.short} autoFocus dir="auto" />
+      <TextField name="label" label="שם" autoFocus dir="auto" />
     </ChangeForm>
   )
 }

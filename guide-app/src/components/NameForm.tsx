@@ -23,7 +23,6 @@ export function NameForm({ label, name, change }: NameFormProps) {
         field={{ label, kind: 'short', required: true }}
         value={text}
         onChange={(value) => setText(String(value ?? ''))}
-        enforceLimit
       />
       <p className={styles.failure} role="alert">
         {change.error ? errorText(change.error) : ''}

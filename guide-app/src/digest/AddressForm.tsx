@@ -1,3 +1,4 @@
+import { textLimits } from '@hafifa/api/contract'
 import { Button, Field } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './DigestSetting.module.css'
@@ -20,7 +21,7 @@ export function AddressForm({ busy, onSubmit }: AddressFormProps) {
         type="email"
         autoComplete="email"
         dir="ltr"
-        maxLength={200}
+        limit={textLimits.short}
         required
         value={address}
         onChange={({ target }) => setAddress(target.value)}

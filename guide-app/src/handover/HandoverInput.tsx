@@ -50,7 +50,6 @@ export function HandoverInput({ name, value, issue, conflict, onChange, onResolv
         onBlur={() => setMissing(required && !isFilled(value))}
         error={missing ? requiredMessage : issue}
         className={required ? css.required : undefined}
-        enforceLimit
       />
     </WithConflict>
   )

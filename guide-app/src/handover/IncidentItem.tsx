@@ -46,7 +46,6 @@ export const IncidentItem = memo(function IncidentItem({ incident, onDeleteDetai
             value={details}
             onChange={(text) => setDetails(text ?? '')}
             error={issue}
-            enforceLimit
           />
         )}
       </WithConflict>

@@ -4,6 +4,8 @@ import {
   handoverFieldNames,
   handoverFields,
   isHandoverComplete,
+  keysOf,
+  limitOf,
   pick,
   progress,
   storedValue,
@@ -16,6 +18,7 @@ import { handoverAnswerQuery } from '../queries/handover.ts'
 import { baseOf } from './baseOf.ts'
 import { updateCached } from './handover.cache.ts'
 import type { Handover } from './handover.ts'
+import { refuseTooLong } from './refuseTooLong.ts'
 import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
 
 export async function readHandover(groupId: number): Promise<Handover> {
@@ -42,6 +45,13 @@ export async function saveFields(
   fields: Partial<HandoverValues>,
   { guideId, base, ...init }: SaveAsOptions<HandoverValues>,
 ): Promise<void> {
+  refuseTooLong(
+    keysOf(fields).map((name) => ({
+      path: `fields.${name}`,
+      text: String(fields[name] ?? ''),
+      limit: limitOf(handoverFields[name]),
+    })),
+  )
   const bases = await Promise.all(
     handoverFieldNames.map(async (name) => {
       const values: Base<HandoverValues[HandoverField]> | undefined = base[name]

@@ -1,8 +1,10 @@
+import { textLimits } from '@hafifa/api/contract'
 import { api, isApiError, send } from '@hafifa/shared-ui/platform'
 import type { IncidentAnswer } from '../journalEntries.ts'
 import { loadTextHash } from './baseOf.ts'
 import { updateCached } from './handover.cache.ts'
 import { answerOf } from './handover.ts'
+import { refuseTooLong } from './refuseTooLong.ts'
 import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
 
 type IncidentIds = { groupId: number; handoverId: number; incidentId: number }
@@ -13,6 +15,7 @@ export async function saveIncident(
   { selected, details }: IncidentAnswer,
   { guideId, base, ...init }: SaveAsOptions<{ answer: IncidentAnswer }>,
 ): Promise<void> {
+  refuseTooLong([{ path: 'details', text: details, limit: textLimits.long }])
   const bases = base.answer && (await Promise.all(base.answer.map(baseOfAnswer)))
   assertSignedIn(guideId)
   const answer = selected ? { selected: 1 as const, details } : { selected: 0 as const }

@@ -67,7 +67,7 @@ describe('a value is invalid', () => {
     ['comments', 5000],
   ] as const)('when %s has more than %i characters', ([name, limit]) => {
     expect(errorOf(name, 'א'.repeat(limit + 1))).toBe(
-      `הטקסט ארוך מדי: ${(limit + 1).toLocaleString()} תווים מתוך ${limit.toLocaleString()}`,
+      `הטקסט ארוך מדי: ${(limit + 1).toLocaleString()} תווים מתוך ${limit.toLocaleString()}. יש לקצר ב־1.`,
     )
     expect(errorOf(name, 'א'.repeat(limit))).toBeUndefined()
   })

@@ -137,7 +137,9 @@ describe('texts', () => {
     await button('שניהם').click()
     await button('שמירת הנוסח המשולב').click()
     const both = page.getByRole('textbox', { name: 'הנוסח המשולב' })
-    await expect.element(both).toHaveAccessibleDescription('הטקסט ארוך מדי: 6,002 תווים מתוך 5,000')
+    await expect
+      .element(both)
+      .toHaveAccessibleDescription('הטקסט ארוך מדי: 6,002 תווים מתוך 5,000. יש לקצר ב־1,002.')
     await expect.element(both).toHaveFocus()
     expect(onResolve).not.toHaveBeenCalled()
   })

@@ -17,7 +17,7 @@ export function NudgeTexts({ cases, textOf, onText }: NudgeTextsProps) {
       key={nudgeCase}
       label={cases.length === 1 ? 'נוסח ההודעה' : labelOfCase(nudgeCase)}
       value={textOf(nudgeCase)}
-      maxLength={maxLength}
+      limit={maxLength}
       onChange={({ target }) => onText(nudgeCase, target.value)}
     />
   ))

@@ -6,5 +6,5 @@ test('a text may reach its limit, ignoring surrounding whitespace', () => {
 })
 
 test('the error of a longer text states the excess', () => {
-  expect(tooLong('א'.repeat(1001), 1000)).toBe('הטקסט ארוך מדי: 1,001 תווים מתוך 1,000')
+  expect(tooLong('א'.repeat(1001), 1000)).toBe('הטקסט ארוך מדי: 1,001 תווים מתוך 1,000. יש לקצר ב־1.')
 })

@@ -1,6 +1,7 @@
 import { requiredMessage, textLimits } from '@hafifa/api/contract'
 import { Button, TextArea } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { tooLong } from '../text/tooLong.ts'
 import styles from '../ui/styles.module.css'
 import type { Drafts } from './drafts.ts'
 import css from './threads.module.css'
@@ -53,12 +54,10 @@ export function DraftForm({
 
   function send() {
     if (busy || text === undefined) return
-    if (text.trim() === '') {
-      setIsMissing(true)
-      return area.current?.focus()
-    }
+    const isEmpty = text.trim() === ''
+    setIsMissing(isEmpty)
+    if (isEmpty || tooLong(text, textLimits.long)) return area.current?.focus()
     pressed.current = true
-    setIsMissing(false)
     void drafts.send(name, text, onSubmit)
   }
 
@@ -86,7 +85,7 @@ export function DraftForm({
         label={label}
         dir={text ? 'auto' : undefined}
         autoComplete="off"
-        maxLength={textLimits.long}
+        limit={textLimits.long}
         value={text}
         readOnly={busy}
         error={isMissing && text.trim() === '' ? requiredMessage : undefined}

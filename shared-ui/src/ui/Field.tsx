@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react'
 import css from './Field.module.css'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import { limitTexts } from './limitTexts.ts'
 
 type FieldProps = ComponentProps<'input'> & FieldTexts
 
-export function Field({ label, hint, error, className, ...input }: FieldProps) {
+export function Field({ label, className, limit, ...props }: FieldProps) {
+  const { hint, error, ...input } = { ...props, ...limitTexts(String(props.value ?? ''), limit) }
   return (
     <FieldFrame {...{ label, hint, error, className }} required={input.required}>
       {({ id, describedBy }) => (

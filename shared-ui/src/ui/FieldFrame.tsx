@@ -5,10 +5,12 @@ export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Of a controlled text, in characters. */
+  limit?: number | undefined
   className?: string | undefined
 }
 
-type FieldFrameProps = FieldTexts & {
+type FieldFrameProps = Omit<FieldTexts, 'limit'> & {
   required?: boolean | undefined
   group?: boolean
   children: (ids: FieldIds) => ReactNode

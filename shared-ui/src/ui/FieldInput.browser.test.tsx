@@ -11,7 +11,7 @@ type FormProps = {
   field: FieldDescription
   initial: Value
   onChange: (value: Value) => void
-  input: { enforceLimit?: boolean; error?: string }
+  input: { error?: string }
 }
 
 function Form({ field, initial, onChange, input }: FormProps) {
@@ -75,13 +75,13 @@ test('a required field is required for screen readers', async () => {
   await expect.element(textbox).toBeRequired()
 })
 
-test('an enforced limit is announced when little room is left', async () => {
-  await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(190), { enforceLimit: true })
+test('the limit is announced when little room is left', async () => {
+  await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(190))
   await expect.element(textbox).toHaveAccessibleDescription('נותרו 10 תווים')
 })
 
 test('one remaining character is written as a word', async () => {
-  await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(199), { enforceLimit: true })
+  await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(199))
   await expect.element(textbox).toHaveAccessibleDescription('נותר תו אחד')
 })
 
@@ -95,18 +95,16 @@ test('the browser does not store free text', async () => {
   await expect.element(textbox).toHaveAttribute('autocomplete', 'off')
 })
 
-test('an enforced limit stops typing', async () => {
-  const full = 'א'.repeat(200)
-  await show({ label: 'בית ספר', kind: 'short' }, full, { enforceLimit: true })
-  await userEvent.type(textbox, 'ב')
-  await expect.element(textbox).toHaveValue(full)
+test('a text at its limit is announced', async () => {
+  await show({ label: 'בית ספר', kind: 'short' }, 'א'.repeat(200))
   await expect.element(textbox).toHaveAccessibleDescription('הגעת לאורך המרבי: 200 תווים')
 })
 
-test('without an enforced limit, a longer text is kept', async () => {
+test('a longer text is kept, with an error that says by how much', async () => {
   await show({ label: 'טלפון', kind: 'contactPhone' }, '1'.repeat(20))
-  await userEvent.type(textbox, '2')
-  await expect.element(textbox).toHaveValue(`${'1'.repeat(20)}2`)
+  await userEvent.type(textbox, '22')
+  await expect.element(textbox).toHaveValue(`${'1'.repeat(20)}22`)
+  await expect.element(textbox).toHaveAccessibleDescription('הטקסט ארוך מדי: 22 תווים מתוך 20. יש לקצר ב־2.')
 })
 
 test.for([

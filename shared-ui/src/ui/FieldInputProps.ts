@@ -9,8 +9,6 @@ export type FieldInputProps<Field extends FieldDescription = FieldDescription> =
   onBlur?: (() => void) | undefined
   error?: string | undefined
   className?: string | undefined
-  /** Stops typing at the limit of a text and announces it. */
-  enforceLimit?: boolean
   /** Of a text. */
   readOnly?: boolean
   name?: string

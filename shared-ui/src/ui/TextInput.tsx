@@ -1,4 +1,4 @@
-import { countOf, type FieldDescription, type TextKind, textLimits } from '@hafifa/api/contract'
+import { type FieldDescription, type TextKind, textLimits } from '@hafifa/api/contract'
 import type { ChangeEvent } from 'react'
 import { Field } from './Field.tsx'
 import type { FieldInputProps } from './FieldInputProps.ts'
@@ -12,16 +12,7 @@ type TextInputProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange'> & {
   onChange: (value: string) => void
 }
 
-export function TextInput({
-  field,
-  kind,
-  value,
-  onChange,
-  enforceLimit,
-  className,
-  ...rest
-}: TextInputProps) {
-  const limit = textLimits[kind]
+export function TextInput({ field, kind, value, onChange, className, ...rest }: TextInputProps) {
   const input = {
     ...rest,
     label: field.label,
@@ -30,8 +21,7 @@ export function TextInput({
     // Neither autofill nor session restore may store text about a child.
     autoComplete: 'off',
     className: [css.text, className].filter(Boolean).join(' '),
-    hint: enforceLimit && limitHint(value.length, limit),
-    maxLength: enforceLimit ? limit : undefined,
+    limit: textLimits[kind],
     value,
     // `auto` makes an empty input left-to-right.
     dir: value ? 'auto' : undefined,
@@ -42,10 +32,3 @@ export function TextInput({
 }
 
 const phone = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const
-
-function limitHint(length: number, limit: number): string | undefined {
-  const left = limit - length
-  if (left > limit / 10) return undefined
-  if (left <= 0) return `הגעת לאורך המרבי: ${limit.toLocaleString('he-IL')} תווים`
-  return `${left === 1 ? 'נותר' : 'נותרו'} ${countOf(left, 'character')}`
-}

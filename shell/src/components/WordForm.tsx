@@ -23,7 +23,6 @@ export function WordForm({ action, enter, children }: WordFormProps) {
         onChange={(event) => setWord(event.target.value)}
         autoComplete="off"
         name="recovery-word"
-        maxLength={100}
         autoFocus
       />
       <Failure error={isWrong ? null : entering.error} />

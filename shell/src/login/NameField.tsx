@@ -11,7 +11,7 @@ export function NameField({ value, onChange }: NameFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       autoComplete="name"
       name="fullName"
-      maxLength={textLimits.short}
+      limit={textLimits.short}
       autoFocus
     />
   )
