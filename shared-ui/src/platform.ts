@@ -37,12 +37,14 @@ export { page } from './pages/page.ts'
 export { prefetching, routesOf } from './pages/routesOf.tsx'
 export { queryClient } from './queryClient.ts'
 export {
+  continueAsPresentGuide,
   currentGuide,
   getLastGuideId,
   guideAtom,
   isOwnAccount,
   isSessionOfOther,
   onGuideChange,
+  replacedGuideAtom,
   signedOutAtom,
   signIn,
   store,
@@ -50,7 +52,7 @@ export {
 export { shell } from './session/shell.ts'
 export { useGuide } from './session/useGuide.ts'
 export { beforeLogout, useLogout } from './session/useLogout.ts'
-export { toast, toastAtom } from './toast.ts'
+export { type Toast, toast, toastAtom } from './toast.ts'
 export { usePrintRecord } from './usePrintRecord.ts'
 export { useGoBack, useWayBackHere, wayBackAtom } from './wayBack.ts'
 export type { Group } from './wire/group.ts'

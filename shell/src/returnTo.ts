@@ -6,8 +6,8 @@ type Location = ReturnType<typeof useLocation>
 /** The page that required the sign-in, stored in the history entry of the sign-in page. */
 type ReturnTo = { page: string; guideId: number | undefined }
 
-export function returnTo({ pathname, search, hash }: Location): ReturnTo {
-  return { page: pathname + search + hash, guideId: getLastGuideId() }
+export function returnTo({ pathname, search, hash }: Location, guideId = getLastGuideId()): ReturnTo {
+  return { page: pathname + search + hash, guideId }
 }
 
 /** The address after signing in: the page that required it, unless another guide had it open. */

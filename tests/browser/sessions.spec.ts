@@ -96,6 +96,53 @@ test('a page changes nothing in the name of somebody whom another tab has signed
   await expect(page.getByRole('textbox', { name: 'שם פרטי' })).toHaveValue('נועם')
 })
 
+test.describe('after another tab has signed in somebody else, a page', () => {
+  const place = (page: Page) => page.getByRole('textbox', { name: 'מיקום הפעילות', exact: true })
+  const stored = async (api: ApiClient, groupId: number) => (await api.readHandover(groupId)).activity_location
+
+  /** Both lead the same group, and the first one types while another tab opens the invitation of the second. */
+  async function typeWhileAnotherSignsIn(page: Page, api: ApiClient) {
+    const groupId = await api.addGroup(`נצר ${newPhone()}`)
+    const mine = await api.register('תמר נגר', [groupId])
+    const invitation = { full_name: 'נועם פלג', phone: newPhone(), groupIds: [groupId] }
+    const { token } = await api.asCoordinator('add-invitation.php', invitation)
+    await openAs(page, mine, `/groups/${groupId}/details`)
+    const unsent = page.waitForRequest(/update-group-form/)
+    await page.route(/update-group-form/, (route) => route.abort())
+    await place(page).fill('אולם 2')
+    await unsent
+    const second = await page.context().newPage()
+    await second.goto(`/invitation#${token}`)
+    await second.getByRole('button', { name: 'כניסה', exact: true }).click()
+    await expect(second.getByRole('article')).toHaveCount(1)
+    await page.unroute(/update-group-form/)
+    return { groupId, mine }
+  }
+
+  test('asks who goes on, and sends the words of its guide in their name once they sign in', async ({
+    page,
+    api,
+  }) => {
+    const { groupId, mine } = await typeWhileAnotherSignsIn(page, api)
+    await expect(page.getByRole('heading', { name: 'באיזה חשבון להמשיך?' })).toBeFocused()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    expect(await stored(api, groupId)).toBeNull()
+    await page.getByRole('button', { name: 'יציאה, וכניסה בשם תמר נגר' }).click()
+    await signIn(page, mine.phone)
+    await expect(page).toHaveURL(new RegExp(`/groups/${groupId}/details`))
+    await expect(place(page)).toHaveValue('אולם 2')
+    await expect.poll(() => stored(api, groupId)).toBe('אולם 2')
+  })
+
+  test('shows nothing of its guide to the other one', async ({ page, api }) => {
+    const { groupId } = await typeWhileAnotherSignsIn(page, api)
+    await page.getByRole('button', { name: 'להמשיך בשם נועם פלג' }).click()
+    await expect(page.getByRole('banner')).toContainText('שלום, נועם פלג')
+    await expect(place(page)).toHaveValue('')
+    expect(await stored(api, groupId)).toBeNull()
+  })
+})
+
 test('a page whose browser has the session of somebody else asks who it is, and refuses nothing', async ({
   page,
   api,

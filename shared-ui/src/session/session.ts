@@ -33,9 +33,25 @@ store.sub(endingSessionAtom, () => {
   if (store.get(endingSessionAtom)) store.set(signedOutAtom, true)
 })
 
+/** Who signed in in this tab, or had a session as it loaded. */
+const guideOfTabAtom = atom(currentGuide())
+
+/** The guide of this tab while another one has signed in in another tab, until they say who goes on here. */
+export const replacedGuideAtom = atom((get) => {
+  const [guide, ofTab] = [get(guideAtom), get(guideOfTabAtom)]
+  return guide && ofTab && !isAccountOf(guide, ofTab.id) ? ofTab : null
+})
+
+export function continueAsPresentGuide(): void {
+  store.set(guideOfTabAtom, currentGuide())
+}
+
+/** Also takes what has changed about the guide. */
 export function signIn(guide: Guide): void {
   store.set(signedOutAtom, false)
+  const isPresent = currentGuide()?.id === guide.id
   changeGuide(guide)
+  if (!isPresent) continueAsPresentGuide()
 }
 
 /** The session belongs to another account of the same person now. Unlike a sign-in, this keeps unsaved text. */
@@ -48,6 +64,7 @@ export function followAccount(guide: Guide): void {
 export function signOut(): void {
   store.set(endingSessionAtom, true)
   changeGuide(RESET)
+  continueAsPresentGuide()
 }
 
 let session = 0
@@ -89,7 +106,11 @@ export function isSessionOfOther(): boolean {
 /** Also of those before a joining or its undoing. */
 export function isOwnAccount(id: number): boolean {
   const guide = store.get(guideAtom)
-  return guide?.id === id || guide?.formerIds?.includes(id) === true
+  return guide !== null && isAccountOf(guide, id)
+}
+
+function isAccountOf(guide: StoredGuide, id: number): boolean {
+  return guide.id === id || guide.formerIds?.includes(id) === true
 }
 
 export function onGuideChange(callback: () => void): () => void {

@@ -1,6 +1,7 @@
 import {
   guideAtom,
   Navigate,
+  replacedGuideAtom,
   signedOutAtom,
   useAtomValue,
   useLocation,
@@ -10,10 +11,13 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { Fragment, type ReactNode, useState } from 'react'
 import { type Mount, mayOpen } from '../mounts.ts'
 import { returnTo } from '../returnTo.ts'
+import { OtherAccount } from './OtherAccount.tsx'
 
 export function SignedIn({ mount, children }: { mount: Mount; children: ReactNode }) {
   const guide = useAtomValue(guideAtom)
+  const replaced = useAtomValue(replacedGuideAtom)
   if (!guide) return <ToSignIn />
+  if (replaced) return <OtherAccount guide={guide} replaced={replaced} />
   if (!mayOpen(guide, mount)) return <Navigate to={paths.groups} replace />
   return <Fragment key={guide.id}>{children}</Fragment>
 }
