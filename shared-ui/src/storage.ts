@@ -5,6 +5,15 @@ export const storage = {
   removeItem: (key: string) => void attempt(() => localStorage.removeItem(key)),
 }
 
+/** Whether the browser denies it to this site. */
+export function isStorageBlocked(): boolean {
+  try {
+    return !localStorage
+  } catch {
+    return true
+  }
+}
+
 function attempt<Result>(access: () => Result) {
   try {
     return access()

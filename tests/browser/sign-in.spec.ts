@@ -173,3 +173,41 @@ test('the typed phone survives a failed sign-in', { tag: '@phone' }, async ({ pa
   await page.getByRole('button', { name: 'כניסה', exact: true }).click()
   await expect(page).toHaveURL(/\/groups$/)
 })
+
+test('a browser without cookies says so instead of a welcome', { tag: '@phone' }, async ({ page, api }) => {
+  const { phone } = await api.register('תמר נגר', [await api.addGroup(`נצר ${newPhone()}`)])
+  await page.route('**/api/login.php', async (route) => {
+    const response = await route.fetch()
+    await page.context().clearCookies()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await page.goto('/login')
+  await signIn(page, phone)
+  await expect(page.getByRole('alert').filter({ hasText: 'הדפדפן חוסם עוגיות' })).toBeVisible()
+  await expect(page.getByText('ברוך הבא!')).toHaveCount(0)
+  await expect(page.getByLabel('מספר טלפון')).toHaveValue(phone)
+  await expectAccessible(page)
+})
+
+test('a browser that denies storage says that a reload ends the visit', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const { phone } = await api.register('תמר נגר', [await api.addGroup(`נצר ${newPhone()}`)])
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/login')
+  const note = page.getByText('הדפדפן חוסם שמירת נתונים של האתר', { exact: false })
+  await expect(note).toBeVisible()
+  await signIn(page, phone)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await expect(note).toBeVisible()
+})

@@ -9,10 +9,11 @@ import {
   useNavigate,
 } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Button, Name, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import css from '../components/cardBody.module.css'
 import { Failure } from '../components/Failure.tsx'
+import { proveSession } from '../proveSession.ts'
 import { InvitationEnded } from './InvitationEnded.tsx'
 
 type AcceptInvitationProps = { token: string; signedIn: Guide | null }
@@ -21,10 +22,13 @@ export function AcceptInvitation({ token, signedIn }: AcceptInvitationProps) {
   usePageTitle('הזמנה')
   const navigate = useNavigate()
   const accept = useMutation({
-    mutationFn: () => send(api['accept-invitation.php'].$post({ json: { token } })),
-    onSuccess: ({ guide }) => {
+    mutationFn: async () => {
+      const { guide } = await send(api['accept-invitation.php'].$post({ json: { token } }))
+      return proveSession(toGuide(guide))
+    },
+    onSuccess: (guide) => {
       toast.success('ברוך הבא!')
-      signIn(toGuide(guide))
+      signIn(guide)
       navigate(paths.groups, { replace: true })
     },
   })
@@ -36,7 +40,7 @@ export function AcceptInvitation({ token, signedIn }: AcceptInvitationProps) {
         <p>הקישור הזה אישי, ולכניסה אחת בלבד. הכניסה תישמר במכשיר הזה.</p>
         {signedIn && !accept.isSuccess && (
           <p>
-            המכשיר מחובר כרגע בשם <bdi>{signedIn.full_name}</bdi>. הכניסה תחליף את החיבור הזה.
+            המכשיר מחובר כרגע בשם <Name>{signedIn.full_name}</Name>. הכניסה תחליף את החיבור הזה.
           </p>
         )}
         <Failure error={accept.error} />

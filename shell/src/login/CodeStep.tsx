@@ -1,10 +1,11 @@
 import { api, type Guide, isApiError, send } from '@hafifa/shared-ui/platform'
-import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Button, Name, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { useState } from 'react'
 import { CodeForm } from '../components/CodeForm.tsx'
 import steps from '../components/steps.module.css'
 import { WordForm } from '../components/WordForm.tsx'
+import { proveSession } from '../proveSession.ts'
 
 type CodeStepProps = {
   phone: string
@@ -21,7 +22,7 @@ export function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack }: Code
 
   async function login(proof: { code?: string; word?: string }) {
     const { guide } = await send(api['login.php'].$post({ json: { phone, ...proof } }))
-    onKnown(toGuide(guide))
+    onKnown(await proveSession(toGuide(guide)))
   }
 
   function handle(error: Error): boolean {
@@ -51,7 +52,7 @@ export function CodeStep({ phone, retryAfter, onKnown, onUnknown, onBack }: Code
     <>
       <h1>הזנת קוד</h1>
       <p className={steps.phone}>
-        שלחנו הודעה עם קוד בן 6 ספרות למספר <bdi>{phone}</bdi>
+        שלחנו הודעה עם קוד בן 6 ספרות למספר <Name>{phone}</Name>
       </p>
       <CodeForm
         retryAfter={retryAfter}

@@ -10,6 +10,7 @@ import {
   useLocation,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
+import { isStorageBlocked } from '@hafifa/shared-ui/storage'
 import { Footer } from '@hafifa/shared-ui/ui'
 import { Suspense, useState } from 'react'
 import css from '../components/steps.module.css'
@@ -25,6 +26,9 @@ const CodeSteps = neededPart(() => import('./CodeSteps.tsx'))
 const RegisterStep = neededPart(() => import('./RegisterStep.tsx'))
 const ClosedStep = neededPart(() => import('./ClosedStep.tsx'))
 const NameStep = neededPart(() => import('./NameStep.tsx'))
+
+const storageBlocked =
+  'הדפדפן חוסם שמירת נתונים של האתר. אפשר להיכנס, אבל אחרי רענון של העמוד יש להיכנס שוב. בהגדרות הדפדפן אפשר לאפשר לאתר לשמור נתונים.'
 
 const needsCode = settings.signIn === 'code'
 
@@ -61,6 +65,7 @@ export function LoginPage() {
   return (
     <Page footer={<Footer />}>
       <VisitorCard>
+        {isStorageBlocked() && <p className={css.note}>{storageBlocked}</p>}
         {step.name === 'phone' && (
           <PhoneStep
             onProven={setStep}

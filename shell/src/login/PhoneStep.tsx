@@ -13,6 +13,7 @@ import { toGuide } from '@hafifa/shared-ui/wire'
 import { useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import { StepForm } from '../components/StepForm.tsx'
+import { proveSession } from '../proveSession.ts'
 import { changeDraft, draftAtom } from './draft.ts'
 import { PhoneField } from './PhoneField.tsx'
 import type { Step } from './step.ts'
@@ -30,8 +31,11 @@ export function PhoneStep({ onProven, onKnown, onUnknown, onCodeSent }: PhoneSte
   const { phone, proven } = useAtomValue(draftAtom)
   const [refused, setRefused] = useState<string>()
   const login = useMutation({
-    mutationFn: () => send(api['login.php'].$post({ json: { phone } })),
-    onSuccess: ({ guide }) => onKnown(toGuide(guide)),
+    mutationFn: async () => {
+      const { guide } = await send(api['login.php'].$post({ json: { phone } }))
+      return proveSession(toGuide(guide))
+    },
+    onSuccess: onKnown,
     onError: (error) => {
       if (isApiError(error, 'unknown-phone')) onUnknown()
       else if (isApiError(error, 'code-sent')) onCodeSent(error.details.retryAfter ?? 0)

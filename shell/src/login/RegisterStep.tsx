@@ -1,10 +1,11 @@
 import { api, type Guide, send, toast, useAtomValue, useMutation } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Button, Name, usePageTitle } from '@hafifa/shared-ui/ui'
 import { toGuide } from '@hafifa/shared-ui/wire'
 import { Failure } from '../components/Failure.tsx'
 import { StepForm } from '../components/StepForm.tsx'
 import css from '../components/steps.module.css'
+import { proveSession } from '../proveSession.ts'
 import { changeDraft, draftAtom, dropProof } from './draft.ts'
 import { GroupChecklist } from './GroupChecklist.tsx'
 import { NameField } from './NameField.tsx'
@@ -21,13 +22,12 @@ export default function RegisterStep({ ticket, onRegistered, onBack }: RegisterS
   usePageTitle('הרשמה')
   const named = fullName.trim() !== ''
   const register = useMutation({
-    mutationFn: () =>
-      send(
-        api['register.php'].$post({
-          json: { fullName: fullName.trim(), phone, groupIds: [...groupIds], ticket },
-        }),
-      ),
-    onSuccess: ({ guide }) => onRegistered(toGuide(guide)),
+    mutationFn: async () => {
+      const json = { fullName: fullName.trim(), phone, groupIds: [...groupIds], ticket }
+      const { guide } = await send(api['register.php'].$post({ json }))
+      return proveSession(toGuide(guide))
+    },
+    onSuccess: onRegistered,
     onError: (error) => {
       dropProof(error)
       toast.error('שגיאה')
@@ -43,7 +43,7 @@ export default function RegisterStep({ ticket, onRegistered, onBack }: RegisterS
     <>
       <h1>ברוכים הבאים למערכת</h1>
       <p className={css.phone}>
-        הרשמה עם המספר <bdi>{phone}</bdi>
+        הרשמה עם המספר <Name>{phone}</Name>
       </p>
       <StepForm onSubmit={submit}>
         <NameField value={fullName} onChange={(fullName) => changeDraft({ fullName })} />

@@ -9,6 +9,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'
+import { proveSession } from '../proveSession.ts'
 import { rememberOffer } from './offered.ts'
 
 /** The challenge of the suggestions is valid for 5 minutes. */
@@ -21,7 +22,7 @@ export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) 
     onKnown(guide)
   }
   const login = useMutation({
-    mutationFn: () => signInByPasskey(),
+    mutationFn: () => signInByPasskey().then(proveSession),
     onMutate: () => setRefused(null),
     onSuccess: welcome,
   })
@@ -29,9 +30,11 @@ export function PasskeySignIn({ onKnown }: { onKnown: (guide: Guide) => void }) 
   const suggest = useEffectEvent(() => {
     if (login.isPending) return
     // Not a mutation, because the page must not be busy while the browser shows suggestions.
-    signInByPasskey({ useBrowserAutofill: true }).then(welcome, (error) => {
-      if (isApiError(error, 'unknown-passkey')) setRefused(error)
-    })
+    signInByPasskey({ useBrowserAutofill: true })
+      .then(proveSession)
+      .then(welcome, (error) => {
+        if (isApiError(error, 'unknown-passkey', 'not-signed-in')) setRefused(error)
+      })
   })
   useEffect(() => {
     suggest()
