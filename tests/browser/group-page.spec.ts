@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { progress, Stage, type StageId } from '../../api/src/contract.ts'
 import { emptyHandover } from '../../api/src/rules/handover.fields.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
+import { completeForm } from './fixtures/handoverPage.ts'
 import { coordinator } from './fixtures/server.ts'
 import { blockChanges, expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
@@ -14,16 +15,7 @@ async function newGroup(api: ApiClient) {
     name,
     guide,
     fillForm: () =>
-      api.as(guide.phone, 'update-group-form.php', {
-        group_id: id,
-        fields: {
-          activity_day: 'שני',
-          activity_hours: '16:00-18:00',
-          activity_location: 'מתנ״ס',
-          recruitment_done: 0,
-          army_exposure_status: 1,
-        },
-      }),
+      api.as(guide.phone, 'update-group-form.php', { group_id: id, fields: completeForm }),
     confirmTrainees: () => api.as(guide.phone, 'update-trainees-status.php', { groupId: id }),
     moveTo: (stage_id: StageId, reason = '') =>
       api.asCoordinator('update-group-stage.php', { group_id: id, stage_id, reason }),
