@@ -26,6 +26,14 @@ test('screen readers hear the full time after the text', async () => {
   await expect.element(page.getByRole('paragraph')).toMatchTextContent(/לפני .+ \(5\.11\.2024, 10:00\)/)
 })
 
+test('the first pointing shows the full time until the pointer leaves', async () => {
+  await show()
+  await userEvent.hover(page.getByRole('time'))
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('5.11.2024, 10:00')
+  await userEvent.hover(page.getByRole('button', { name: 'הבא' }))
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+})
+
 test('a tap shows the full time', async () => {
   await show()
   await page.getByRole('time').click()

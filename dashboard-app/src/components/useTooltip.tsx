@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
 
 /** A tooltip on hover and tap. antd's is mounted at the first use, because a list has one in every row. */
 export function useTooltip(title: ReactNode) {
@@ -14,8 +14,15 @@ export function useTooltip(title: ReactNode) {
   return {
     show,
     hide: () => setOpen(false),
-    /** For an element around the wrapped one, which the first use replaces: a press that began on it ends without a click. */
-    events: { onPointerEnter: () => setUsed(true), onPointerUp: show, onClick: show },
+    /**
+     * For an element around the wrapped one, which the first use replaces: a pointer is in it already, and a press that
+     * began on it ends without a click.
+     */
+    events: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => (pointerType === 'mouse' ? show() : setUsed(true)),
+      onPointerUp: show,
+      onClick: show,
+    },
     wrap: (target: ReactElement) =>
       used ? (
         <Tooltip title={title} open={open} onOpenChange={setOpen}>
