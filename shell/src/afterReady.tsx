@@ -1,4 +1,4 @@
-import { dropControlCharacters } from '@hafifa/shared-ui/dropControlCharacters'
+import { dropControlCharacters, pasteInOneLine } from '@hafifa/shared-ui/dropControlCharacters'
 import { startLive } from '@hafifa/shared-ui/live'
 import { showAfterRelease } from '@hafifa/shared-ui/presses'
 import { endPushWithSession } from '@hafifa/shared-ui/push'
@@ -25,6 +25,7 @@ export function AfterReady() {
 }
 
 dropControlCharacters()
+pasteInOneLine()
 showAfterRelease()
 prefetchPressedPages()
 startLive()

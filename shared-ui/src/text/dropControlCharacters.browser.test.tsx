@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextInput } from '../ui/TextInput.tsx'
-import { dropControlCharacters } from './dropControlCharacters.ts'
+import { dropControlCharacters, pasteInOneLine } from './dropControlCharacters.ts'
 
-beforeAll(dropControlCharacters)
+beforeAll(() => {
+  dropControlCharacters()
+  pasteInOneLine()
+})
 
 function Form({ kind }: { kind: 'short' | 'long' }) {
   const [value, setValue] = useState('')
@@ -28,4 +31,32 @@ test('new lines and tabs are kept', async () => {
   await render(<Form kind="long" />)
   await page.getByLabelText('הערה').fill('א\n\tב')
   await expect.element(page.getByRole('status')).toHaveTextContent(JSON.stringify('א\n\tב'))
+})
+
+const field = page.getByLabelText('הערה')
+
+async function paste(text: string) {
+  await field.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  return field.element().dispatchEvent(event)
+}
+
+test('a table that is pasted into a field of one line becomes one line, and can be undone', async () => {
+  await render(<Form kind="short" />)
+  await field.fill('כיתה ')
+  await paste('\u200fט\t3\r\nמקיף')
+  await expect.element(field).toHaveValue('כיתה ט 3 מקיף')
+  await expect.element(page.getByRole('status')).toHaveTextContent('"כיתה ט 3 מקיף"')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(field).toHaveValue('כיתה ')
+})
+
+test.for([
+  ['short', ' נועם לוי'],
+  ['long', 'א\tב\nג'],
+] as const)('the browser pastes %s text that needs no change', async ([kind, text]) => {
+  await render(<Form kind={kind} />)
+  expect(await paste(text)).toBe(true)
 })
