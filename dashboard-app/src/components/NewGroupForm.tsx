@@ -1,4 +1,3 @@
-import { textLimits } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { Form } from 'antd'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -7,7 +6,7 @@ import { TextField } from './TextField.tsx'
 type NewGroupFormProps = {
   confirm: string
   coordinatorId?: number
-  onCreated?: () => void
+  onCreated?: (id: number) => void
   onCancel?: () => void
 }
 
@@ -22,9 +21,9 @@ export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: Ne
       post({ name: name.trim(), ...(coordinatorId !== undefined && { admin_id: coordinatorId }) }),
     done: 'נוצרה קבוצה חדשה',
     failed: 'שגיאה ביצירת קבוצה',
-    onDone: () => {
+    onDone: ({ id }) => {
       form.resetFields()
-      onCreated?.()
+      onCreated?.(id)
     },
   })
   return (
@@ -37,13 +36,7 @@ export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: Ne
       confirm={confirm}
       onCancel={onCancel}
     >
-      <TextField
-        name="name"
-        label="שם הקבוצה"
-        maxLength={textLimits.short}
-        autoFocus={onCancel !== undefined}
-        dir="auto"
-      />
+      <TextField name="name" label="שם הקבוצה" autoFocus={onCancel !== undefined} dir="auto" />
     </ChangeForm>
   )
 }

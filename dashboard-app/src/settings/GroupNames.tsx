@@ -1,22 +1,29 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { useState } from 'react'
 import { Folded } from '../components/Folded.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { Tag } from '../components/Tag.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './GroupNames.module.css'
 
-export function GroupNames() {
+/** @param created groups of this visit, the latest first: they stand first, and whatever is searched for */
+export function GroupNames({ created }: { created: readonly number[] }) {
   const query = useQuery(allGroupsQuery)
   const [search, setSearch] = useState('')
   const groups = query.data
   if (!groups) return <Unloaded query={query} />
   if (groups.length === 0)
     return <Empty description="עדיין אין קבוצות במערכת">הקבוצה הראשונה תופיע כאן</Empty>
-  const found = groups.filter(({ name }) => matchesSearch(search, [name]))
+  const fresh = created.flatMap((id) => groups.find((group) => group.id === id) ?? [])
+  const found = [
+    ...fresh,
+    ...groups.filter((group) => !fresh.includes(group) && matchesSearch(search, [group.name])),
+  ]
   return (
     <>
       <div data-print="hide">
@@ -30,7 +37,7 @@ export function GroupNames() {
           <ul className={css.names}>
             {shown.map(({ id, name }) => (
               <li key={id} className={css.name}>
-                <bdi>{name}</bdi>
+                <Name>{name}</Name> {created.includes(id) && <Tag color="success">חדשה</Tag>}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { keysOf } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { useLocation, useQuery } from '@hafifa/shared-ui/platform'
 import { Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
@@ -25,6 +25,7 @@ const all = keysOf(sections)
 
 export function SettingsPage() {
   const archived = useQuery(archivedGroupsQuery)
+  const [created, setCreated] = useState<readonly number[]>([])
   const queries = [
     archived,
     useQuery(allGroupsQuery),
@@ -47,13 +48,16 @@ export function SettingsPage() {
               <div data-print="hide">
                 <SettingsSection section="new-group">
                   <div className={css.form}>
-                    <NewGroupForm confirm={sections['new-group']} />
+                    <NewGroupForm
+                      confirm={sections['new-group']}
+                      onCreated={(id) => setCreated([id, ...created])}
+                    />
                   </div>
                 </SettingsSection>
               </div>
             </Can>
             <SettingsSection section="all-groups">
-              <GroupNames />
+              <GroupNames created={created} />
             </SettingsSection>
             {hasArchived && <ArchivedGroups />}
             <IncidentKindsCard />
