@@ -121,6 +121,7 @@ export { dayAndMonth, isoTime, parseTimestamp, timestamp } from './rules/time.ts
 export {
   describeTraineeField,
   fullName,
+  isNameOfTrainee,
   readTraineeInLog,
   type TraineeField,
   type TraineeFieldDescription,

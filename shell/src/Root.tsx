@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from '@hafifa/shared-ui/platform'
+import { RenewedPart } from '@hafifa/shared-ui/ui'
 import { BusyOverlay } from './frame/BusyOverlay.tsx'
 import { useFocusOnArrival } from './frame/useFocusOnArrival.ts'
 import './askForProof.ts'
@@ -8,7 +9,9 @@ export function Root() {
   useFocusOnArrival()
   return (
     <>
-      <Outlet />
+      <RenewedPart>
+        <Outlet />
+      </RenewedPart>
       <BusyOverlay />
       <Toaster />
       <ScrollRestoration getKey={scrollKey} />

@@ -109,6 +109,8 @@ export function describeTraineeField(name: TraineeField): TraineeFieldDescriptio
   return traineeFields[name]
 }
 
+export const isNameOfTrainee = (name: TraineeField): boolean => describeTraineeField(name).card === 'title'
+
 /** The label of the column and log entry for a trainee's group, which the form does not have. */
 export const traineeGroupLabel = 'קבוצה'
 

@@ -46,7 +46,7 @@ export function AttentionBoard() {
       {rules?.length === 0 ? (
         <p className={css.none}>
           <CheckCircleFilled aria-hidden="true" />
-          {mine ? 'כל הקבוצות שלי מטופלות' : 'כל הקבוצות מטופלות'}
+          <span>{mine ? 'כל הקבוצות שלי מטופלות' : 'כל הקבוצות מטופלות'}</span>
         </p>
       ) : rules ? (
         <ul className={css.rules}>

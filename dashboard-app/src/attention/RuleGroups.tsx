@@ -4,6 +4,7 @@ import { useLastNudges } from '@hafifa/shared-ui/nudges'
 import { type Group, keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths, reviewPath } from '@hafifa/shared-ui/remote'
 import { useApproval, useMayMove } from '@hafifa/shared-ui/stageMoves'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
@@ -37,7 +38,7 @@ export default function RuleGroups({ label, rule, count, mine, onAssign, onDecid
         {groups.map((group) => (
           <li key={group.id} className={css.group}>
             <Link className={css.name} to={paths.group(group.id)}>
-              <bdi>{group.name}</bdi>
+              <Name>{group.name}</Name>
             </Link>
             <PeopleTags names={group.guides} />
             <NudgeButton group={group} rules={[rule]} nudge={nudges.get(group.id)} />

@@ -2,7 +2,7 @@ import { attentionHeading, attentionRules } from '@hafifa/api/contract'
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Name, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
@@ -29,15 +29,15 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
   const list = groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })
   const names = first.map(({ id, name }) => (
     <Link key={id} className={css.name} to={paths.group(id)}>
-      <bdi>{name}</bdi>
+      <Name>{name}</Name>
     </Link>
   ))
   return (
     <li className={css.item}>
       <div className={css.summary}>
         <Link className={css.count} to={list} title="ברשימת הקבוצות">
-          {count.toLocaleString('he-IL')}
-          <VisuallyHidden> {heading}</VisuallyHidden>
+          <span>{count.toLocaleString('he-IL')}</span>
+          <VisuallyHidden>{` ${heading}`}</VisuallyHidden>
         </Link>
         <Button className={css.heading} type="text" aria-expanded={open} onClick={onToggle}>
           {heading}
@@ -50,8 +50,8 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
               {names.at(-1)}
               {others > 0 && (
                 <Link className={css.others} to={list}>
-                  <span dir="ltr">+{others.toLocaleString('he-IL')}</span>
-                  <VisuallyHidden> ברשימה: {heading}</VisuallyHidden>
+                  <span dir="ltr">{`+${others.toLocaleString('he-IL')}`}</span>
+                  <VisuallyHidden>{` ברשימה: ${heading}`}</VisuallyHidden>
                 </Link>
               )}
             </span>

@@ -1,4 +1,5 @@
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Checkbox, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { FilterRow } from '../components/FilterRow.tsx'
@@ -54,10 +55,10 @@ export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
         <p role="status">{summary(rows.filter(isChecked).length)}</p>
         <Flex wrap gap="small">
           <Button disabled={on.length === 0} onClick={() => check(on, choice)}>
-            סימון כל התוצאות ({on.length.toLocaleString('he-IL')})
+            {`סימון כל התוצאות (${on.length.toLocaleString('he-IL')})`}
           </Button>
           <Button disabled={off.length === 0} onClick={() => check(off, null)}>
-            ביטול הסימון ({off.length.toLocaleString('he-IL')})
+            {`ביטול הסימון (${off.length.toLocaleString('he-IL')})`}
           </Button>
         </Flex>
       </Flex>
@@ -72,7 +73,7 @@ export function ChoiceList<R extends Row>(props: ChoiceListProps<R>) {
                 checked={isChecked(row)}
                 onChange={({ target }) => check([row], target.checked ? choice : null)}
               >
-                <bdi>{row.name}</bdi>
+                <Name>{row.name}</Name>
               </Checkbox>
               <span className={css.facts}>
                 {row.facts}

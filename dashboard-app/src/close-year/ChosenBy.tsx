@@ -1,4 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
+import { Name } from '@hafifa/shared-ui/ui'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import css from './CloseYear.module.css'
 import type { Choice } from './closingQueries.ts'
@@ -7,7 +8,7 @@ export function ChosenBy({ choice }: { choice: Choice | undefined }) {
   if (!choice) return null
   return (
     <span className={css.note}>
-      בחירה של <bdi>{displayName(choice.by)}</bdi>, <TimeAgo time={choice.at} />
+      בחירה של <Name>{displayName(choice.by)}</Name>, <TimeAgo time={choice.at} />
     </span>
   )
 }

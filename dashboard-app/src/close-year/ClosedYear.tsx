@@ -1,7 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass } from '@hafifa/shared-ui/ui'
+import { buttonClass, Name } from '@hafifa/shared-ui/ui'
 import { Flex } from 'antd'
 import { dayInWords } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
@@ -22,19 +22,20 @@ export function ClosedYear({ year, next, closing }: ClosedYearProps) {
     <>
       <YearResult
         title={
-          <>
+          <span>
             שנת <bdi>{year.label}</bdi> נסגרה
-          </>
+          </span>
         }
         subTitle={
           <>
             {year.closedAt && (
               <p>
-                <bdi>{displayName(year.closedBy)}</bdi>, <FullTime time={year.closedAt} />
+                <Name>{displayName(year.closedBy)}</Name>, <FullTime time={year.closedAt} />
               </p>
             )}
             <p>
-              נפתחה שנת <bdi>{next.label}</bdi>, מ־{dayInWords(next.firstDay)} עד {dayInWords(next.lastDay)}
+              נפתחה שנת <bdi>{next.label}</bdi>
+              <span>{`, מ־${dayInWords(next.firstDay)} עד ${dayInWords(next.lastDay)}`}</span>
             </p>
           </>
         }

@@ -2,9 +2,11 @@ import { grades } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Button, Flex, type GetRef, Select, Tag } from 'antd'
+import { Button, Flex, type GetRef } from 'antd'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
+import { Select } from '../components/Select.tsx'
+import { Tag } from '../components/Tag.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
 import css from './CloseYear.module.css'
@@ -70,7 +72,7 @@ function GradeRow({ grade, onOpen }: { grade: Grade; onOpen: () => void }) {
           {!known && key !== '' && <Tag>לא זוהתה</Tag>}
         </Flex>
         {spellings.length > 0 && (
-          <span className={css.note}>נכתב גם: {spellings.map(isolate).join(', ')}</span>
+          <span className={css.note}>{`נכתב גם: ${spellings.map(isolate).join(', ')}`}</span>
         )}
         <ChosenBy choice={choice} />
       </span>

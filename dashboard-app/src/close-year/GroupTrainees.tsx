@@ -1,6 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Segments } from '../components/Segments.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
 import { ChosenBy } from './ChosenBy.tsx'
@@ -25,7 +26,7 @@ export function GroupTrainees({ groupId, choices }: GroupTraineesProps) {
         return (
           <li key={key} className={css.row}>
             <span className={`${css.grade} ${css.trainee}`}>
-              <bdi>{fullName(trainee)}</bdi>
+              <Name>{fullName(trainee)}</Name>
               <span className={css.note}>{outcomeText(trainee)}</span>
               <ChosenBy choice={choice} />
             </span>

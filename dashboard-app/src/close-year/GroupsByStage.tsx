@@ -2,7 +2,7 @@ import { reviewStateOf, type StageId, stageIds, stageLabels } from '@hafifa/api/
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { StageBadge } from '@hafifa/shared-ui/ui'
+import { Name, StageBadge } from '@hafifa/shared-ui/ui'
 import { Alert, Button, Empty } from 'antd'
 import { useState } from 'react'
 import { dayInWords, today } from '../components/days.ts'
@@ -23,9 +23,10 @@ export function GroupsByStage({ year, groups }: GroupsByStageProps) {
           type="warning"
           showIcon
           title={
-            <>
-              שנת <bdi>{year.label}</bdi> עוד לא הסתיימה: תאריך הסיום שלה הוא {dayInWords(year.lastDay)}
-            </>
+            <span>
+              שנת <bdi>{year.label}</bdi>
+              <span>{` עוד לא הסתיימה: תאריך הסיום שלה הוא ${dayInWords(year.lastDay)}`}</span>
+            </span>
           }
         />
       )}
@@ -44,7 +45,7 @@ export function GroupsByStage({ year, groups }: GroupsByStageProps) {
                     onClick={() => setShown(stage === shown ? undefined : stage)}
                   >
                     <StageBadge stage={stage} />
-                    {count.toLocaleString('he-IL')}
+                    <span>{count.toLocaleString('he-IL')}</span>
                   </Button>
                 </li>
               )
@@ -66,7 +67,7 @@ export function GroupsByStage({ year, groups }: GroupsByStageProps) {
 function NotCompleted({ groups }: { groups: readonly Group[] }) {
   return (
     <section className={css.section} aria-labelledby="not-completed">
-      <h3 id="not-completed">עוד לא הושלמו: {countOf(groups.length, 'group')}</h3>
+      <h3 id="not-completed">{`עוד לא הושלמו: ${countOf(groups.length, 'group')}`}</h3>
       <p>אפשר לסגור את השנה גם בלעדיהן. התיקים שלהן יישמרו כפי שהם, ואחרי הסגירה אי אפשר יהיה להשלים אותם.</p>
       <GroupList label="קבוצות שעוד לא הושלמו" groups={groups} />
     </section>
@@ -77,9 +78,7 @@ function AtStage({ stage, groups }: { stage: StageId; groups: readonly Group[] }
   const label = `קבוצות בסטטוס ״${stageLabels[stage]}״`
   return (
     <section className={css.section} aria-labelledby="at-stage">
-      <h3 id="at-stage">
-        {label}: {groups.length.toLocaleString('he-IL')}
-      </h3>
+      <h3 id="at-stage">{`${label}: ${groups.length.toLocaleString('he-IL')}`}</h3>
       <GroupList label={label} groups={groups} />
     </section>
   )
@@ -91,7 +90,7 @@ function GroupList({ label, groups }: { label: string; groups: readonly Group[] 
       {(group) => (
         <div className={`${css.row} ${css.columns}`}>
           <Link to={paths.group(group.id)}>
-            <bdi>{group.name}</bdi>
+            <Name>{group.name}</Name>
           </Link>
           <span className={css.facts}>{missing(group)}</span>
           <StageBadge stage={group.progressStageId} />

@@ -48,8 +48,8 @@ export function GuideChoices({ choices }: { choices: readonly Choice[] }) {
 function Roles({ guide: { admin, groups, coordinated } }: { guide: GuideWithGroups }) {
   return (
     <>
-      {admin !== 0 && <span>ריכוז: {countOf(coordinated.length, 'group')}</span>}
-      {(admin === 0 || groups.length > 0) && <span>הדרכה: {countOf(groups.length, 'group')}</span>}
+      {admin !== 0 && <span>{`ריכוז: ${countOf(coordinated.length, 'group')}`}</span>}
+      {(admin === 0 || groups.length > 0) && <span>{`הדרכה: ${countOf(groups.length, 'group')}`}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Collapse } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { LongList } from '../components/LongList.tsx'
@@ -59,7 +60,8 @@ export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbers
         <ul>
           {unknown.map(({ grade, move, count }) => (
             <li key={grade}>
-              <bdi>{grade || 'ללא כיתה'}</bdi>: {moveLabel(move)} ({count.toLocaleString('he-IL')})
+              <bdi>{grade || 'ללא כיתה'}</bdi>
+              <span>{`: ${moveLabel(move)} (${count.toLocaleString('he-IL')})`}</span>
             </li>
           ))}
         </ul>
@@ -81,16 +83,17 @@ export function PlanNumbers({ plan, choices, groups, closedYearId }: PlanNumbers
 
 function Count({ label, count }: { label: string; count: number }): ReactNode {
   return (
-    <>
-      {label}: <strong>{count.toLocaleString('he-IL')}</strong>
-    </>
+    <span>
+      <span>{`${label}: `}</span>
+      <strong>{count.toLocaleString('he-IL')}</strong>
+    </span>
   )
 }
 
 function Names({ label, rows }: { label: string; rows: readonly { id: number; name: string }[] }) {
   return (
     <LongList label={label} rows={rows}>
-      {({ name }) => <bdi>{name}</bdi>}
+      {({ name }) => <Name>{name}</Name>}
     </LongList>
   )
 }

@@ -1,6 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { api, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { Button, Flex } from 'antd'
 import { LongList } from '../components/LongList.tsx'
@@ -29,8 +30,8 @@ export function PlannedTrainees({ label, filter, total }: PlannedTraineesProps) 
       <LongList label={label} rows={trainees}>
         {(trainee) => (
           <div className={`${css.row} ${css.columns}`}>
-            <bdi>{fullName(trainee)}</bdi>
-            <bdi className={css.note}>{trainee.group_name}</bdi>
+            <Name>{fullName(trainee)}</Name>
+            <Name className={css.note}>{trainee.group_name}</Name>
             <span className={css.note}>{outcomeText(trainee)}</span>
           </div>
         )}
@@ -41,7 +42,7 @@ export function PlannedTrainees({ label, filter, total }: PlannedTraineesProps) 
             הצגת עוד חניכים
           </Button>
           <span role="status">
-            מוצגים {trainees.length.toLocaleString('he-IL')} מתוך {countOf(total, 'trainee')}
+            {`מוצגים ${trainees.length.toLocaleString('he-IL')} מתוך ${countOf(total, 'trainee')}`}
           </span>
         </Flex>
       )}

@@ -1,6 +1,7 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { FilterRow } from '../components/FilterRow.tsx'
@@ -35,9 +36,9 @@ export function TraineeChoices({ groups, choices }: TraineeChoicesProps) {
       {opened && (
         <FormDialog
           title={
-            <>
-              חניכים: <bdi>{opened.group.name}</bdi>
-            </>
+            <span>
+              חניכים: <Name>{opened.group.name}</Name>
+            </span>
           }
           open={opened.isOpen}
           onClose={close}
@@ -82,12 +83,12 @@ function GroupResults({ groups, onOpen }: GroupResultsProps) {
         <LongList label="התוצאה בכל קבוצה" rows={rows}>
           {({ group, moved, kept, left, chosen }) => (
             <div className={`${css.row} ${css.columns}`}>
-              <bdi>{group.name}</bdi>
+              <Name>{group.name}</Name>
               <span className={css.facts}>
-                <span className={css.count}>עולים: {moved}</span>
-                <span className={css.count}>נשארים: {kept}</span>
-                <span className={css.count}>עוזבים: {left}</span>
-                {chosen > 0 && <span>חריגים: {chosen}</span>}
+                <span className={css.count}>{`עולים: ${moved}`}</span>
+                <span className={css.count}>{`נשארים: ${kept}`}</span>
+                <span className={css.count}>{`עוזבים: ${left}`}</span>
+                {chosen > 0 && <span>{`חריגים: ${chosen}`}</span>}
               </span>
               <Button
                 size="small"

@@ -52,7 +52,7 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
       />
       <section className={css.step} aria-labelledby="step">
         <h2 id="step" ref={heading} tabIndex={-1}>
-          שלב {step} מתוך {titles.length}: {titles[step - 1]}
+          {`שלב ${step} מתוך ${titles.length}: ${titles[step - 1]}`}
         </h2>
         {step === 1 && <GroupsByStage year={year} groups={groups} />}
         {step === 2 && (
@@ -80,7 +80,7 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
           {step > 1 && back}
           {step < titles.length && (
             <Button type="primary" disabled={isWaiting} onClick={() => show({ step: step + 1 })}>
-              המשך: {titles[step]}
+              {`המשך: ${titles[step]}`}
             </Button>
           )}
         </div>

@@ -59,9 +59,9 @@ function Compared({ open, closed, children }: ComparedProps) {
       <ActionHeading
         title={title}
         note={
-          <>
+          <span>
             <bdi>{open.label}</bdi> לצד <bdi>{closed.label}</bdi>
-          </>
+          </span>
         }
         actions={[exporting]}
       />

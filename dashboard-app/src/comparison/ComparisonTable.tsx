@@ -32,14 +32,15 @@ export function ComparisonTable({ comparison, labels }: ComparisonTableProps) {
       {before.trainees > 0 && (
         <p className={css.stayed}>
           {stayed ? (
-            <>
-              מתוך {countOf(stayed.of, 'trainee')} של <bdi>{labels.before}</bdi> נמצאים בקבוצות עכשיו{' '}
-              <strong>{numberOf(stayed.count)}</strong> ({Math.round((stayed.count / stayed.of) * 100)}%)
-            </>
+            <span>
+              <span>{`מתוך ${countOf(stayed.of, 'trainee')} של `}</span>
+              <bdi>{labels.before}</bdi> נמצאים בקבוצות עכשיו <strong>{numberOf(stayed.count)}</strong>
+              <span>{` (${Math.round((stayed.count / stayed.of) * 100)}%)`}</span>
+            </span>
           ) : (
-            <>
+            <span>
               אי אפשר לחשב כמה חניכים נשארו: רשימות החניכים של <bdi>{labels.before}</bdi> כבר לא שמורות
-            </>
+            </span>
           )}
         </p>
       )}

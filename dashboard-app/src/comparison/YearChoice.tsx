@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import { useId } from 'react'
+import { Select } from '../components/Select.tsx'
 import type { Year } from '../queries/years.ts'
 import css from './Comparison.module.css'
 

@@ -2,12 +2,13 @@ import { fullName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Answer, api, callQuery, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { Name } from '@hafifa/shared-ui/ui'
 import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { Button, Flex } from 'antd'
 import { LongList } from './LongList.tsx'
 import { Unloaded } from './Unloaded.tsx'
 
-type Name = Answer<'get-archive-contents.php'>['names'][number]
+type ArchivedName = Answer<'get-archive-contents.php'>['names'][number]
 
 type ArchiveContentsProps = {
   yearId: number
@@ -57,11 +58,11 @@ export default function ArchiveContents(props: ArchiveContentsProps) {
   )
 }
 
-function NameOf({ name: { trainee, groupName } }: { name: Name }) {
-  if (!trainee) return <bdi>{groupName}</bdi>
+function NameOf({ name: { trainee, groupName } }: { name: ArchivedName }) {
+  if (!trainee) return <Name>{groupName}</Name>
   return (
     <>
-      <bdi>{fullName(trainee)}</bdi>, <bdi>{groupName}</bdi>
+      <Name>{fullName(trainee)}</Name>, <Name>{groupName}</Name>
     </>
   )
 }

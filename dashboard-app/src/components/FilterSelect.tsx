@@ -1,7 +1,9 @@
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Select } from 'antd'
+import { Name } from '@hafifa/shared-ui/ui'
+import { Button } from 'antd'
 import css from './FilterRow.module.css'
 import type { FailedQuery } from './LoadError.tsx'
+import { Select } from './Select.tsx'
 import { searchOptions } from './searchOptions.tsx'
 
 type Option = { id: number; name: string }
@@ -41,13 +43,13 @@ export function FilterSelect({
         onChange={(id) => onChange(id === allId ? undefined : id)}
         options={options}
         fieldNames={{ value: 'id', label: 'name' }}
-        optionRender={({ data }) => <bdi>{data.name}</bdi>}
-        labelRender={({ label }) => <bdi>{label}</bdi>}
+        optionRender={({ data }) => <Name>{data.name}</Name>}
+        labelRender={({ label }) => <Name>{label}</Name>}
         notFoundContent={notFound}
       />
       {query.error !== null && !query.data && (
         <p role="alert">
-          {failed}{' '}
+          <span>{`${failed} `}</span>
           <Button type="link" size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
             ניסיון חוזר
           </Button>

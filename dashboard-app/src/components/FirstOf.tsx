@@ -1,3 +1,4 @@
+import { Name } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
 import type { ReactNode } from 'react'
 import css from './FirstOf.module.css'
@@ -8,30 +9,35 @@ type FirstOfProps = {
   texts: readonly string[]
   count: number
   className?: string | undefined
+  /** The element around each, by default that of a name. */
+  text?: typeof Name | 'bdi'
 }
 
 /** The first texts of a list, each on one line. The others are in a tooltip, and on paper. */
-export function FirstOf({ label, texts, count, className = '' }: FirstOfProps) {
+export function FirstOf({ label, texts, count, className = '', text = Name }: FirstOfProps) {
   const others = texts.slice(count)
   return (
     <ul className={`${css.list} ${className}`} aria-label={label}>
-      {items(texts.slice(0, count), css.text)}
+      {items(texts.slice(0, count), text, css.text)}
       {others.length > 0 && (
         <li className={css.more} data-print="hide">
-          <WithTooltip label={`+${others.length}: ${others.join(', ')}`} tooltip={<ul>{items(others)}</ul>}>
-            +{others.length}
+          <WithTooltip
+            label={`+${others.length}: ${others.join(', ')}`}
+            tooltip={<ul>{items(others, text)}</ul>}
+          >
+            {`+${others.length}`}
           </WithTooltip>
         </li>
       )}
-      {items(others, css.paper)}
+      {items(others, text, css.paper)}
     </ul>
   )
 }
 
-function items(texts: readonly string[], className?: string): ReactNode {
+function items(texts: readonly string[], Text: typeof Name | 'bdi', className?: string): ReactNode {
   return withKeys(texts, String).map(({ key, item: text }) => (
     <li key={key} className={className}>
-      <bdi>{text}</bdi>
+      <Text>{text}</Text>
     </li>
   ))
 }

@@ -1,4 +1,5 @@
 import { useBackCloses } from '@hafifa/shared-ui/platform'
+import { RenewedPart } from '@hafifa/shared-ui/ui'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { restoreFocus } from '../restoreFocus.ts'
@@ -32,7 +33,7 @@ export function FormDialog({ open, onClose, title, afterClose, children }: FormD
       }}
       destroyOnHidden
     >
-      {children}
+      <RenewedPart>{children}</RenewedPart>
     </Modal>
   )
 }

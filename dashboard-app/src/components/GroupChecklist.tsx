@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import css from './GroupChecklist.module.css'
@@ -36,7 +36,7 @@ export function GroupChecklist({ groups, autoFocus = false, value = [], onChange
       >
         {rendered.map(({ id, name, participantCount }) => (
           <Checkbox key={id} className={css.group} value={id}>
-            <bdi>{name}</bdi>{' '}
+            <Name>{name}</Name>{' '}
             <span className={`${css.note} ${css.count}`}>
               <TraineeCount count={participantCount} />
             </span>

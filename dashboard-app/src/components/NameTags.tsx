@@ -1,9 +1,10 @@
 import { displayName } from '@hafifa/api/contract'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import css from './NameTags.module.css'
+import { Tag } from './Tag.tsx'
 
 /** The style sheet shows as many while the others are folded. */
 const limit = 4
@@ -17,7 +18,7 @@ export function NameTags({ names, none }: { names: readonly string[]; none: stri
       {withKeys(names, String).map(({ key, item: name }) => (
         <li key={key}>
           <Tag className={css.tag}>
-            <bdi>{name}</bdi>
+            <Name>{name}</Name>
           </Tag>
         </li>
       ))}

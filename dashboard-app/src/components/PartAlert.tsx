@@ -11,7 +11,7 @@ export default function PartAlert({ title, query }: { title: string; query: Fail
       // Beside antd's own button, the text would be too narrow on a phone.
       description={
         <Flex vertical gap="small" align="flex-start">
-          {errorText(query.error)}
+          <span>{errorText(query.error)}</span>
           <Button loading={query.isFetching} onClick={() => void query.refetch()}>
             ניסיון חוזר
           </Button>

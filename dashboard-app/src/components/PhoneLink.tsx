@@ -1,8 +1,9 @@
 import { telLink } from '@hafifa/shared-ui/phone'
+import { Name } from '@hafifa/shared-ui/ui'
 
 /** A phone to call. A trainee's phone may be a text without a number. */
 export function PhoneLink({ phone }: { phone: string }) {
   const link = telLink(phone)
-  const text = <bdi dir={link ? 'ltr' : 'auto'}>{phone}</bdi>
+  const text = <Name dir={link ? 'ltr' : 'auto'}>{phone}</Name>
   return link ? <a href={link}>{text}</a> : text
 }

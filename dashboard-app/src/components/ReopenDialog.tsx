@@ -1,6 +1,7 @@
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { reopeningText, useReopening } from '@hafifa/shared-ui/stageMoves'
+import { Name } from '@hafifa/shared-ui/ui'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type ReopenDialogProps = DialogProps & { group: Group; afterClose: () => void }
@@ -12,9 +13,9 @@ export default function ReopenDialog({ group, open, onOpenChange, afterClose }: 
     <ConfirmDialog
       open={open}
       title={
-        <>
-          לפתוח מחדש את <bdi>{group.name}</bdi>?
-        </>
+        <span>
+          לפתוח מחדש את <Name>{group.name}</Name>?
+        </span>
       }
       confirm="פתיחה מחדש"
       cancel="ביטול"

@@ -25,9 +25,10 @@ function Notice({ deletion }: { deletion: Deletion }) {
   const { year, what, until } = deletion
   const [open, setOpen] = useState(false)
   const title = (
-    <>
-      {names[what]} של שנת <bdi>{year.label}</bdi>
-    </>
+    <span>
+      <span>{`${names[what]} של שנת `}</span>
+      <bdi>{year.label}</bdi>
+    </span>
   )
   const keeping = useChange({
     call: 'keep-archive.php',
@@ -39,9 +40,10 @@ function Notice({ deletion }: { deletion: Deletion }) {
       type="warning"
       showIcon
       title={
-        <>
-          {title} יימחקו ב־{dayInWords(until)}
-        </>
+        <span>
+          {title}
+          <span>{` יימחקו ב־${dayInWords(until)}`}</span>
+        </span>
       }
       // Beside antd's own button, the text would be too narrow on a phone.
       description={

@@ -67,8 +67,18 @@ export function TableOrCards<Row extends { id: number }>(props: TableOrCardsProp
   )
 }
 
-function toTableColumn<Row>({ onDoubleClick, ...column }: Column<Row>): TableColumnType<Row> {
-  return { key: column.title, ...column, onCell: (row) => doubleClick(row, onDoubleClick) }
+function toTableColumn<Row>({ onDoubleClick, render, ...column }: Column<Row>): TableColumnType<Row> {
+  return {
+    key: column.title,
+    ...column,
+    render: (row: Row) => elementOf(render(row)),
+    onCell: (row) => doubleClick(row, onDoubleClick),
+  }
+}
+
+/** antd's cells put something beside what they hold. React could not update a text there in a translated page. */
+function elementOf(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? <span>{cell}</span> : cell
 }
 
 type ColumnsCardProps<Row> = Pick<TableOrCardsProps<Row>, 'columns'> & { row: Row }

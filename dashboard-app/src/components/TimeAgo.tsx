@@ -14,7 +14,7 @@ export function TimeAgo({ time }: { time: string }) {
   return (
     <span className={css.time} {...events}>
       {wrap(<time dateTime={parseTimestamp(time).toISOString()}>{timeAgo(time)}</time>)}
-      <VisuallyHidden> ({fullTime(time)})</VisuallyHidden>
+      <VisuallyHidden>{` (${fullTime(time)})`}</VisuallyHidden>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { visuallyHidden } from '@hafifa/shared-ui/ui'
+import { Name, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Empty, Flex } from 'antd'
 import { FilterRow } from '../components/FilterRow.tsx'
 import { LoadError } from '../components/LoadError.tsx'
@@ -69,18 +69,19 @@ export function EndedGroupsPage() {
 }
 
 const columns: Columns<EndedGroup> = [
-  { title: 'קבוצה', width: '40%', render: ({ name }) => <bdi>{name}</bdi> },
+  { title: 'קבוצה', width: '40%', render: ({ name }) => <Name>{name}</Name> },
   { title: 'הסתיימה', width: '20%', render: ({ endedAt }) => formatDate(parseTimestamp(endedAt)) },
   { title: 'תיקים', width: '40%', render: (group) => <Files group={group} /> },
 ]
 
 function Files({ group: { id, files } }: { group: EndedGroup }) {
-  if (files.length === 0) return 'התיקים נמחקו'
+  if (files.length === 0) return <span>התיקים נמחקו</span>
   return (
     <Flex wrap gap="0 1rem">
       {files.map((file) => (
         <Link key={file.id} to={paths.archivedFile(id, file.id)}>
-          תיק <bdi>{file.year.label}</bdi>, {countOf(file.trainees, 'trainee')}
+          תיק <bdi>{file.year.label}</bdi>
+          <span>{`, ${countOf(file.trainees, 'trainee')}`}</span>
         </Link>
       ))}
     </Flex>

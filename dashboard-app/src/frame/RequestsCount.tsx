@@ -1,7 +1,7 @@
 import { Stage, stageHues } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
-import { Tag } from 'antd'
+import { Tag } from '../components/Tag.tsx'
 import { countAt, stageSummaryQuery } from '../queries/groups.ts'
 import { polled } from '../queries/refetching.ts'
 
@@ -15,7 +15,7 @@ export function RequestsCount({ id }: { id: string }) {
   if (!count) return null
   return (
     <Tag id={id} style={style}>
-      {count}
+      <span>{count}</span>
       <VisuallyHidden> בהמתנה</VisuallyHidden>
     </Tag>
   )

@@ -1,6 +1,6 @@
 import { Link, NavLink, useGuide } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Avatar, Menu } from 'antd'
 import { useId } from 'react'
 import { menu } from '../pages.tsx'
@@ -32,7 +32,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           {[...name][0]}
         </Avatar>
         <div className={css.names}>
-          <bdi className={css.name}>{name}</bdi>
+          <Name className={css.name}>{name}</Name>
           <span className={styles.note}>רכז</span>
         </div>
       </div>

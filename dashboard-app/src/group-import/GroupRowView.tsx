@@ -1,5 +1,6 @@
 import { displayName } from '@hafifa/api/contract'
 import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets'
+import { Name } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { GroupRow, NamedGuide } from './compare.ts'
 import { type GroupField, kind } from './targets.ts'
@@ -27,20 +28,21 @@ export const GroupRowView = memo(function GroupRowView({ row, onMend }: GroupRow
     >
       {group && (
         <p className={rowDetails}>
-          כבר במערכת: <bdi>{group.name}</bdi>
+          כבר במערכת: <Name>{group.name}</Name>
         </p>
       )}
-      {firstNumber !== undefined && <p className={rowDetails}>אותה קבוצה כמו בשורה {firstNumber}</p>}
+      {firstNumber !== undefined && <p className={rowDetails}>{`אותה קבוצה כמו בשורה ${firstNumber}`}</p>}
       {guides.length > 0 && (
         <ul className={rowDetails}>
           {guides.map(({ full_name, phone, otherName, effect }) => (
             <li key={phone}>
-              <bdi>{displayName(full_name)}</bdi>, <bdi dir="ltr">{phone}</bdi>: {effectLabels[effect]}
+              <Name>{displayName(full_name)}</Name>, <Name dir="ltr">{phone}</Name>
+              <span>{`: ${effectLabels[effect]}`}</span>
               {otherName && (
                 <>
                   {'. '}
                   <strong>
-                    השם בגיליון אחר: <bdi>{otherName}</bdi>
+                    השם בגיליון אחר: <Name>{otherName}</Name>
                   </strong>
                 </>
               )}

@@ -1,7 +1,7 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { VirtualList } from '@hafifa/shared-ui/sheets'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
@@ -45,7 +45,7 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
           העתקת כל הקישורים
         </Button>
         <span role="status">
-          נשלחו {sent.size.toLocaleString('he-IL')} מתוך {invitations.length.toLocaleString('he-IL')}
+          {`נשלחו ${sent.size.toLocaleString('he-IL')} מתוך ${invitations.length.toLocaleString('he-IL')}`}
         </span>
       </div>
       <VirtualList
@@ -58,7 +58,7 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
           return (
             <div className={css.row}>
               <span className={css.name}>
-                <bdi>{full_name}</bdi>, <bdi dir="ltr">{phone}</bdi>
+                <Name>{full_name}</Name>, <Name dir="ltr">{phone}</Name>
                 {sent.has(phone) && <span className={css.sent}> ✓ נשלח</span>}
               </span>
               <span className={css.buttons}>

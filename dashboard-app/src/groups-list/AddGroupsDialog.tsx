@@ -1,5 +1,6 @@
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -14,9 +15,9 @@ export default function AddGroupsDialog({ person, groups, open, onOpenChange }: 
   return (
     <FormDialog
       title={
-        <>
-          הוספת קבוצות ללא רכז.ת אל <bdi>{nameOrPhone(person)}</bdi>
-        </>
+        <span>
+          הוספת קבוצות ללא רכז.ת אל <Name>{nameOrPhone(person)}</Name>
+        </span>
       }
       open={open}
       onClose={close}

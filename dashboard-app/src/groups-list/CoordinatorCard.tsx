@@ -4,7 +4,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button, Card, Collapse } from 'antd'
 import { useId } from 'react'
 import css from './CoordinatorCard.module.css'
@@ -21,7 +21,7 @@ export function CoordinatorCard({ name, groups, onAdd }: CoordinatorCardProps) {
       aria-labelledby={nameId}
       title={
         <h3 id={nameId} className={css.name}>
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
         </h3>
       }
       extra={
@@ -60,7 +60,7 @@ function Links({ groups }: { groups: readonly Group[] }) {
       {groups.map(({ id, name }) => (
         <li key={id}>
           <Link to={paths.group(id)}>
-            <bdi>{name}</bdi>
+            <Name>{name}</Name>
           </Link>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function FiltersButton({ view, found, children }: FiltersButtonProps) {
   return (
     <>
       <Button icon={<FilterOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={drawer.show}>
-        סינון{active > 0 && ` (${active})`}
+        {active > 0 ? `סינון (${active})` : 'סינון'}
       </Button>
       {drawer.render((Drawer, props) => (
         <Drawer found={found} {...props}>

@@ -11,8 +11,10 @@ import {
 } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Button, Select } from 'antd'
+import { Name } from '@hafifa/shared-ui/ui'
+import { Button } from 'antd'
 import { useMemo } from 'react'
+import { Select } from '../components/Select.tsx'
 import { searchOptions } from '../components/searchOptions.tsx'
 import css from './Filters.module.css'
 import type { RulesByGroup } from './rulesByGroup.ts'
@@ -71,8 +73,8 @@ export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: Narro
         options={coordinators}
         // The name for an id is unknown until the groups are loaded.
         value={coordinators.some(({ value }) => value === view.coordinator) ? view.coordinator : null}
-        optionRender={({ label }) => <bdi>{label}</bdi>}
-        labelRender={({ label }) => <bdi>{label}</bdi>}
+        optionRender={({ label }) => <Name>{label}</Name>}
+        labelRender={({ label }) => <Name>{label}</Name>}
         notFoundContent="לא נמצאו שמות"
         onChange={(coordinator) => onChange({ coordinator: coordinator ?? null })}
       />

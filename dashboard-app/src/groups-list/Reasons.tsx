@@ -12,6 +12,7 @@ export function Reasons({ groupId }: { groupId: number }) {
       label="דורש טיפול"
       texts={rules.map((rule) => attentionRules[rule].label)}
       count={1}
+      text="bdi"
     />
   )
 }

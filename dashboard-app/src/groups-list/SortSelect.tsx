@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { Button, Select, Space } from 'antd'
+import { Button, Space } from 'antd'
+import { Select } from '../components/Select.tsx'
 import css from './Filters.module.css'
 import { orderOf, type Sort, type SortKey, sortKeys, sortLabels, type View } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { displayName, isCoordinator } from '@hafifa/api/contract'
 import { type Group, type Guide, useQuery } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NameTags } from '../components/NameTags.tsx'
@@ -21,9 +21,9 @@ export function EndAccessDialog({ open, guide, groups, onClose, onConfirm }: End
     <ConfirmDialog
       open={open}
       title={
-        <>
-          הפסקת הגישה: <bdi>{displayName(guide.full_name)}</bdi>
-        </>
+        <span>
+          הפסקת הגישה: <Name>{displayName(guide.full_name)}</Name>
+        </span>
       }
       confirm="הפסקת הגישה"
       destructive

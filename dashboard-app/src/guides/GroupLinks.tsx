@@ -3,7 +3,7 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { StageBadge, styles } from '@hafifa/shared-ui/ui'
+import { Name, StageBadge, styles } from '@hafifa/shared-ui/ui'
 import { Button, Card, Flex } from 'antd'
 import { useId, useRef } from 'react'
 import { CardLine } from '../components/Cards.tsx'
@@ -73,7 +73,7 @@ export function GroupLinks({ assignedAs, personId, active, groups }: GroupLinksP
                   }
                 >
                   <Link className={css.name} to={paths.group(id)}>
-                    <bdi>{name}</bdi>
+                    <Name>{name}</Name>
                   </Link>
                 </CardLine>
                 <CardLine fact={<TraineeCount count={participantCount} />}>

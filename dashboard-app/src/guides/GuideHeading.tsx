@@ -1,7 +1,8 @@
 import { displayName, isCoordinator } from '@hafifa/api/contract'
 import type { Group, Guide } from '@hafifa/shared-ui/platform'
-import { Tag } from 'antd'
+import { Name } from '@hafifa/shared-ui/ui'
 import { ActionHeading } from '../components/ActionHeading.tsx'
+import { Tag } from '../components/Tag.tsx'
 import { InviteGuide } from '../invitations/InviteGuide.tsx'
 import { useChangePhone } from './useChangePhone.tsx'
 import { useEraseGuide } from './useEraseGuide.tsx'
@@ -21,7 +22,7 @@ export function GuideHeading({ guide, active, groups }: GuideHeadingProps) {
   return (
     <>
       <ActionHeading
-        title={<bdi>{displayName(guide.full_name)}</bdi>}
+        title={<Name>{displayName(guide.full_name)}</Name>}
         note={<Tag>{active ? role : 'הגישה הופסקה'}</Tag>}
         actions={[renaming.action, phone.action, word.action, access.action, erasing.action]}
       >

@@ -2,7 +2,7 @@ import { displayName, undoJoiningHours } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Answer, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Alert, Button, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -89,9 +89,10 @@ function Join({ account, other, onClose }: Omit<JoinDialogProps, 'open'>) {
 
 function AccountName({ account, note }: { account: Account; note: string }) {
   return (
-    <>
-      <bdi>{displayName(account.name)}</bdi>, {note}
-    </>
+    <span>
+      <Name>{displayName(account.name)}</Name>
+      <span>{`, ${note}`}</span>
+    </span>
   )
 }
 
@@ -101,8 +102,8 @@ function Moves({ from, into, moves }: MovesProps) {
   return (
     <>
       <p>
-        מ<bdi>{displayName(from.full_name)}</bdi> (<bdi dir="ltr">{from.phone}</bdi>) יעבור אל{' '}
-        <bdi>{displayName(into.full_name)}</bdi> (<bdi dir="ltr">{into.phone}</bdi>):
+        מ<Name>{displayName(from.full_name)}</Name> (<Name dir="ltr">{from.phone}</Name>) יעבור אל{' '}
+        <Name>{displayName(into.full_name)}</Name> (<Name dir="ltr">{into.phone}</Name>):
       </p>
       {moves.length === 0 ? (
         <p>בחשבון הזה אין כלום, והוא ייסגר.</p>
@@ -117,7 +118,7 @@ function Moves({ from, into, moves }: MovesProps) {
         </dl>
       )}
       <p>
-        הכניסה תהיה רק עם המספר <bdi dir="ltr">{into.phone}</bdi>.
+        הכניסה תהיה רק עם המספר <Name dir="ltr">{into.phone}</Name>.
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
@@ -25,21 +26,22 @@ function Undo({ joining: { id, from, at, by } }: { joining: Joining }) {
     done: 'האיחוד בוטל',
     failed: 'שגיאה בביטול האיחוד',
   })
-  const name = <bdi>{displayName(from.name)}</bdi>
+  const name = <Name>{displayName(from.name)}</Name>
   return (
     <>
       <Alert
         type="info"
         showIcon
         title={
-          <>
-            אוחד עם החשבון של {name} (<bdi dir="ltr">{from.phone}</bdi>), {timeAgo(at)}
+          <span>
+            אוחד עם החשבון של {name} (<Name dir="ltr">{from.phone}</Name>
+            <span>{`), ${timeAgo(at)}`}</span>
             {by !== null && (
-              <>
-                , על ידי <bdi>{displayName(by)}</bdi>
-              </>
+              <span>
+                , על ידי <Name>{displayName(by)}</Name>
+              </span>
             )}
-          </>
+          </span>
         }
         // Beside antd's own button, the text would be too narrow on a phone.
         description={
@@ -50,7 +52,7 @@ function Undo({ joining: { id, from, at, by } }: { joining: Joining }) {
       />
       <ConfirmDialog
         open={asking}
-        title={<>ביטול האיחוד עם {name}</>}
+        title={<span>ביטול האיחוד עם {name}</span>}
         confirm="ביטול האיחוד"
         onClose={() => setAsking(false)}
         onConfirm={() => {

@@ -3,7 +3,7 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lastUse, passkeysQuery } from '@hafifa/shared-ui/passkeys'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useId, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
@@ -33,7 +33,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
           <li key={passkey.id} className={css.device}>
             <div>
               <p>
-                <bdi className={css.name}>{passkey.name}</bdi>
+                <Name className={css.name}>{passkey.name}</Name>
               </p>
               <p className={styles.muted}>{lastUse(passkey)}</p>
             </div>

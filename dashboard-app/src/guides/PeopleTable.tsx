@@ -69,7 +69,8 @@ export function PeopleTable(props: PeopleTableProps) {
   return (
     <div className={styles.stack3}>
       <h2 ref={heading} tabIndex={-1}>
-        {title} {people && <span className={css.count}>({total.toLocaleString('he-IL')})</span>}
+        <span>{`${title} `}</span>
+        {people && <span className={css.count}>{`(${total.toLocaleString('he-IL')})`}</span>}
       </h2>
       <TableOrCards<GuideWithGroups>
         label={title}

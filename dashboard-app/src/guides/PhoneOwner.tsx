@@ -12,9 +12,9 @@ export function PhoneOwner({ owner, onJoin }: PhoneOwnerProps) {
       type="warning"
       showIcon
       title={
-        <>
+        <span>
           המספר רשום על שם <GuideLink id={owner.id} name={owner.name} />
-        </>
+        </span>
       }
       // Beside antd's own button, the text would be too narrow on a phone.
       description={

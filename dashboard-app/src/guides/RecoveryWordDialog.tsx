@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { useChange } from '@hafifa/shared-ui/change'
 import { copyText } from '@hafifa/shared-ui/copyText'
 import type { Guide } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { FullTime } from '../components/FullTime.tsx'
@@ -12,9 +13,9 @@ type RecoveryWordDialogProps = RecoveryWordProps & { open: boolean }
 
 export default function RecoveryWordDialog({ guide, open, onClose }: RecoveryWordDialogProps) {
   const title = (
-    <>
-      מילת שחזור: <bdi>{nameOrPhone(guide)}</bdi>
-    </>
+    <span>
+      מילת שחזור: <Name>{nameOrPhone(guide)}</Name>
+    </span>
   )
   return (
     <FormDialog open={open} onClose={onClose} title={title}>
@@ -36,7 +37,7 @@ function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
     return (
       <Flex vertical gap="middle">
         <p>
-          המילה היא לכניסה אחת של <bdi>{nameOrPhone(guide)}</bdi>, למשל אם הטלפון אבד. היא מחליפה את הקוד,
+          המילה היא לכניסה אחת של <Name>{nameOrPhone(guide)}</Name>, למשל אם הטלפון אבד. היא מחליפה את הקוד,
           ולכן כדאי לוודא קודם בשיחה או בפגישה מי ביקש.ה אותה.
         </p>
         <Flex gap="small" wrap justify="end">

@@ -1,4 +1,5 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { nameOrPhone } from '../names.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
@@ -30,9 +31,9 @@ export function RevokeDialog({ person, onClose, afterClose, onConfirm }: RevokeD
         {person?.id === me ? (
           'הרשאת הריכוז שלך תבוטל: לא תהיה לך גישה לדשבורד, והשיוך שלך לקבוצות יוסר'
         ) : (
-          <>
-            הרשאת הריכוז של <bdi>{person && nameOrPhone(person)}</bdi> תבוטל, והשיוך לקבוצות כרכז.ת יוסר
-          </>
+          <span>
+            הרשאת הריכוז של <Name>{person && nameOrPhone(person)}</Name> תבוטל, והשיוך לקבוצות כרכז.ת יוסר
+          </span>
         )}
       </p>
     </ConfirmDialog>

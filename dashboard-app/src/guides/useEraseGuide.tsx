@@ -3,6 +3,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Group, type Guide, useNavigate } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { Name } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
@@ -39,9 +40,9 @@ export function useEraseGuide({ guide, active, groups }: Erasure): {
       <ConfirmDialog
         open={confirming}
         title={
-          <>
-            מחיקת הפרטים: <bdi>{displayName(guide.full_name)}</bdi>
-          </>
+          <span>
+            מחיקת הפרטים: <Name>{displayName(guide.full_name)}</Name>
+          </span>
         }
         confirm="מחיקת הפרטים"
         destructive

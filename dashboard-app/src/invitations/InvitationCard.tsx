@@ -1,5 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { CardLine } from '../components/Cards.tsx'
 import { FirstOf } from '../components/FirstOf.tsx'
@@ -13,20 +13,20 @@ export function InvitationCard({ invitation, action }: { invitation: Invitation;
     <>
       <CardLine
         fact={
-          <>
+          <span>
             עד <FullTime time={expiresAt} />
-          </>
+          </span>
         }
       >
         <h3>
-          <bdi>{full_name}</bdi>
+          <Name>{full_name}</Name>
         </h3>
       </CardLine>
       <CardLine
         fact={
-          <>
-            מאת <bdi>{displayName(invitedBy)}</bdi>
-          </>
+          <span>
+            מאת <Name>{displayName(invitedBy)}</Name>
+          </span>
         }
       >
         <FirstOf className={styles.note} label="קבוצות" texts={groups.map(({ name }) => name)} count={1} />

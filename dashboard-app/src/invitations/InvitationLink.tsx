@@ -1,4 +1,5 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
@@ -16,7 +17,7 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
   return (
     <Flex vertical gap="middle">
       <p>
-        הקישור של <bdi>{full_name}</bdi> הוא לכניסה אחת בלבד, עד <FullTime time={expiresAt} />. הוא מוצג רק
+        הקישור של <Name>{full_name}</Name> הוא לכניסה אחת בלבד, עד <FullTime time={expiresAt} />. הוא מוצג רק
         עכשיו.
       </p>
       <Input

@@ -3,7 +3,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
@@ -68,7 +68,7 @@ const columns: Columns<Invitation> = [
   {
     title: 'שם מלא',
     width: '20%',
-    render: ({ full_name }) => <bdi>{full_name}</bdi>,
+    render: ({ full_name }) => <Name>{full_name}</Name>,
   },
   {
     title: 'טלפון',
@@ -81,7 +81,7 @@ const columns: Columns<Invitation> = [
   },
   {
     title: 'נוצרה על ידי',
-    render: ({ invitedBy }) => <bdi>{displayName(invitedBy)}</bdi>,
+    render: ({ invitedBy }) => <Name>{displayName(invitedBy)}</Name>,
   },
   {
     title: 'בתוקף עד',

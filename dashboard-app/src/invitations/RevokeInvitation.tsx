@@ -1,3 +1,4 @@
+import { Name } from '@hafifa/shared-ui/ui'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import type { Invitation } from '../queries/invitations.ts'
 
@@ -22,7 +23,7 @@ export function RevokeInvitation({ invitation, onClose, onConfirm }: RevokeInvit
       }}
     >
       <p>
-        האם להמשיך? הקישור שנוצר עבור <bdi>{invitation?.full_name}</bdi> יפסיק לפעול.
+        האם להמשיך? הקישור שנוצר עבור <Name>{invitation?.full_name}</Name> יפסיק לפעול.
       </p>
     </ConfirmDialog>
   )

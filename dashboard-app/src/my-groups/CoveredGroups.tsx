@@ -1,6 +1,7 @@
 import { dayAndMonth } from '@hafifa/api/contract'
 import { coversQuery } from '@hafifa/shared-ui/covers'
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { LoadError } from '../components/LoadError.tsx'
 import { GroupCards } from './GroupCards.tsx'
 import css from './MyGroupsPage.module.css'
@@ -19,7 +20,8 @@ export default function CoveredGroups({ groups }: { groups: Group[] }) {
     return (
       <section key={cover.id} className={css.covered} aria-labelledby={id}>
         <p id={id} className={css.note}>
-          במקום <bdi>{cover.coordinator}</bdi>, עד {dayAndMonth(cover.to_day)}
+          במקום <Name>{cover.coordinator}</Name>
+          <span>{`, עד ${dayAndMonth(cover.to_day)}`}</span>
         </p>
         <GroupCards groups={own} />
       </section>

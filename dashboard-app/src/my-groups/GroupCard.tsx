@@ -1,6 +1,6 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass } from '@hafifa/shared-ui/ui'
+import { buttonClass, Name } from '@hafifa/shared-ui/ui'
 import { Card } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
@@ -19,7 +19,7 @@ export function GroupCard({ group }: { group: Group }) {
       aria-labelledby={nameId}
       title={
         <h2 id={nameId}>
-          <bdi>{group.name}</bdi>
+          <Name>{group.name}</Name>
         </h2>
       }
       extra={<StageLink stage={group.progressStageId} />}

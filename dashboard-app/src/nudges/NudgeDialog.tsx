@@ -1,5 +1,6 @@
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { type NudgedGroup, NudgeList } from '@hafifa/shared-ui/nudges'
+import { Name } from '@hafifa/shared-ui/ui'
 import { FormDialog } from '../components/FormDialog.tsx'
 
 type NudgeDialogProps = DialogProps & { groups: readonly NudgedGroup[] }
@@ -10,9 +11,9 @@ export default function NudgeDialog({ groups, open, onOpenChange }: NudgeDialogP
     <FormDialog
       title={
         first && groups.length === 1 ? (
-          <>
-            תזכורת למדריכי <bdi>{first.name}</bdi>
-          </>
+          <span>
+            תזכורת למדריכי <Name>{first.name}</Name>
+          </span>
         ) : (
           'תזכורות למדריכים'
         )

@@ -20,7 +20,8 @@ export function EndedYear() {
         </>
       }
     >
-      שנת <bdi>{open.label}</bdi> הסתיימה ב־{dayInWords(open.lastDay)} ועדיין פתוחה
+      שנת <bdi>{open.label}</bdi>
+      <span>{` הסתיימה ב־${dayInWords(open.lastDay)} ועדיין פתוחה`}</span>
     </NoticeLine>
   )
 }

@@ -69,7 +69,7 @@ function StepItem({ step, number, done }: { step: Step; number: number; done: bo
       </span>
       <div>
         <h3 className={css.title}>
-          {step.title}
+          <span>{step.title}</span>
           {done && <VisuallyHidden>, בוצע</VisuallyHidden>}
         </h3>
         <p className={styles.note}>{step.hint}</p>
@@ -91,8 +91,9 @@ function OpenYear() {
   const open = useQuery(yearsQuery).data?.years[0]
   if (!open) return null
   return (
-    <>
-      השנה הפתוחה במערכת: <bdi>{open.label}</bdi>, עד {dayInWords(open.lastDay)}
-    </>
+    <span>
+      השנה הפתוחה במערכת: <bdi>{open.label}</bdi>
+      <span>{`, עד ${dayInWords(open.lastDay)}`}</span>
+    </span>
   )
 }

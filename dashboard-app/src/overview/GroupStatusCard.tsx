@@ -1,6 +1,7 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
 import { StageLink } from '../components/StageLink.tsx'
@@ -15,7 +16,7 @@ export function GroupStatusCard({ group }: { group: Group }) {
     <Card role="article" aria-labelledby={nameId}>
       <Flex vertical gap="small" align="flex-start">
         <h3 id={nameId} className={css.name}>
-          <bdi>{group.name}</bdi>
+          <Name>{group.name}</Name>
         </h3>
         <StageLink stage={group.progressStageId} />
         <ul>
@@ -49,7 +50,7 @@ function Task({ done, label }: { done: boolean; label: string }) {
   return (
     <li className={css.task} data-done={done}>
       <span aria-hidden="true">{done ? <CheckCircleFilled /> : <MinusCircleOutlined />}</span>
-      {label}
+      <span>{label}</span>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import css from './OverviewPage.module.css'
 import { StageChart } from './StageChart.tsx'
 import { StageCards } from './StatCards.tsx'
@@ -10,7 +10,7 @@ export function OverviewPage() {
   return (
     <div className={styles.stack4}>
       <h1>
-        שלום, <bdi>{guide.full_name || 'רכז/ת'}</bdi>
+        שלום, <Name>{guide.full_name || 'רכז/ת'}</Name>
       </h1>
       <div className={css.stages}>
         <StageCards />

@@ -1,7 +1,7 @@
 import { formatValue, fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { StageBadge, styles } from '@hafifa/shared-ui/ui'
+import { Name, StageBadge, styles } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -116,8 +116,10 @@ function TraineeChanges({ trainees }: Pick<GroupChanges, 'trainees'>) {
       <ul>
         {trainees.map((trainee) => (
           <li key={trainee.id}>
-            <bdi>{fullName(trainee)}</bdi>: {changes[trainee.change]}
-            {trainee.fields.length > 0 && ` (${trainee.fields.join(', ')})`}
+            <Name>{fullName(trainee)}</Name>
+            <span>
+              {`: ${changes[trainee.change]}${trainee.fields.length > 0 ? ` (${trainee.fields.join(', ')})` : ''}`}
+            </span>
           </li>
         ))}
       </ul>
@@ -134,9 +136,10 @@ function Written({ written }: Pick<GroupChanges, 'written'>) {
         {withKeys(written, ({ about, text }) => `${about}: ${text}`).map(
           ({ key, item: { about, text, by, at } }) => (
             <li key={key}>
-              {about}: <bdi className={css.text}>{text}</bdi>
+              <span>{`${about}: `}</span>
+              <bdi className={css.text}>{text}</bdi>
               <div className={styles.note}>
-                {by !== null && <bdi>{by}</bdi>}
+                {by !== null && <Name>{by}</Name>}
                 {by !== null && at !== null && ', '}
                 {at !== null && <FullTime time={at} />}
               </div>

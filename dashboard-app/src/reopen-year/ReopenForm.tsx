@@ -1,7 +1,7 @@
 import { entriesOf, groupsKeepingName } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
@@ -61,7 +61,7 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
       </ul>
       {changed.length > 0 && (
         <section className={styles.stack4} aria-labelledby="changed">
-          <h2 id="changed">השתנו מאז הסגירה: {countOf(changed.length, 'group')}</h2>
+          <h2 id="changed">{`השתנו מאז הסגירה: ${countOf(changed.length, 'group')}`}</h2>
           <Flex wrap gap="small" align="center" justify="space-between">
             <p role="status">
               {waiting > 0 ? `נשאר להחליט: ${countOf(waiting, 'group')}` : 'הוחלט לגבי כל הקבוצות'}
@@ -77,7 +77,7 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
                     )
                   }
                 >
-                  כולן {label}
+                  {`כולן ${label}`}
                 </Button>
               ))}
             </Flex>
@@ -86,7 +86,7 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
             {({ id, name, formerName }) => (
               <div className={css.group}>
                 <h3>
-                  <bdi>{name}</bdi>
+                  <Name>{name}</Name>
                 </h3>
                 <Radio.Group
                   aria-label={`המצב שיישאר: ${isolate(name)}`}
@@ -97,7 +97,7 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
                 <ChangesOfGroup groupId={id} name={name} />
                 {keepingName.some((group) => group.id === id) && (
                   <p className={css.note}>
-                    השם <bdi>{formerName}</bdi> תפוס עכשיו, ולכן הקבוצה תישאר בשם <bdi>{name}</bdi>
+                    השם <Name>{formerName}</Name> תפוס עכשיו, ולכן הקבוצה תישאר בשם <Name>{name}</Name>
                   </p>
                 )}
               </div>
@@ -119,9 +119,9 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
       <ConfirmDialog
         open={isAsking}
         title={
-          <>
+          <span>
             לפתוח מחדש את שנת <bdi>{year.label}</bdi>?
-          </>
+          </span>
         }
         confirm="פתיחה מחדש"
         cancel="ביטול"
@@ -138,7 +138,7 @@ export function ReopenForm({ reopening: { year, until, changed }, open, onReopen
             <ul className={css.explanation}>
               {keepingName.map(({ id, name, formerName }) => (
                 <li key={id}>
-                  <bdi>{name}</bdi> (קודם: <bdi>{formerName}</bdi>)
+                  <Name>{name}</Name> (קודם: <Name>{formerName}</Name>)
                 </li>
               ))}
             </ul>

@@ -24,9 +24,9 @@ export function ReopenYearPage() {
       {reopened ? (
         <YearResult
           title={
-            <>
+            <span>
               שנת <bdi>{reopened.label}</bdi> נפתחה מחדש
-            </>
+            </span>
           }
           links={
             // The label of the open year is in the HTML.

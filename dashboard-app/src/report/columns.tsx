@@ -1,17 +1,17 @@
 import { reportParts } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
-import { styles } from '@hafifa/shared-ui/ui'
-import { Tag } from 'antd'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { CardLine } from '../components/Cards.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import type { Columns } from '../components/TableOrCards.tsx'
+import { Tag } from '../components/Tag.tsx'
 import type { ReportRow } from './queries.ts'
 
 export const columns: Columns<ReportRow> = [
   { title: 'מה', width: '30%', rowScope: 'row', render: (row) => <What {...row} /> },
   { title: 'סוג', width: '13%', render: (row) => <Part {...row} /> },
   { title: 'מי', width: '16%', render: (row) => <Guide {...row} /> },
-  { title: 'קבוצה', width: '19%', render: ({ group }) => (group ? <bdi>{group}</bdi> : '–') },
+  { title: 'קבוצה', width: '19%', render: ({ group }) => (group ? <Name>{group}</Name> : '–') },
   { title: 'מתי', width: '22%', render: ({ at }) => <FullTime time={at} /> },
 ]
 
@@ -37,7 +37,7 @@ export const narrowColumns: Columns<ReportRow> = [
         <Guide {...row} />
         {row.group && (
           <p className={styles.note}>
-            <bdi>{row.group}</bdi>
+            <Name>{row.group}</Name>
           </p>
         )}
       </>
@@ -60,7 +60,7 @@ export function ReportCard({ row }: { row: ReportRow }) {
           {row.group && (
             <>
               {' · '}
-              <bdi>{row.group}</bdi>
+              <Name>{row.group}</Name>
             </>
           )}
         </p>
@@ -71,13 +71,13 @@ export function ReportCard({ row }: { row: ReportRow }) {
 
 function What({ what, count }: ReportRow) {
   return (
-    <>
+    <span>
       <bdi>{what}</bdi>
-      {count > 1 && ` · ${countOf(count, 'time')}`}
-    </>
+      <span>{count > 1 && ` · ${countOf(count, 'time')}`}</span>
+    </span>
   )
 }
 
 const Part = ({ part }: ReportRow) => <Tag>{reportParts[part]}</Tag>
 
-const Guide = ({ guide }: ReportRow) => <bdi>{guide ?? 'לא ידוע'}</bdi>
+const Guide = ({ guide }: ReportRow) => <Name>{guide ?? 'לא ידוע'}</Name>

@@ -1,5 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import type { Review } from './review.ts'
 
@@ -9,7 +9,7 @@ export function CoordinatorEdit({ review, name }: { review: Review; name: string
   if (!edit) return null
   return (
     <p className={styles.note}>
-      עדכון של <bdi>{displayName(edit.guide.name)}</bdi>, <TimeAgo time={edit.at} />
+      עדכון של <Name>{displayName(edit.guide.name)}</Name>, <TimeAgo time={edit.at} />
     </p>
   )
 }

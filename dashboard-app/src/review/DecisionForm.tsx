@@ -1,10 +1,12 @@
 import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Form } from 'antd'
 import { type ComponentRef, useEffect, useRef } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
+import { withinLimit } from '../components/withinLimit.ts'
 import { unsentAbout } from './unsentAbout.ts'
 
 type DecisionFormProps = {
@@ -33,16 +35,21 @@ export function DecisionForm({ decision, group, onDone, onCancel }: DecisionForm
       onCancel={onCancel}
     >
       <Form.Item>
-        הקבוצה <bdi>{group.name}</bdi> {outcome}
+        הקבוצה <Name>{group.name}</Name>
+        <span>{` ${outcome}`}</span>
       </Form.Item>
       {/* Room for the character count below the text. */}
-      <Form.Item name="text" style={{ marginBlockEnd: '2.5rem' }}>
+      <Form.Item
+        name="text"
+        rules={[withinLimit(textLimits.long)]}
+        aria-live="assertive"
+        style={{ marginBlockEnd: '2.5rem' }}
+      >
         <TextArea
           aria-label={title}
           autoComplete="off"
-          maxLength={textLimits.long}
           readOnly={change.isPending}
-          showCount
+          count={{ show: true, max: textLimits.long }}
           rows={5}
           ref={area}
           dir="auto"

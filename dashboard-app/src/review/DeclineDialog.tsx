@@ -1,4 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Flex } from 'antd'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import type { JoinRequest } from '../queries/joinRequests.ts'
@@ -31,17 +32,17 @@ export function DeclineDialog({ requests = [], onClose, afterClose }: DeclineDia
       {first && (
         <Flex vertical gap="small">
           <p>
-            לדחות את {several ? 'כל בקשות ההצטרפות' : 'בקשת ההצטרפות'} של{' '}
-            <bdi>{displayName(first.fullName)}</bdi>
+            <span>{`לדחות את ${several ? 'כל בקשות ההצטרפות' : 'בקשת ההצטרפות'} של `}</span>
+            <Name>{displayName(first.fullName)}</Name>
             {!several && (
-              <>
+              <span>
                 {' '}
-                לקבוצה <bdi>{first.groupName}</bdi>
-              </>
+                לקבוצה <Name>{first.groupName}</Name>
+              </span>
             )}
             ?
           </p>
-          <p>בעמוד הקבוצות של המדריך.ה יופיע {several ? 'שהבקשות לא אושרו' : 'שהבקשה לא אושרה'}.</p>
+          <p>{`בעמוד הקבוצות של המדריך.ה יופיע ${several ? 'שהבקשות לא אושרו' : 'שהבקשה לא אושרה'}.`}</p>
         </Flex>
       )}
     </ConfirmDialog>

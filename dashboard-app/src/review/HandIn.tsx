@@ -1,5 +1,6 @@
 import { displayName, keysOf, tabs } from '@hafifa/api/contract'
 import { type Group, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Checkbox, Flex } from 'antd'
 import { useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
@@ -28,7 +29,7 @@ export function HandIn({ group }: { group: Group }) {
       {review.rejected && changes === 0 && <p>לא השתנה דבר בתיק מאז ההחזרה</p>}
       {changes > 0 && (
         <Checkbox checked={filtered} onChange={({ target }) => setFiltered(target.checked)} data-print="hide">
-          רק מה שהשתנה מאז ההחזרה ({changes})
+          {`רק מה שהשתנה מאז ההחזרה (${changes})`}
         </Checkbox>
       )}
       {!onlyChanged && <TraineesSummary group={group} trainees={trainees} />}
@@ -51,7 +52,7 @@ function HandInLine({ round }: { round: Round | undefined }) {
   if (!round?.handedInAt || round.outcome !== null) return null
   return (
     <p>
-      הגשה: <bdi>{displayName(round.handedInBy?.name)}</bdi>, <FullTime time={round.handedInAt} />
+      הגשה: <Name>{displayName(round.handedInBy?.name)}</Name>, <FullTime time={round.handedInAt} />
     </p>
   )
 }

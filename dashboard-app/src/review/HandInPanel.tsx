@@ -1,5 +1,6 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Group, useBackCloses } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Card, Drawer } from 'antd'
 import { useRef } from 'react'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -47,7 +48,7 @@ export function HandInPanel(props: HandInPanelProps) {
           classNames={{ title: css.name, body: css.body }}
           title={
             <h2>
-              <bdi>{group.name}</bdi>
+              <Name>{group.name}</Name>
             </h2>
           }
           extra={
@@ -71,7 +72,7 @@ export function HandInPanel(props: HandInPanelProps) {
       afterOpenChange={(open) => open || afterClose()}
       // antd would move the focus from a field of the dialog back to the drawer.
       focusable={{ trap: !covered }}
-      title={<bdi>{group?.name}</bdi>}
+      title={<Name>{group?.name}</Name>}
       placement="bottom"
       // Leaves room for a toast.
       size="calc(100dvh - min(6.5rem, 14dvh))"

@@ -1,5 +1,5 @@
 import { Can } from '@hafifa/shared-ui/can'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'
 import { GuideLink } from '../components/GuideLink.tsx'
@@ -80,9 +80,9 @@ function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
   return (
     <li className={css.request}>
       <div className={css.facts}>
-        <bdi id={groupId} className={css.group}>
+        <Name id={groupId} className={css.group}>
           {request.groupName}
-        </bdi>
+        </Name>
         <span className={styles.note}>
           נשלחה <TimeAgo time={request.requestedAt} />
         </span>

@@ -1,6 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
@@ -36,7 +37,7 @@ export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onC
       onCancel={onClose}
     >
       <Form.Item>
-        <bdi>{displayName(request.fullName)}</bdi>: במקום הקבוצה <bdi>{request.groupName}</bdi>
+        <Name>{displayName(request.fullName)}</Name>: במקום הקבוצה <Name>{request.groupName}</Name>
       </Form.Item>
       <Form.Item name="assignTo">
         <GroupChoice groups={others} />

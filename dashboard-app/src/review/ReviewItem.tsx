@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button, Card, Flex } from 'antd'
 import { memo, useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
@@ -34,7 +34,7 @@ export const ReviewItem = memo(function ReviewItem({ group, selected, onSelect, 
       title={
         <h2>
           <Link id={nameId} to={paths.group(group.id)}>
-            <bdi>{group.name}</bdi>
+            <Name>{group.name}</Name>
           </Link>
         </h2>
       }
@@ -53,7 +53,8 @@ export const ReviewItem = memo(function ReviewItem({ group, selected, onSelect, 
       <Flex className={styles.note} wrap gap="0 1rem">
         <TraineeCount count={group.participantCount} />
         <span>
-          {group.handedInAt ? 'הוגשה' : 'עודכן'} <TimeAgo time={group.handedInAt ?? group.lastUpdated} />
+          <span>{`${group.handedInAt ? 'הוגשה' : 'עודכן'} `}</span>
+          <TimeAgo time={group.handedInAt ?? group.lastUpdated} />
         </span>
         {group.openThreads > 0 && <span>{countOf(group.openThreads, 'openRemark')}</span>}
       </Flex>

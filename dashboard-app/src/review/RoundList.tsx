@@ -1,4 +1,5 @@
 import { displayName, remarkLabel } from '@hafifa/api/contract'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Collapse, Flex } from 'antd'
 import { useId } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
@@ -30,7 +31,7 @@ function RoundTitle({ round: { outcome, decidedAt, decidedBy } }: { round: Round
   return (
     <Flex wrap gap="0 0.75rem">
       <strong>{outcome === 'approved' ? 'התיק אושר' : 'התיק הוחזר לעדכון'}</strong>
-      {decidedBy && <bdi>{displayName(decidedBy.name)}</bdi>}
+      {decidedBy && <Name>{displayName(decidedBy.name)}</Name>}
       {decidedAt && <FullTime time={decidedAt} />}
     </Flex>
   )
@@ -42,20 +43,21 @@ function RoundDetails({ round }: { round: Round }) {
     <Flex vertical gap="small" className={css.details}>
       {handedInAt && (
         <p>
-          הגשה: <bdi>{displayName(handedInBy?.name)}</bdi>, <FullTime time={handedInAt} />
+          הגשה: <Name>{displayName(handedInBy?.name)}</Name>, <FullTime time={handedInAt} />
         </p>
       )}
       {reason && (
         <p className={css.text} dir="auto">
-          {outcome === 'approved' ? 'מילה טובה' : 'סיבה'}: {reason}
+          {`${outcome === 'approved' ? 'מילה טובה' : 'סיבה'}: ${reason}`}
         </p>
       )}
-      {changed.length > 0 && <p>השתנה מאז הבדיקה הקודמת: {changed.map(remarkLabel).join(', ')}</p>}
+      {changed.length > 0 && <p>{`השתנה מאז הבדיקה הקודמת: ${changed.map(remarkLabel).join(', ')}`}</p>}
       {remarks.length > 0 && (
         <ul className={css.remarks}>
           {remarks.map(({ id, field, text }) => (
             <li key={id} className={css.text}>
-              {remarkLabel(field)}: <bdi>{text}</bdi>
+              <span>{`${remarkLabel(field)}: `}</span>
+              <bdi>{text}</bdi>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { Folded } from '../components/Folded.tsx'
 import { archivedGroupsQuery } from '../queries/settings.ts'
@@ -25,7 +26,7 @@ export function ArchivedGroups() {
               {shown.map(({ id, name }) => (
                 <li key={id} className={css.row}>
                   <Link to={paths.group(id)}>
-                    <bdi>{name}</bdi>
+                    <Name>{name}</Name>
                   </Link>
                   <Can call="update-group.php">
                     <Button

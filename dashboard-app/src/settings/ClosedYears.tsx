@@ -1,7 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { dayInWords, today } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
@@ -17,7 +17,7 @@ const columns: Columns<Year> = [
     render: ({ closedAt, closedBy }) =>
       closedAt && (
         <>
-          <FullTime time={closedAt} />, <bdi>{displayName(closedBy)}</bdi>
+          <FullTime time={closedAt} />, <Name>{displayName(closedBy)}</Name>
         </>
       ),
   },
@@ -26,10 +26,10 @@ const columns: Columns<Year> = [
     title: 'תיקי חפיפה',
     width: '30%',
     render: (year) => (
-      <>
-        {keptUntil(year.keepFilesUntil)}
+      <span>
+        <span>{keptUntil(year.keepFilesUntil)}</span>
         {isKept(year.keepFilesUntil) && <ExportAnswers year={year} />}
-      </>
+      </span>
     ),
   },
 ]

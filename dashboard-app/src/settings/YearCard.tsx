@@ -19,7 +19,8 @@ function Years({ open, closed }: { open: Year; closed: Year[] }) {
   return (
     <Flex vertical gap="middle">
       <p>
-        השנה הפתוחה: <bdi>{open.label}</bdi>, מ־{dayInWords(open.firstDay)} עד {dayInWords(open.lastDay)}
+        השנה הפתוחה: <bdi>{open.label}</bdi>
+        <span>{`, מ־${dayInWords(open.firstDay)} עד ${dayInWords(open.lastDay)}`}</span>
       </p>
       <div data-print="hide">
         <EditYear year={open} />

@@ -1,11 +1,11 @@
 import { signInMeans } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { styles } from '@hafifa/shared-ui/ui'
-import { Tag } from 'antd'
 import { CardLine } from '../components/Cards.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { GuideLink } from '../components/GuideLink.tsx'
 import type { Columns } from '../components/TableOrCards.tsx'
+import { Tag } from '../components/Tag.tsx'
 import css from './columns.module.css'
 import type { SignIn } from './queries.ts'
 
@@ -66,26 +66,29 @@ export function SignInCard({ signIn }: { signIn: SignIn }) {
 
 function Person({ guide_id, guide, stranger }: SignIn) {
   if (guide_id !== null) return <GuideLink id={guide_id} name={guide ?? ''} />
-  if (stranger === null) return 'לא ידוע'
+  if (stranger === null) return <span>לא ידוע</span>
   return (
-    <>
-      טלפון לא מוכר <bdi title="אותו סימן: אותו טלפון">({stranger})</bdi>
-    </>
+    <span>
+      טלפון לא מוכר <bdi title="אותו סימן: אותו טלפון">{`(${stranger})`}</bdi>
+    </span>
   )
 }
 
 function Network({ network }: SignIn) {
-  return network === 'unknown' ? 'רשת לא ידועה' : <span className={css.network}>{network}</span>
+  const isUnknown = network === 'unknown'
+  return <span className={isUnknown ? undefined : css.network}>{isUnknown ? 'רשת לא ידועה' : network}</span>
 }
 
 function Result({ outcome, reason, count }: SignIn) {
   if (outcome === 'done') return <Tag color="success">כניסה</Tag>
   if (outcome === 'code-sent') return <Tag>נשלח קוד</Tag>
   return (
-    <>
-      <Tag color="error">סירוב</Tag> {reason ? (reasons[reason] ?? '') : ''}
-      {count > 1 && ` · ${countOf(count, 'time')}`}
-    </>
+    <span>
+      <Tag color="error">סירוב</Tag>{' '}
+      <span>
+        {[reason && reasons[reason], count > 1 && countOf(count, 'time')].filter(Boolean).join(' · ')}
+      </span>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Checkbox, Empty, Flex } from 'antd'
 import { useState } from 'react'
 import { Pagination } from '../components/Pagination.tsx'
@@ -48,7 +48,8 @@ function TakeoverItem({ file: { id, groupId, name, year, waiting, openQuestions 
   return (
     <li className={css.item}>
       <Link className={css.name} to={paths.archivedFile(groupId, id)}>
-        <bdi>{name}</bdi>, {year}
+        <Name>{name}</Name>
+        <span>{`, ${year}`}</span>
       </Link>
       <span className={styles.muted}>
         {[waiting && 'התיק עוד לא התקבל', openQuestions > 0 && countOf(openQuestions, 'question')]

@@ -47,11 +47,11 @@ export function TakeoverNotice() {
 
 /** The number of groups that have not accepted their file. */
 function Acceptance({ waiting }: { waiting: number }) {
-  if (waiting === 0) return 'כל הקבוצות קיבלו'
-  if (waiting === 1) return 'קבוצה אחת עוד לא קיבלה'
+  if (waiting === 0) return <span>כל הקבוצות קיבלו</span>
+  if (waiting === 1) return <span>קבוצה אחת עוד לא קיבלה</span>
   return (
-    <>
+    <span>
       <span className={css.count}>{countOf(waiting, 'group')}</span> עוד לא קיבלו
-    </>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { fullName } from '@hafifa/api/contract'
 import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
-import { visuallyHidden } from '@hafifa/shared-ui/ui'
+import { Name, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { CardLine } from '../components/Cards.tsx'
 import { FilterRow } from '../components/FilterRow.tsx'
@@ -17,14 +17,14 @@ const columns: Columns<FoundRecord> = [
     title: 'שם',
     render: (trainee) => <RecordLink trainee={trainee} />,
   },
-  { title: 'קבוצה', render: ({ group }) => <bdi>{group.name}</bdi> },
+  { title: 'קבוצה', render: ({ group }) => <Name>{group.name}</Name> },
   { title: 'מצב', render: stateOf },
 ]
 
 function RecordLink({ trainee }: { trainee: FoundRecord }) {
   return (
     <Link to={addressOf({ traineeId: trainee.id })}>
-      <bdi>{fullName(trainee)}</bdi>
+      <Name>{fullName(trainee)}</Name>
     </Link>
   )
 }
@@ -38,7 +38,7 @@ function RecordCard({ trainee }: { trainee: FoundRecord }) {
         </h3>
       </CardLine>
       <p className={css.trace}>
-        <bdi>{trainee.group.name}</bdi>
+        <Name>{trainee.group.name}</Name>
       </p>
       <p className={css.trace}>{stateOf(trainee)}</p>
     </>

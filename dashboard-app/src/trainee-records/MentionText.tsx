@@ -1,7 +1,7 @@
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { styles } from '@hafifa/shared-ui/ui'
-import { Tag } from 'antd'
+import { Name, styles } from '@hafifa/shared-ui/ui'
+import { Tag } from '../components/Tag.tsx'
 import type { Mention } from './queries.ts'
 import css from './TraineeRecords.module.css'
 
@@ -25,10 +25,11 @@ export function MentionText({ mention, linked = false }: { mention: Mention; lin
   const { source, group, year, fileId, label, full, before, name, after } = mention
   const path = linked && pathOf[source]?.(group.id, fileId ?? 0)
   const place = (
-    <>
-      {sourceLabels[source]}
-      {year && ` ${year}`}, <bdi>{group.name}</bdi>: {label}
-    </>
+    <span>
+      <span>{`${[sourceLabels[source], year].filter(Boolean).join(' ')}, `}</span>
+      <Name>{group.name}</Name>
+      <span>{`: ${label}`}</span>
+    </span>
   )
   return (
     <span className={css.mention}>
@@ -36,9 +37,9 @@ export function MentionText({ mention, linked = false }: { mention: Mention; lin
         {path ? <Link to={path}>{place}</Link> : place} {!full && <Tag>שם פרטי בלבד</Tag>}
       </span>
       <q dir="auto" className={styles.muted}>
-        {before}
+        <span>{before}</span>
         <mark>{name}</mark>
-        {after}
+        <span>{after}</span>
       </q>
     </span>
   )

@@ -3,6 +3,7 @@ import { fullName } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { saveFile } from '@hafifa/shared-ui/saveFile'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { ActionHeading } from '../components/ActionHeading.tsx'
 import type { TraineeData } from './queries.ts'
@@ -34,7 +35,7 @@ export function RecordHeading({ data, onErased }: { data: TraineeData; onErased:
   return (
     <>
       <ActionHeading
-        title={<bdi>{fullName(trainee)}</bdi>}
+        title={<Name>{fullName(trainee)}</Name>}
         note="כל המידע שנשמר"
         actions={[mayExport && downloading, erasure.action]}
       >

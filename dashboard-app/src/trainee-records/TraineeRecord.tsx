@@ -1,6 +1,6 @@
 import { fullName } from '@hafifa/api/contract'
 import { isApiError, Link, useQuery } from '@hafifa/shared-ui/platform'
-import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Name, NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { FullTime } from '../components/FullTime.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
@@ -77,7 +77,7 @@ function Live({ live }: Pick<TraineeData, 'live'>) {
           מחיקה מהרשימה: <FullTime time={live.deletedAt} />
           {live.deletedBy && (
             <>
-              , <bdi>{live.deletedBy}</bdi>
+              , <Name>{live.deletedBy}</Name>
             </>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { formatValue, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { FullTime } from '../components/FullTime.tsx'
 import type { TraineeData } from './queries.ts'
 import css from './TraineeRecords.module.css'
@@ -28,7 +28,7 @@ export function ValueList({ values, edits, before }: ValueListProps) {
               <span dir="auto">{formatValue(values[name]) || '–'}</span>
               {edit && (
                 <small>
-                  עדכון אחרון: <bdi>{edit.guide}</bdi>, <FullTime time={edit.at} />
+                  עדכון אחרון: <Name>{edit.guide}</Name>, <FullTime time={edit.at} />
                 </small>
               )}
             </dd>

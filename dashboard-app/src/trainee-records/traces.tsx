@@ -1,5 +1,6 @@
 import { readTraineeInLog, viewKinds } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { CardLine } from '../components/Cards.tsx'
 import { FullTime } from '../components/FullTime.tsx'
@@ -13,8 +14,8 @@ type Entry = TraineeData['log'][number]
 const logColumns: Columns<Entry> = [
   { title: 'פעולה', render: ({ action }) => action },
   { title: 'מתי', render: ({ at }) => <FullTime time={at} /> },
-  { title: 'מי', render: ({ guide }) => <bdi>{guide}</bdi> },
-  { title: 'קבוצה', render: ({ group }) => <bdi>{group}</bdi> },
+  { title: 'מי', render: ({ guide }) => <Name>{guide}</Name> },
+  { title: 'קבוצה', render: ({ group }) => <Name>{group}</Name> },
   { title: 'פרטים', render: ({ details }) => <bdi>{detailsOf(details)}</bdi> },
 ]
 
@@ -27,7 +28,7 @@ function LogCard({ entry: { action, at, guide, group, details } }: { entry: Entr
         <h3>{action}</h3>
       </CardLine>
       <p className={css.trace}>
-        <bdi>{guide}</bdi> · <bdi>{group}</bdi>
+        <Name>{guide}</Name> · <Name>{group}</Name>
       </p>
       {details && (
         <p className={css.trace}>
@@ -55,8 +56,8 @@ export function LogTable({ log }: Pick<TraineeData, 'log'>) {
 type View = TraineeData['views'][number] & { id: number }
 
 const viewColumns: Columns<View> = [
-  { title: 'מי', render: ({ guide }) => <bdi>{guide}</bdi> },
-  { title: 'קבוצה', render: ({ group }) => <bdi>{group}</bdi> },
+  { title: 'מי', render: ({ guide }) => <Name>{guide}</Name> },
+  { title: 'קבוצה', render: ({ group }) => <Name>{group}</Name> },
   { title: 'מה', render: ({ kind }) => viewKinds[kind] },
   { title: 'פעמים', render: ({ count }) => count.toLocaleString('he-IL') },
   { title: 'לראשונה', render: ({ firstAt }) => <FullTime time={firstAt} /> },
@@ -68,11 +69,12 @@ function ViewCard({ view: { guide, group, kind, count, firstAt, lastAt } }: { vi
     <>
       <CardLine fact={countOf(count, 'time')}>
         <h3>
-          <bdi>{guide}</bdi>
+          <Name>{guide}</Name>
         </h3>
       </CardLine>
       <p className={css.trace}>
-        {viewKinds[kind]} · <bdi>{group}</bdi>
+        <span>{`${viewKinds[kind]} · `}</span>
+        <Name>{group}</Name>
       </p>
       <p className={css.trace}>
         {firstAt !== lastAt && (

@@ -3,7 +3,7 @@ import { fullName } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Alert, Checkbox, Flex, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'
@@ -34,9 +34,9 @@ export function useErasure(erasure: EraseTraineeProps): { action: Action | false
         open={open}
         onClose={close}
         title={
-          <>
-            מחיקת כל המידע: <bdi>{fullName(erasure.trainee)}</bdi>
-          </>
+          <span>
+            מחיקת כל המידע: <Name>{fullName(erasure.trainee)}</Name>
+          </span>
         }
       >
         <EraseForm {...erasure} onCancel={close} />

@@ -1,5 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Name, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { CardFields, CardLine, Cards } from '../components/Cards.tsx'
 import type { FoundTrainee } from '../queries/trainees.ts'
 import { pageSize } from './address.ts'
@@ -17,7 +17,7 @@ export function TraineeCards({ trainees, waiting }: TraineeCardsProps) {
         <>
           <CardLine fact={<Value name="phone" trainee={trainee} />}>
             <h2>
-              <bdi>{fullName(trainee)}</bdi>
+              <Name>{fullName(trainee)}</Name>
             </h2>
           </CardLine>
           <CardLine fact={<Value name="activity_status" trainee={trainee} />}>

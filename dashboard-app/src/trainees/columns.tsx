@@ -1,6 +1,7 @@
 import {
   describeTraineeField,
   formatValue,
+  isNameOfTrainee,
   type TraineeField,
   type TraineeFieldDescription,
   traineeFieldNames,
@@ -8,6 +9,7 @@ import {
 } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { Name } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { TruncatedText } from '../components/TruncatedText.tsx'
@@ -33,7 +35,12 @@ export const columns: readonly TraineeColumn[] = [
       title: label,
       width,
       card,
-      render: (trainee: FoundTrainee) => renderText(formatValue(trainee[name]), kind, room),
+      render: (trainee: FoundTrainee) =>
+        isNameOfTrainee(name) ? (
+          <Name>{formatValue(trainee[name])}</Name>
+        ) : (
+          renderText(formatValue(trainee[name]), kind, room)
+        ),
     }
   }),
   {
@@ -43,7 +50,7 @@ export const columns: readonly TraineeColumn[] = [
     card: 'head',
     render: ({ group_id, group_name }) => (
       <Link to={paths.group(group_id)}>
-        <bdi>{group_name}</bdi>
+        <Name>{group_name}</Name>
       </Link>
     ),
   },

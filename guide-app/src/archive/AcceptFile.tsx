@@ -3,7 +3,7 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button, styles } from '@hafifa/shared-ui/ui'
+import { Button, Name, styles } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef } from 'react'
 import type { PastFile } from '../queries/archive.ts'
 import css from './AcceptFile.module.css'
@@ -28,7 +28,8 @@ export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: Acce
   if (acceptedAt) {
     return (
       <p ref={accepted} tabIndex={-1} className={css.accepted}>
-        <bdi>{acceptedBy?.name || 'מדריך.ה'}</bdi> קיבל.ה את התיק ב־{formatDate(parseTimestamp(acceptedAt))}
+        <Name>{acceptedBy?.name || 'מדריך.ה'}</Name>
+        <span>{` קיבל.ה את התיק ב־${formatDate(parseTimestamp(acceptedAt))}`}</span>
       </p>
     )
   }

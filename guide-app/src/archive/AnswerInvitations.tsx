@@ -7,7 +7,7 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
 import { type Answer, api, callQuery, errorText, useQuery } from '@hafifa/shared-ui/platform'
 import { archiveKeys, paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonClass, card, ErrorState, Field, styles } from '@hafifa/shared-ui/ui'
+import { Button, buttonClass, card, ErrorState, Field, Name, styles } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import css from './AnswerInvitations.module.css'
 
@@ -75,8 +75,8 @@ function WriterItem({ fileId, writer: { id, name, phone, invitation } }: { fileI
   return (
     <li className={styles.stack2}>
       <p>
-        <bdi>{displayName(name)}</bdi>
-        {invitation && `: קישור פתוח עד ${formatDate(parseTimestamp(invitation.expiresAt))}`}
+        <Name>{displayName(name)}</Name>
+        <span>{invitation && `: קישור פתוח עד ${formatDate(parseTimestamp(invitation.expiresAt))}`}</span>
       </p>
       {token && <InvitationLink name={name} phone={phone} token={token} />}
       <div className={styles.row}>

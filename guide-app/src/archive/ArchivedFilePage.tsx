@@ -5,7 +5,7 @@ import { formatDate } from '@hafifa/shared-ui/dates'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { Link, useGuide, useParams, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
+import { buttonClass, Name, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { type ReactNode, Suspense } from 'react'
 import { PageBreadcrumb } from '../components/Breadcrumb.tsx'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
@@ -63,7 +63,8 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
       )}
       <article className={css.page}>
         <h1>
-          {page}: <bdi>{file.name}</bdi>
+          <span>{`${page}: `}</span>
+          <Name>{file.name}</Name>
         </h1>
         <dl className={css.facts}>
           <Fact label="מדריכים">{people(file.guides)}</Fact>
@@ -114,10 +115,10 @@ function people(list: ArchivedFile['guides']): ReactNode {
 function approval({ approvedAt, approvedBy }: ArchivedFile): ReactNode {
   if (!approvedAt) return 'לא אושר'
   return (
-    <>
-      {approvedBy && <bdi>{approvedBy.name}</bdi>}
+    <span>
+      {approvedBy && <Name>{approvedBy.name}</Name>}
       {approvedBy && ', '}
-      {formatDate(parseTimestamp(approvedAt))}
-    </>
+      <span>{formatDate(parseTimestamp(approvedAt))}</span>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { formatDate } from '@hafifa/shared-ui/dates'
 import { errorText, type Group, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { card, ErrorState, styles } from '@hafifa/shared-ui/ui'
+import { card, ErrorState, Name, styles } from '@hafifa/shared-ui/ui'
 import { Names } from '../components/Names.tsx'
 import { archivedFilesQuery, type PastFile } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
@@ -38,28 +38,30 @@ function FileItem({ group, file }: { group: Group; file: PastFile }) {
   return (
     <>
       <p className={css.name}>
-        <Link to={paths.archivedFile(group.id, id)}>תיק {year.label}</Link>
+        <Link to={paths.archivedFile(group.id, id)}>{`תיק ${year.label}`}</Link>
         {openQuestions > 0 && <span className={css.open}>{countOf(openQuestions, 'question')}</span>}
       </p>
       <p className={styles.muted}>
         {guides.length > 0 && (
-          <>
+          <span>
             מדריכים: <Names people={guides} />.{' '}
-          </>
+          </span>
         )}
-        {approvedAt ? (
-          <>
-            אושר ב־{formatDate(parseTimestamp(approvedAt))}
-            {approvedBy && (
-              <>
-                {' '}
-                על ידי <bdi>{approvedBy.name}</bdi>
-              </>
-            )}
-          </>
-        ) : (
-          'לא אושר'
-        )}
+        <span>
+          {approvedAt ? (
+            <span>
+              <span>{`אושר ב־${formatDate(parseTimestamp(approvedAt))}`}</span>
+              {approvedBy && (
+                <span>
+                  {' '}
+                  על ידי <Name>{approvedBy.name}</Name>
+                </span>
+              )}
+            </span>
+          ) : (
+            'לא אושר'
+          )}
+        </span>
       </p>
     </>
   )

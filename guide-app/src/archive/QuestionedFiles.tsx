@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { errorText, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { card, ErrorState, styles } from '@hafifa/shared-ui/ui'
+import { card, ErrorState, Name, styles } from '@hafifa/shared-ui/ui'
 import { questionedFilesQuery } from '../queries/questionedFiles.ts'
 import css from './PastFiles.module.css'
 
@@ -18,7 +18,8 @@ export default function QuestionedFiles() {
             <li key={id} className={css.file}>
               <p className={css.name}>
                 <Link to={paths.archivedFile(groupId, id)}>
-                  תיק {year}: <bdi>{name}</bdi>
+                  <span>{`תיק ${year}: `}</span>
+                  <Name>{name}</Name>
                 </Link>
                 <span className={css.open}>{countOf(openQuestions, 'question')}</span>
               </p>

@@ -2,7 +2,7 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { coordinatedGroupsQuery } from '@hafifa/shared-ui/group'
 import { Link, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, card, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, Name, StageBadge } from '@hafifa/shared-ui/ui'
 import css from './CoordinatedGroups.module.css'
 
 const shown = 8
@@ -17,7 +17,7 @@ export function CoordinatedGroups() {
         {groups.slice(0, shown).map(({ id, name, progressStageId }) => (
           <li key={id} className={css.group}>
             <Link className={css.link} to={paths.group(id)}>
-              <bdi>{name}</bdi>
+              <Name>{name}</Name>
             </Link>
             <StageBadge stage={progressStageId} />
           </li>
@@ -25,7 +25,7 @@ export function CoordinatedGroups() {
       </ul>
       {groups.length > shown && (
         <Link className={`${buttonClass('plain')} ${css.more}`} to={paths.dashboard.myGroups}>
-          עוד {countOf(groups.length - shown, 'group')}
+          {`עוד ${countOf(groups.length - shown, 'group')}`}
         </Link>
       )}
     </section>

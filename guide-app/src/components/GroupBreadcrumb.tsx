@@ -1,6 +1,6 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Skeleton } from '@hafifa/shared-ui/ui'
+import { Name, Skeleton } from '@hafifa/shared-ui/ui'
 import css from './Breadcrumb.module.css'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
@@ -11,7 +11,7 @@ type GroupBreadcrumbProps = {
 }
 
 export function GroupBreadcrumb({ group, page }: GroupBreadcrumbProps) {
-  const name = group ? <bdi>{group.name}</bdi> : <Skeleton width="8rem" />
+  const name = group ? <Name>{group.name}</Name> : <Skeleton width="8rem" />
   return (
     <Breadcrumb>
       <li className={css.group} aria-current={page ? undefined : 'page'}>

@@ -3,16 +3,17 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { updatedAgo, updatedAgoOnCard } from '@hafifa/shared-ui/time'
+import { Name } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Fragment } from 'react'
 import css from './GroupDetails.module.css'
 
 export function GuideNames({ group: { guides } }: { group: Group }) {
-  if (guides.length === 0) return 'אין מדריכים בקבוצה כרגע'
+  if (guides.length === 0) return <span>אין מדריכים בקבוצה כרגע</span>
   return withKeys(guides, String).map(({ key, item: name }, index) => (
     <Fragment key={key}>
       {index > 0 && ', '}
-      <bdi>{name}</bdi>
+      <Name>{name}</Name>
     </Fragment>
   ))
 }

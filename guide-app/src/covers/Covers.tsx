@@ -3,7 +3,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Cover, coversQuery } from '@hafifa/shared-ui/covers'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, styles } from '@hafifa/shared-ui/ui'
+import { Button, Name, styles } from '@hafifa/shared-ui/ui'
 import { useId, useRef } from 'react'
 import { AccountSection } from '../components/AccountSection.tsx'
 import css from './Covers.module.css'
@@ -47,14 +47,14 @@ function CoverItem({ cover, onEnded }: { cover: Cover; onEnded: () => void }) {
     <li className={css.item}>
       <p id={textId} className={css.text}>
         {isMine ? (
-          <bdi>{cover.cover}</bdi>
+          <Name>{cover.cover}</Name>
         ) : (
-          <>
-            במקום <bdi>{cover.coordinator}</bdi>
-          </>
+          <span>
+            במקום <Name>{cover.coordinator}</Name>
+          </span>
         )}
         <span className={styles.muted}>
-          מ־{dayAndMonth(cover.from_day)} עד {dayAndMonth(cover.to_day)}
+          {`מ־${dayAndMonth(cover.from_day)} עד ${dayAndMonth(cover.to_day)}`}
         </span>
       </p>
       {isMine && (

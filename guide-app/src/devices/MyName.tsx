@@ -1,6 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { DialogButton } from '../components/DialogButton.tsx'
 import css from './DevicesPage.module.css'
 
@@ -9,7 +10,7 @@ export function MyName() {
   return (
     <div className={css.name}>
       <p>
-        השם שלי: <bdi>{displayName(full_name)}</bdi>
+        השם שלי: <Name>{displayName(full_name)}</Name>
       </p>
       <Can call="update-guide.php">
         <DialogButton load={() => import('./MyNameDialog.tsx')} dialog={{}}>

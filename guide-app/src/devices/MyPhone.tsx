@@ -1,6 +1,7 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { api, callQuery, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { Name } from '@hafifa/shared-ui/ui'
 import { DialogButton } from '../components/DialogButton.tsx'
 import css from './DevicesPage.module.css'
 
@@ -19,7 +20,7 @@ export function MyPhone() {
   return (
     <div className={css.name}>
       <p>
-        הטלפון שלי: <bdi dir="ltr">{phone}</bdi>
+        הטלפון שלי: <Name dir="ltr">{phone}</Name>
       </p>
       <Can call="update-guide-phone.php">
         <DialogButton load={() => import('./MyPhoneDialog.tsx')} dialog={{}}>

@@ -21,7 +21,11 @@ export function DigestSetting({ digest: { query, update } }: { digest: DigestCon
         {digest && (
           <>
             <p role="status">
-              {digest.confirmed ? 'הסיכום נשלח לכתובת ' : 'הסיכום יתחיל אחרי לחיצה על הקישור ששלחנו לכתובת '}
+              <span>
+                {digest.confirmed
+                  ? 'הסיכום נשלח לכתובת '
+                  : 'הסיכום יתחיל אחרי לחיצה על הקישור ששלחנו לכתובת '}
+              </span>
               <bdi className={css.address}>{digest.address}</bdi>
             </p>
             <Button variant="secondary" busy={update.isPending} onClick={stop}>

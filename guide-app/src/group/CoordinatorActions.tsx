@@ -1,7 +1,7 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, Name } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'
 import { DialogButton } from '../components/DialogButton.tsx'
 import css from './CoordinatorActions.module.css'
@@ -65,9 +65,9 @@ function Archiving({ group, keepFocus }: { group: Group; keepFocus: () => void }
         open={asking}
         onOpenChange={setAsking}
         title={
-          <>
-            להסתיר מהרשימות את <bdi>{group.name}</bdi>?
-          </>
+          <span>
+            להסתיר מהרשימות את <Name>{group.name}</Name>?
+          </span>
         }
         text="הקבוצה תרד מכל הרשימות, גם אצל המדריכים, ותסתיים עם סגירת השנה. התיק והחניכים נשמרים, ואפשר להחזיר אותה מההגדרות."
         confirm="הסתרה מהרשימות"

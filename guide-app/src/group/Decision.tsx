@@ -23,7 +23,8 @@ export function Decision({ group, focusAfter }: DecisionProps) {
   return (
     <div className={css.decision} data-print="hide">
       <p>
-        <Link to={reviewPath(group.id)}>לתיק שהוגש</Link>, לשינויים ולהערות על השדות
+        <Link to={reviewPath(group.id)}>לתיק שהוגש</Link>
+        <span>, לשינויים ולהערות על השדות</span>
       </p>
       <div className={css.buttons}>
         <Button busy={approval.isPending} onClick={() => approval.mutate({})}>

@@ -2,7 +2,7 @@ import { groupQuery } from '@hafifa/shared-ui/group'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, queryClient } from '@hafifa/shared-ui/platform'
 import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
-import { Button, Dialog, DialogActions, FieldInput, styles } from '@hafifa/shared-ui/ui'
+import { Button, Dialog, DialogActions, FieldInput, Name, styles } from '@hafifa/shared-ui/ui'
 import { unsentText } from '@hafifa/shared-ui/unsentText'
 import { type FormEvent, useState } from 'react'
 
@@ -35,7 +35,8 @@ export default function DecisionDialog({ decision, group, onDone, ...dialog }: D
   return (
     <Dialog title={title} {...dialog}>
       <p>
-        הקבוצה <bdi>{group.name}</bdi> {outcome}
+        הקבוצה <Name>{group.name}</Name>
+        <span>{` ${outcome}`}</span>
       </p>
       <form className={styles.stack4} onSubmit={submit}>
         <FieldInput
@@ -43,7 +44,6 @@ export default function DecisionDialog({ decision, group, onDone, ...dialog }: D
           value={text}
           onChange={(text) => type(String(text ?? ''))}
           readOnly={change.isPending}
-          enforceLimit
         />
         <p className={styles.failure} role="alert">
           {change.error ? errorText(change.error) : ''}

@@ -14,7 +14,7 @@ export function GroupFoot({ group }: { group: Group }) {
       </Link>
       <Can call="add-field-message.php" group={group}>
         <DialogButton load={() => import('../threads/ThreadsDialog.tsx')} dialog={{ group }}>
-          הערות על התיק{openThreads > 0 && ` (${openThreads})`}
+          {openThreads > 0 ? `הערות על התיק (${openThreads})` : 'הערות על התיק'}
         </DialogButton>
       </Can>
       <Can call="get-activity-log.php" group={group} input={{ groupId: id }}>

@@ -1,5 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { StageBadge } from '@hafifa/shared-ui/ui'
+import { Name, StageBadge } from '@hafifa/shared-ui/ui'
 import type { Ref } from 'react'
 import { GuideNames, LastUpdated } from '../components/GroupDetails.tsx'
 import css from './GroupHeading.module.css'
@@ -10,7 +10,7 @@ export function GroupHeading({ group, ref }: GroupHeadingProps) {
   return (
     <div className={css.heading}>
       <h1 ref={ref} tabIndex={-1} className={css.name}>
-        <bdi>{group.name}</bdi>
+        <Name>{group.name}</Name>
       </h1>
       <StageBadge stage={group.progressStageId} />
       {group.archived && <p className={css.archived}>הקבוצה מוסתרת מהרשימות</p>}

@@ -3,7 +3,7 @@ import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { Dialog, styles } from '@hafifa/shared-ui/ui'
+import { Dialog, Name, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { PagedList } from '../components/PagedList.tsx'
 import css from './PagedRecords.module.css'
@@ -57,12 +57,12 @@ function HistoryItem({ entry }: { entry: Entry }) {
   return (
     <li className={css.record}>
       <p>
-        {action}
+        <span>{action}</span>
         {ofTrainee ? (
-          <>
-            : {trainee ? <bdi>{trainee}</bdi> : 'חניך שכבר לא בקבוצה'}
-            {ofTrainee.fields && `, ${ofTrainee.fields}`}
-          </>
+          <span>
+            : <Name>{trainee || 'חניך שכבר לא בקבוצה'}</Name>
+            <span>{ofTrainee.fields && `, ${ofTrainee.fields}`}</span>
+          </span>
         ) : (
           details && (
             <>
@@ -72,14 +72,14 @@ function HistoryItem({ entry }: { entry: Entry }) {
         )}
       </p>
       <p className={styles.muted}>
-        <bdi>{displayName(guide)}</bdi>
+        <Name>{displayName(guide)}</Name>
         {for_guide && (
-          <>
+          <span>
             {' '}
-            במקום <bdi>{for_guide}</bdi>
-          </>
+            במקום <Name>{for_guide}</Name>
+          </span>
         )}
-        , {formatDateTime(parseTimestamp(createdAt))}
+        <span>{`, ${formatDateTime(parseTimestamp(createdAt))}`}</span>
       </p>
     </li>
   )

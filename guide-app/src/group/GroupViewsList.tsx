@@ -2,7 +2,7 @@ import { displayName, parseTimestamp, viewKinds } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { formatDate, formatTime } from '@hafifa/shared-ui/dates'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { PagedList } from '../components/PagedList.tsx'
 import css from './PagedRecords.module.css'
@@ -48,11 +48,12 @@ function ViewItem({ view }: { view: View }) {
   return (
     <li className={css.record}>
       <p>
-        <bdi>{displayName(guide)}</bdi>: {viewKinds[kind]}
-        {count > 1 && `, ${countOf(count, 'time')}`}
+        <Name>{displayName(guide)}</Name>
+        <span>{`: ${[viewKinds[kind], ...(count > 1 ? [countOf(count, 'time')] : [])].join(', ')}`}</span>
       </p>
       <p className={styles.muted}>
-        {formatDate(parseTimestamp(firstAt))}, <bdi dir="ltr">{times.join('-')}</bdi>
+        <span>{`${formatDate(parseTimestamp(firstAt))}, `}</span>
+        <bdi dir="ltr">{times.join('-')}</bdi>
       </p>
     </li>
   )

@@ -9,7 +9,7 @@ export function MissingFields({ group }: { group: Group }) {
   if (!group.orientationFormFilled) return <Fields group={group} />
   return (
     <details className={css.optional} data-print="hide">
-      <summary>אפשר למלא עוד {countOf(missingItems(group), 'item')}</summary>
+      <summary>{`אפשר למלא עוד ${countOf(missingItems(group), 'item')}`}</summary>
       <Fields group={group} />
     </details>
   )
@@ -27,7 +27,7 @@ function Fields({ group }: { group: Group }) {
           </Link>
         </li>
       ))}
-      {others > 0 && <li className={css.more}>ועוד {others}</li>}
+      {others > 0 && <li className={css.more}>{`ועוד ${others}`}</li>}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { reopeningText } from '@hafifa/shared-ui/stageMoves'
-import { ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { ConfirmDialog, Name } from '@hafifa/shared-ui/ui'
 
 type ReopenDialogProps = DialogProps & {
   name: string
@@ -12,9 +12,9 @@ export default function ReopenDialog({ name, onConfirm, ...dialog }: ReopenDialo
     <ConfirmDialog
       {...dialog}
       title={
-        <>
-          לפתוח מחדש את <bdi>{name}</bdi>?
-        </>
+        <span>
+          לפתוח מחדש את <Name>{name}</Name>?
+        </span>
       }
       text={reopeningText}
       confirm="פתיחה מחדש"

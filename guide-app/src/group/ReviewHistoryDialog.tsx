@@ -2,7 +2,7 @@ import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { Dialog, EmptyState, ErrorState, Skeleton, styles } from '@hafifa/shared-ui/ui'
+import { Dialog, EmptyState, ErrorState, Name, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { type Round, reviewRoundsQuery } from '../queries/reviewRounds.ts'
 import css from './ReviewHistoryDialog.module.css'
 
@@ -49,13 +49,14 @@ function RoundItem({ round }: { round: Round }) {
         </p>
       )}
       {changed.length > 0 && (
-        <p className={styles.note}>השתנה מאז הבדיקה הקודמת: {changed.map(remarkLabel).join(', ')}</p>
+        <p className={styles.note}>{`השתנה מאז הבדיקה הקודמת: ${changed.map(remarkLabel).join(', ')}`}</p>
       )}
       {remarks.length > 0 && (
         <ul className={css.remarks} aria-label="הערות">
           {remarks.map(({ id, field, text }) => (
             <li key={id} className={css.text}>
-              {remarkLabel(field)}: <bdi>{text}</bdi>
+              <span>{`${remarkLabel(field)}: `}</span>
+              <bdi>{text}</bdi>
             </li>
           ))}
         </ul>
@@ -67,9 +68,10 @@ function RoundItem({ round }: { round: Round }) {
 function Step({ label, name, at }: { label: string; name: string | undefined; at: string }) {
   return (
     <p className={styles.note}>
-      {label}: {name && <bdi>{name}</bdi>}
+      <span>{`${label}: `}</span>
+      {name && <Name>{name}</Name>}
       {name && ', '}
-      {formatDateTime(parseTimestamp(at))}
+      <span>{formatDateTime(parseTimestamp(at))}</span>
     </p>
   )
 }

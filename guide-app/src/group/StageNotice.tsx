@@ -41,7 +41,7 @@ export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
         </DialogButton>
         {group.openRemark && (
           <Link className={buttonClass('plain')} to={group.openRemark.path}>
-            {countOf(group.openThreads, 'remark')} בתיק
+            {`${countOf(group.openThreads, 'remark')} בתיק`}
           </Link>
         )}
       </div>
@@ -86,7 +86,7 @@ function Returned({ group: { rejectionReason: reason }, isMine }: TextProps) {
 function Approved({ group: { approvalNote }, isMine }: TextProps) {
   return (
     <>
-      <p>תיק החפיפה ורשימת החניכים אושרו.{isMine && ' תודה!'}</p>
+      <p>{`תיק החפיפה ורשימת החניכים אושרו.${isMine ? ' תודה!' : ''}`}</p>
       {approvalNote && (
         <blockquote className={css.reason} dir="auto">
           {approvalNote}

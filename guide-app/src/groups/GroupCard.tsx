@@ -2,7 +2,7 @@ import { type ReviewState, reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, card, ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, Name, ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { progressText } from '../components/fileState.ts'
 import { GuideNames, LastUpdated, TraineeCount } from '../components/GroupDetails.tsx'
@@ -32,7 +32,7 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
     <article className={frame} aria-labelledby={nameId}>
       <div className={card.head}>
         <h2 id={nameId} className={card.name}>
-          <bdi>{group.name}</bdi>
+          <Name>{group.name}</Name>
         </h2>
         <StageBadge stage={group.progressStageId} />
       </div>
@@ -52,7 +52,7 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
             to={step.to}
             aria-describedby={nameId}
           >
-            המשך: {step.name}
+            {`המשך: ${step.name}`}
           </Link>
         ) : (
           <p className={css.state}>{reviewTexts[reviewStateOf(group.progressStageId) ?? 'none']}</p>

@@ -1,6 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
+import { Name } from '@hafifa/shared-ui/ui'
 import { createContext, use } from 'react'
 import type { CoordinatorEdits } from './handover.ts'
 import css from './SharedField.module.css'
@@ -15,7 +16,8 @@ export function CoordinatorEdit({ name }: { name: string }) {
   if (!edit || edit.guide.id === me.id) return null
   return (
     <p className={css.edit}>
-      עדכון של <bdi>{displayName(edit.guide.name)}</bdi>, {timeAgo(edit.at)}
+      עדכון של <Name>{displayName(edit.guide.name)}</Name>
+      <span>{`, ${timeAgo(edit.at)}`}</span>
     </p>
   )
 }

@@ -108,7 +108,7 @@ function NextTab({ tab, onOpen }: { tab: Tab | undefined; onOpen: (tab: Tab) => 
   if (!tab) return null
   return (
     <Button variant="secondary" className={css.next} onClick={() => onOpen(tab)} data-print="hide">
-      המשך: {tabs[tab].label}
+      {`המשך: ${tabs[tab].label}`}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { useEffect } from 'react'
 import { partsOf } from './guideNames.ts'
 import css from './PresentGuides.module.css'
@@ -27,8 +28,8 @@ export default function PresentGuides({ groupId }: { groupId: number }) {
 function toElement({ type, value }: ReturnType<typeof partsOf>[number], index: number) {
   if (type === 'literal') return <span key={index}>{value}</span>
   return (
-    <bdi key={index} className={css.name}>
+    <Name key={index} className={css.name}>
       {value}
-    </bdi>
+    </Name>
   )
 }

@@ -1,3 +1,4 @@
+import { Name } from '@hafifa/shared-ui/ui'
 import type { FocusEvent, ReactNode } from 'react'
 import { CoordinatorEdit } from './CoordinatorEdit.tsx'
 import type { NamedReplacement } from './replacements.ts'
@@ -34,7 +35,7 @@ export function SharedField({ name, replaced, onHold, onRelease, children }: Sha
           עודכן עכשיו
           {replaced.editor && (
             <>
-              : <bdi>{replaced.editor}</bdi>
+              : <Name>{replaced.editor}</Name>
             </>
           )}
         </span>

@@ -9,7 +9,7 @@ import {
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -51,7 +51,7 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
             aria-controls="since-last-year"
             onClick={() => setOpened(!opened)}
           >
-            מה השתנה מאז {lastYear.year.label}
+            {`מה השתנה מאז ${lastYear.year.label}`}
           </button>
         </h2>
         {mayEdit && filled.length > 0 && (
@@ -61,11 +61,13 @@ export default function LastYearSummary({ group, lastYear, values, onChange }: L
       <div id="since-last-year" className={css.content} hidden={!opened}>
         <ul className={styles.stack1}>
           <li>מדריכים: {guides(lastYear)}</li>
-          <li>חניכים: {trainees(lastYear)}</li>
+          <li>{`חניכים: ${trainees(lastYear)}`}</li>
           <li>{filled.length > 0 ? place(filled, lastYear) : 'יום, שעות ומקום: לא מולאו בשנה שעברה'}</li>
         </ul>
         <p>
-          <Link to={paths.archivedFile(group.id, lastYear.id)}>לתיק {lastYear.year.label} ולשאלות עליו</Link>
+          <Link
+            to={paths.archivedFile(group.id, lastYear.id)}
+          >{`לתיק ${lastYear.year.label} ולשאלות עליו`}</Link>
         </p>
       </div>
     </section>
@@ -82,7 +84,8 @@ function guides({ guides, guidesNow }: ArchivedFile): ReactNode {
   return all.map(({ id, name, state }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <bdi>{displayName(name)}</bdi> ({state})
+      <Name>{displayName(name)}</Name>
+      <span>{` (${state})`}</span>
     </span>
   ))
 }
@@ -95,7 +98,7 @@ function trainees({ trainees: { before, now, stayed } }: ArchivedFile): string {
 
 function place(filled: readonly Offered[], { fields }: ArchivedFile): ReactNode {
   return (
-    <>
+    <span>
       יום, שעות ומקום בשנה שעברה:{' '}
       {filled.map((name, index) => (
         <span key={name}>
@@ -103,6 +106,6 @@ function place(filled: readonly Offered[], { fields }: ArchivedFile): ReactNode 
           <bdi>{fields[name]}</bdi>
         </span>
       ))}
-    </>
+    </span>
   )
 }

@@ -1,9 +1,8 @@
-import { textLimits } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { lastUse, type Passkey } from '@hafifa/shared-ui/passkeys'
-import { Button, ConfirmDialog, Field, styles } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, Field, Name, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Passkeys.module.css'
 
@@ -37,7 +36,7 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
     return (
       <li>
         <form className={css.item} onSubmit={submit}>
-          <Field label="שם המכשיר" name="name" defaultValue={name} maxLength={textLimits.short} autoFocus />
+          <Field label="שם המכשיר" name="name" defaultValue={name} autoFocus />
           <Button type="submit" busy={rename.isPending}>
             שמירה
           </Button>
@@ -51,7 +50,7 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
   return (
     <li className={css.item}>
       <div className={css.text}>
-        <bdi className={css.name}>{name}</bdi>
+        <Name className={css.name}>{name}</Name>
         <p className={styles.note}>{lastUse(passkey)}</p>
       </div>
       <Can call="update-passkey.php">
@@ -73,9 +72,9 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
         open={deleting}
         onOpenChange={setDeleting}
         title={
-          <>
-            מחיקת <bdi>{name}</bdi>
-          </>
+          <span>
+            מחיקת <Name>{name}</Name>
+          </span>
         }
         text="האם להמשיך? בכניסה הבאה מהמכשיר הזה יהיה צורך בקוד."
         confirm="מחיקה"

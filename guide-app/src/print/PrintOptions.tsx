@@ -25,7 +25,7 @@ export function PrintOptions({ ticked, onTick, disabled }: PrintOptionsProps) {
               checked={ticked.has(name)}
               onChange={(event) => tick(name, event.currentTarget.checked)}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

@@ -2,7 +2,7 @@ import { stageLabels } from '@hafifa/api/contract'
 import { FileContents } from '@hafifa/shared-ui/archive'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { useYear } from '@hafifa/shared-ui/year'
 import { useId } from 'react'
 import { GuideNames } from '../components/GroupDetails.tsx'
@@ -22,16 +22,23 @@ export function PrintedGroup({ paper: { group, file, trainees }, isShown, printe
     <article className={css.group} aria-labelledby={titleId}>
       <header className={css.head}>
         <h2 id={titleId}>
-          <bdi>{group.name}</bdi>
+          <Name>{group.name}</Name>
         </h2>
         <p>
-          {year && `שנת הפעילות ${year} · `}
-          {stage && `${stage} · `}
-          {group.guides.length > 0 && 'מדריכים: '}
+          <span>
+            {[
+              year && `שנת הפעילות ${year} · `,
+              stage && `${stage} · `,
+              group.guides.length > 0 && 'מדריכים: ',
+            ]
+              .filter(Boolean)
+              .join('')}
+          </span>
           <GuideNames group={group} />
         </p>
         <p className={styles.note}>
-          הודפס ב־{formatDateTime(printedAt)}, על ידי <bdi>{full_name}</bdi>
+          <span>{`הודפס ב־${formatDateTime(printedAt)}, על ידי `}</span>
+          <Name>{full_name}</Name>
         </p>
       </header>
       <FileContents file={file} level={3} isShown={isShown} />

@@ -1,13 +1,14 @@
 import {
   describeTraineeField,
   formatValue,
+  isNameOfTrainee,
   type TraineeField,
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { ScrollBox } from '@hafifa/shared-ui/ui'
+import { Name, ScrollBox } from '@hafifa/shared-ui/ui'
 import type { Trainee } from '../queries/trainees.ts'
 import css from './print.module.css'
 
@@ -35,7 +36,8 @@ export function PrintedTrainees({ group, trainees, isShown }: PrintedTraineesPro
         <thead>
           <tr>
             <th colSpan={columns.length} scope="colgroup" className={css.title}>
-              רשימת חניכים: <bdi>{group.name}</bdi> ({countOf(trainees.length, 'trainee')})
+              רשימת חניכים: <Name>{group.name}</Name>
+              <span>{` (${countOf(trainees.length, 'trainee')})`}</span>
             </th>
           </tr>
           <tr>
@@ -51,7 +53,7 @@ export function PrintedTrainees({ group, trainees, isShown }: PrintedTraineesPro
             <tr>
               {columns.map((name) => (
                 <td key={name}>
-                  <bdi>{formatValue(trainee[name])}</bdi>
+                  <Name translate={isNameOfTrainee(name) ? 'no' : 'yes'}>{formatValue(trainee[name])}</Name>
                 </td>
               ))}
             </tr>
@@ -60,7 +62,8 @@ export function PrintedTrainees({ group, trainees, isShown }: PrintedTraineesPro
                 trainee[name] && (
                   <tr key={name}>
                     <td colSpan={columns.length} className={css.text}>
-                      {traineeFields[name].label}: <bdi>{formatValue(trainee[name])}</bdi>
+                      <span>{`${traineeFields[name].label}: `}</span>
+                      <bdi>{formatValue(trainee[name])}</bdi>
                     </td>
                   </tr>
                 ),

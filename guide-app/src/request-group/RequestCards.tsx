@@ -1,7 +1,7 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, card, styles } from '@hafifa/shared-ui/ui'
+import { Button, card, Name, styles } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'
 import css from './RequestCards.module.css'
@@ -55,7 +55,7 @@ function RequestCard({ group, outcome, onGone }: RequestCardProps) {
   return (
     <article className={`${card.frame} ${css.card}`} aria-labelledby={nameId}>
       <h2 id={nameId} className={card.name}>
-        <bdi>{group.name}</bdi>
+        <Name>{group.name}</Name>
       </h2>
       <p className={css.state}>{state}</p>
       {note && <p className={styles.muted}>{note}</p>}

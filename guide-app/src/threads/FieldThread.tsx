@@ -49,10 +49,7 @@ function Discussion({ group, thread, reply }: DiscussionProps) {
       open={shown}
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >
-      <summary>
-        {countOf(messages.length, 'remark')}
-        {stateOf(thread) && ` · ${stateOf(thread)}`}
-      </summary>
+      <summary>{[countOf(messages.length, 'remark'), stateOf(thread)].filter(Boolean).join(' · ')}</summary>
       <ul aria-label={`הערות: ${label}`}>
         <Opened group={group} thread={thread} label={label} drafts={reply.drafts} />
       </ul>

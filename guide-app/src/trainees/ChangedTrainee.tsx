@@ -1,6 +1,6 @@
 import { formatValue, isKeyOf, type TheirValue, traineeFields } from '@hafifa/api/contract'
 import { timeAgo } from '@hafifa/shared-ui/time'
-import { styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Name, styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './ChangedTrainee.module.css'
 
 type ChangedTraineeProps = { changes: Record<string, TheirValue> }
@@ -13,17 +13,18 @@ export function ChangedTrainee({ changes }: ChangedTraineeProps) {
       {Object.entries(changes).map(([name, { value, guide, at }]) => (
         <span key={name} className={css.change}>
           <span className={css.line}>
-            {isKeyOf(traineeFields, name) && traineeFields[name].label}:{' '}
+            <span>{isKeyOf(traineeFields, name) && `${traineeFields[name].label}: `}</span>
             <bdi>{formatValue(value) || 'נמחק'}</bdi>
             <VisuallyHidden>. </VisuallyHidden>
           </span>
           <span className={styles.note}>
             {/* Without a guide, the time is also unknown. */}
             {guide && (
-              <>
-                <bdi>{guide.name}</bdi> · {timeAgo(at)}
+              <span>
+                <Name>{guide.name}</Name>
+                <span>{` · ${timeAgo(at)}`}</span>
                 <VisuallyHidden>. </VisuallyHidden>
-              </>
+              </span>
             )}
           </span>
         </span>

@@ -1,6 +1,6 @@
 import { fullName, restoreDays, type TheirValue } from '@hafifa/api/contract'
 import { isApiError } from '@hafifa/shared-ui/platform'
-import { ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { ConfirmDialog, Name } from '@hafifa/shared-ui/ui'
 import { type RefObject, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { ChangedTrainee } from './ChangedTrainee.tsx'
@@ -36,17 +36,17 @@ export default function DeleteTrainee(props: DeleteTraineeProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={
-        <>
-          מחיקת <bdi>{fullName(trainee)}</bdi>
-        </>
+        <span>
+          מחיקת <Name>{fullName(trainee)}</Name>
+        </span>
       }
       text={
-        <>
+        <span>
           {changes && <ChangedTrainee changes={changes} />}
-          האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.
+          <span>האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.</span>
           <br />
-          רכז.ת יכול.ה לשחזר במשך {restoreDays} ימים.
-        </>
+          <span>רכז.ת יכול.ה לשחזר במשך {restoreDays} ימים.</span>
+        </span>
       }
       confirm="מחיקה"
       destructive

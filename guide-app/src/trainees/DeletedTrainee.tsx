@@ -3,7 +3,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
-import { Button, ConfirmDialog, styles } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, Name, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './DeletedTraineesDialog.module.css'
 import type { DeletedTrainee as Trainee } from './deletedTrainees.ts'
@@ -19,14 +19,14 @@ export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) 
   return (
     <li className={css.trainee}>
       <p className={css.name}>
-        <bdi>{name}</bdi>
+        <Name>{name}</Name>
       </p>
       <p className={styles.note}>
-        מחיקה: {timeAgo(trainee.deletedAt)}
+        <span>{`מחיקה: ${timeAgo(trainee.deletedAt)}`}</span>
         {trainee.deletedBy && (
           <>
             {' · '}
-            <bdi>{trainee.deletedBy}</bdi>
+            <Name>{trainee.deletedBy}</Name>
           </>
         )}
       </p>
@@ -57,9 +57,9 @@ export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) 
         open={purging}
         onOpenChange={setPurging}
         title={
-          <>
-            מחיקה לצמיתות: <bdi>{name}</bdi>
-          </>
+          <span>
+            מחיקה לצמיתות: <Name>{name}</Name>
+          </span>
         }
         text="האם להמשיך? אחרי המחיקה אי אפשר לשחזר את החניך."
         confirm="מחיקה"

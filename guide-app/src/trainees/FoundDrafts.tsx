@@ -1,4 +1,4 @@
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, Name } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import type { FoundDraft } from './draft.journal.ts'
@@ -29,10 +29,11 @@ function Subject({ stored: { target, values } }: FoundDraft) {
   const name = [values.first_name, values.last_name].filter(Boolean).join(' ')
   const action = target === 'new' ? 'הוספת חניך' : 'עריכה'
   return name === '' ? (
-    action
+    <span>{action}</span>
   ) : (
-    <>
-      {action}: <bdi>{name}</bdi>
-    </>
+    <span>
+      <span>{`${action}: `}</span>
+      <Name>{name}</Name>
+    </span>
   )
 }

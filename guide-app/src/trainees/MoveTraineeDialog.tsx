@@ -125,8 +125,9 @@ function Choice({ legend, searchLabel, options, chosen, onChoose }: ChoiceProps)
         onChange={onChoose}
       />
       <p className={styles.muted} role="status">
-        {found.length === 0 && 'לא נמצאו תוצאות'}
-        {found.length > maxShown && `מוצגות ${maxShown} תוצאות. חיפוש יצמצם את הרשימה.`}
+        {found.length === 0
+          ? 'לא נמצאו תוצאות'
+          : found.length > maxShown && `מוצגות ${maxShown} תוצאות. חיפוש יצמצם את הרשימה.`}
       </p>
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { formatValue, fullName, isFilled, type TraineeField, traineeFields } from '@hafifa/api/contract'
-import { Button, styles } from '@hafifa/shared-ui/ui'
+import { Button, Name, styles } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { cardFields, cardLabel } from './cardFields.ts'
@@ -21,7 +21,7 @@ export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: Tr
   return (
     <article className={css.card} aria-labelledby={nameId} data-trainee={trainee.id}>
       <h2 id={nameId} className={css.name}>
-        <bdi>{fullName(trainee)}</bdi>
+        <Name>{fullName(trainee)}</Name>
       </h2>
       {head.filter(isChoice).map((name) => (
         <Status key={name} name={name} trainee={trainee} />
@@ -81,7 +81,7 @@ function Summary({ trainee }: { trainee: Trainee }) {
     <p className={css.summary}>
       {filled.map((name) => (
         <span key={name}>
-          {cardLabel(name)} <bdi>{formatValue(trainee[name])}</bdi>
+          <span>{cardLabel(name)}</span> <bdi>{formatValue(trainee[name])}</bdi>
         </span>
       ))}
     </p>

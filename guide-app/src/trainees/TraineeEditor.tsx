@@ -1,6 +1,6 @@
 import { fullName } from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/conflict'
-import { Button, ConfirmDialog, Sheet } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, Name, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { GoneTrainee } from './GoneTrainee.tsx'
@@ -45,9 +45,9 @@ export default function TraineeEditor(props: TraineeEditorProps) {
       onOpenChange={close}
       title={
         trainee ? (
-          <>
-            עריכה: <bdi>{fullName(trainee)}</bdi>
-          </>
+          <span>
+            עריכה: <Name>{fullName(trainee)}</Name>
+          </span>
         ) : (
           'הוספת חניך'
         )
@@ -64,9 +64,9 @@ export default function TraineeEditor(props: TraineeEditorProps) {
           </p>
           <p className={css.added} role="status">
             {added && (
-              <>
-                <bdi>{added}</bdi> ברשימה. אפשר להמשיך לחניך הבא.
-              </>
+              <span>
+                <Name>{added}</Name> ברשימה. אפשר להמשיך לחניך הבא.
+              </span>
             )}
           </p>
           <div className={css.buttons}>

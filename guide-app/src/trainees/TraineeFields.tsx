@@ -56,7 +56,7 @@ const TraineeInput = memo(function TraineeInput({
   const description = traineeFields[name]
   const guideId = useGuide().id
   // Copies on devices leave sensitive fields out.
-  if (field.value === undefined) return <p>{description.label}: לא נשמר בעותק שבמכשיר</p>
+  if (field.value === undefined) return <p>{`${description.label}: לא נשמר בעותק שבמכשיר`}</p>
   return (
     <WithConflict
       className={description.kind === 'openChoice' || description.kind === 'long' ? css.line : undefined}

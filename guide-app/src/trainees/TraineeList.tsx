@@ -1,7 +1,7 @@
 import { Can, useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, usePrintRecord } from '@hafifa/shared-ui/platform'
-import { Button, useWideScreen } from '@hafifa/shared-ui/ui'
+import { Button, Name, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { ReturnReason } from '../components/ReturnReason.tsx'
 import { pageTitles } from '../pageTitles.ts'
@@ -69,7 +69,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
           {pageTitles.trainees}
         </h1>
         <p className={css.facts}>
-          <bdi>{group.name}</bdi>
+          <Name>{group.name}</Name>
           {' · '}
           <span role="status">
             {searched ? `${found.length} מתוך ${trainees.length}` : countOf(trainees.length, 'trainee')}

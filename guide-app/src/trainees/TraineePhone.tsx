@@ -1,5 +1,6 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { telLink, whatsappLink } from '@hafifa/shared-ui/phone'
+import { Name } from '@hafifa/shared-ui/ui'
 import css from './TraineePhone.module.css'
 
 type TraineePhoneProps = { phone: string; name: string }
@@ -7,7 +8,7 @@ type TraineePhoneProps = { phone: string; name: string }
 export function TraineePhone({ phone, name }: TraineePhoneProps) {
   const tel = telLink(phone)
   const whatsapp = whatsappLink(phone)
-  const number = <bdi dir="ltr">{phone}</bdi>
+  const number = <Name dir="ltr">{phone}</Name>
   return (
     <span className={css.phone}>
       {tel ? (

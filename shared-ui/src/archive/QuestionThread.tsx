@@ -4,6 +4,7 @@ import { Button } from '@hafifa/shared-ui/ui'
 import { useSyncExternalStore } from 'react'
 import { timeAgo } from '../text/time.ts'
 import { DraftForm, type Drafts, type Message, type Thread, ThreadItem } from '../threads/index.ts'
+import { Name } from '../ui/Name.tsx'
 import css from './archive.module.css'
 
 export type Question = Answer<'get-questions.php'>['questions'][number]
@@ -58,16 +59,16 @@ function QuestionItem({ question, drafts, actions: { answer, resolve } }: Questi
   const draft = `answer/${id}`
   const isAnswering = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(draft) !== undefined)
   const closed = resolved && (
-    <>
+    <span>
       {settledBy ? (
-        <>
-          השאלה נסגרה: <bdi>{settledBy.name}</bdi>
-        </>
+        <span>
+          השאלה נסגרה: <Name>{settledBy.name}</Name>
+        </span>
       ) : (
-        'נסגרה עם סגירת השנה'
+        <span>נסגרה עם סגירת השנה</span>
       )}
-      , {timeAgo(settledAt)}
-    </>
+      <span>{`, ${timeAgo(settledAt)}`}</span>
+    </span>
   )
   return (
     <ThreadItem thread={threadOf(question)} state={closed}>

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import type { Theirs } from '../autosave/types.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
+import { Name } from '../ui/Name.tsx'
 import styles from '../ui/styles.module.css'
 import { BothVersions } from './BothVersions.tsx'
 import ComparedValues from './ComparedValues.tsx'
@@ -99,13 +100,14 @@ function namesOf({ guide, at }: Theirs<Value>, guideId: number): Names {
     return { author: `עדכון נוסף שלך, ${timeAgo(at)}`, mine: 'מה שכאן', theirs: 'מה שנשמר' }
   const of = (
     <span>
-      של <bdi>{guide.name}</bdi>
+      של <Name>{guide.name}</Name>
     </span>
   )
   const author = (
-    <>
-      עדכון {of}, {timeAgo(at)}
-    </>
+    <span>
+      עדכון {of}
+      <span>{`, ${timeAgo(at)}`}</span>
+    </span>
   )
   return { author, mine: 'שלי', theirs: of }
 }

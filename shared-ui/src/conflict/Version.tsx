@@ -51,7 +51,7 @@ function toElement({ text, differs }: Part, index: number) {
   return (
     <mark key={index} className={css.mark}>
       <VisuallyHidden>הבדל: </VisuallyHidden>
-      {text}
+      <span>{text}</span>
       <VisuallyHidden> סוף ההבדל </VisuallyHidden>
     </mark>
   )

@@ -2,6 +2,7 @@ import { errorText, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Name } from '../ui/Name.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from '../ui/styles.module.css'
 import { NudgeRow } from './NudgeRow.tsx'
@@ -43,7 +44,7 @@ function Guides({ groups, guides }: { groups: readonly NudgedGroup[]; guides: re
             onText={(nudgeCase, text) => setTyped({ ...typed, [nudgeCase]: text })}
           />
           <p role="status">
-            נפתחו שיחות: {opened.size.toLocaleString('he-IL')} מתוך {guides.length.toLocaleString('he-IL')}
+            {`נפתחו שיחות: ${opened.size.toLocaleString('he-IL')} מתוך ${guides.length.toLocaleString('he-IL')}`}
           </p>
         </>
       )}
@@ -68,7 +69,7 @@ function Guides({ groups, guides }: { groups: readonly NudgedGroup[]; guides: re
           {withoutGuides.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <bdi>{name}</bdi>
+              <Name>{name}</Name>
             </span>
           ))}
         </p>

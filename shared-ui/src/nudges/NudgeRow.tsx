@@ -1,6 +1,7 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { whatsappLink, whatsappMessage } from '@hafifa/shared-ui/phone'
 import { Button, buttonClass } from '../ui/Button.tsx'
+import { Name } from '../ui/Name.tsx'
 import styles from '../ui/styles.module.css'
 import { LastNudge } from './LastNudge.tsx'
 import css from './NudgeList.module.css'
@@ -24,13 +25,13 @@ export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowP
     <li className={css.row}>
       <div className={css.guide}>
         <strong>
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
         </strong>
         {groupNames.length > 0 && (
           <ul aria-label="קבוצות">
             {groupNames.map((groupName) => (
               <li key={groupName}>
-                <bdi>{groupName}</bdi>
+                <Name>{groupName}</Name>
               </li>
             ))}
           </ul>
@@ -42,7 +43,7 @@ export function NudgeRow({ guide, groupNames, message, chat, onOpen }: NudgeRowP
         )}
         {!done && !whatsappLink(guide.phone) && (
           <p className={styles.note}>
-            <bdi dir="ltr">{guide.phone}</bdi> אינו מספר נייד. את הנמען בוחרים בוואטסאפ.
+            <Name dir="ltr">{guide.phone}</Name> אינו מספר נייד. את הנמען בוחרים בוואטסאפ.
           </p>
         )}
         {chat && <Opened chat={chat} />}
@@ -77,7 +78,7 @@ function Opened({ chat }: { chat: OpenedChat }) {
   if (chat === 'saved') return <p className={css.done}>✓ נפתחה בוואטסאפ</p>
   return (
     <p className={css.failed} role="alert">
-      התזכורת לא נרשמה{chat.failed && `: ${chat.failed}`}
+      {chat.failed ? `התזכורת לא נרשמה: ${chat.failed}` : 'התזכורת לא נרשמה'}
     </p>
   )
 }

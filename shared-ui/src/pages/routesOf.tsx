@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { queryClient } from '../queryClient.ts'
 import { currentGuide } from '../session/session.ts'
+import { RenewedPart } from '../ui/RenewedPart.tsx'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import type { FirstView, Page } from './page.ts'
 
@@ -10,7 +11,8 @@ export function routesOf(pages: readonly Page[]): RouteObject[] {
     path,
     lazy: async () => {
       const Component = await load()
-      return { element: title ? <Titled title={title} Page={Component} /> : <Component /> }
+      const page = title ? <Titled title={title} Page={Component} /> : <Component />
+      return { element: <RenewedPart>{page}</RenewedPart> }
     },
     ...prefetching(firstView),
   }))

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Name } from '../ui/Name.tsx'
 import styles from '../ui/styles.module.css'
 import css from './SearchList.module.css'
 
@@ -67,8 +68,8 @@ export function SearchList({ label, maxLength, text, onText, groups, status }: S
                   className={css.item}
                   onClick={() => item.onChoose()}
                 >
-                  <bdi>{item.text}</bdi>
-                  {item.detail && <bdi className={styles.note}>{item.detail}</bdi>}
+                  <Name>{item.text}</Name>
+                  {item.detail && <Name className={styles.note}>{item.detail}</Name>}
                 </Autocomplete.Item>
               )}
             </Autocomplete.Collection>

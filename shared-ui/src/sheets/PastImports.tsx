@@ -5,6 +5,7 @@ import { useChange } from '../api/useChange.ts'
 import { timeAgo } from '../text/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Name } from '../ui/Name.tsx'
 import styles from '../ui/styles.module.css'
 import css from './PastImports.module.css'
 
@@ -44,7 +45,8 @@ export function PastImports<Import extends PastImport>(props: PastImportsProps<I
             {imports.map((past) => (
               <li key={past.id}>
                 <span>
-                  <bdi>{past.guide}</bdi>, {timeAgo(past.at)}: {summaryOf(past)}
+                  <Name>{past.guide}</Name>
+                  <span>{`, ${timeAgo(past.at)}: ${summaryOf(past)}`}</span>
                 </span>
                 <Button variant="secondary" busy={undo.isPending} onClick={() => setUndoing(past.id)}>
                   ביטול הייבוא

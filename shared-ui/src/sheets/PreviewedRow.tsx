@@ -1,6 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../ui/Field.tsx'
+import { Name } from '../ui/Name.tsx'
 import styles from '../ui/styles.module.css'
 import css from './PreviewedRow.module.css'
 import type { ComparedRow, RowProblem } from './rows.ts'
@@ -23,8 +24,8 @@ export function PreviewedRow<Name extends string>(props: PreviewedRowProps<Name>
   return (
     <div className={css.row} data-state={row.state}>
       <div className={css.head}>
-        <span className={css.number}>שורה {row.number}</span>
-        <bdi className={css.name}>{displayName(name)}</bdi>
+        <span className={css.number}>{`שורה ${row.number}`}</span>
+        <Name className={css.name}>{displayName(name)}</Name>
         <span className={css.state}>{stateLabel}</span>
       </div>
       {children}

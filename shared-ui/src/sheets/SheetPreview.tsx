@@ -155,7 +155,7 @@ type FilterProps = { label: string; count: number; pressed: boolean; onPress: ()
 function Filter({ label, count, pressed, onPress }: FilterProps) {
   return (
     <button type="button" className={css.filter} aria-pressed={pressed} onClick={onPress}>
-      {label} ({count.toLocaleString('he-IL')})
+      {`${label} (${count.toLocaleString('he-IL')})`}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
 import { timeAgo } from '../text/time.ts'
+import { Name } from '../ui/Name.tsx'
 import styles from '../ui/styles.module.css'
 import css from './threads.module.css'
 
@@ -49,8 +50,9 @@ function SignedText({ message: { text, guide, at }, prefix, action }: SignedText
         {text}
       </p>
       <p className={styles.note}>
-        {prefix && `${prefix} `}
-        <bdi>{guide || 'מדריך.ה'}</bdi>, {timeAgo(at)}
+        <span>{prefix && `${prefix} `}</span>
+        <Name>{guide || 'מדריך.ה'}</Name>
+        <span>{`, ${timeAgo(at)}`}</span>
         {action}
       </p>
     </>

@@ -3,6 +3,7 @@ import { useBackCloses } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import css from './Dialog.module.css'
+import { RenewedPart } from './RenewedPart.tsx'
 
 type DialogProps = {
   open: boolean
@@ -21,7 +22,7 @@ export function Dialog({ open, onOpenChange, title, finalFocus, children }: Dial
         <Base.Backdrop className={css.backdrop} />
         <Base.Popup className={css.popup} finalFocus={finalFocus}>
           <Base.Title className={`${css.title} ${css.closable}`}>{title}</Base.Title>
-          {children}
+          <RenewedPart>{children}</RenewedPart>
           {/* Last, so that the content has the focus first. */}
           <Base.Close render={<CloseButton className={css.close} />} />
         </Base.Popup>

@@ -6,7 +6,7 @@ export function Footer() {
   const year = useYear()
   return (
     <footer className={css.footer} data-print="hide">
-      <p>מערכת קבוצות{year && ` לשנת הפעילות ${year}`}</p>
+      <p>{year ? `מערכת קבוצות לשנת הפעילות ${year}` : 'מערכת קבוצות'}</p>
       {/* A new tab, so that this one keeps typed text and the token of an opened link. */}
       <a href={paths.accessibility} target="_blank" rel="noopener">
         הצהרת נגישות

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Name } from './Name.tsx'
 import css from './OptionList.module.css'
 
 type OptionListProps = {
@@ -24,7 +25,7 @@ export function OptionList({ type, options, isSelected, onChange, className }: O
               disabled={disabled}
               onChange={(event) => onChange(id, event.currentTarget.checked)}
             />
-            <bdi>{name}</bdi>
+            <Name>{name}</Name>
           </label>
         </li>
       ))}

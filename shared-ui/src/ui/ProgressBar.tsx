@@ -11,7 +11,7 @@ export function ProgressBar({ label, percent, compact = false }: ProgressBarProp
   return (
     <div className={compact ? css.compact : css.progress}>
       {!compact && <span>{label}</span>}
-      <bdi className={css.percent}>{percent}%</bdi>
+      <bdi className={css.percent}>{`${percent}%`}</bdi>
       <progress className={css.bar} aria-label={label} max={100} value={percent} />
     </div>
   )

@@ -3,6 +3,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useRef } from 'react'
 import { CloseButton } from './CloseButton.tsx'
+import { RenewedPart } from './RenewedPart.tsx'
 import css from './Sheet.module.css'
 import { useWideScreen } from './useWideScreen.ts'
 
@@ -37,7 +38,9 @@ export function Sheet(props: SheetProps) {
         <Title className={css.title}>{title}</Title>
         <Close render={<CloseButton />} />
       </div>
-      <div className={css.body}>{children}</div>
+      <div className={css.body}>
+        <RenewedPart>{children}</RenewedPart>
+      </div>
       {footer && <div className={css.footer}>{footer}</div>}
     </>
   )

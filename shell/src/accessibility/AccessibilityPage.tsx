@@ -2,7 +2,7 @@ import { HelpLinks } from '@hafifa/shared-ui/help'
 import { guideAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
-import { buttonClass, Footer, styles, usePageTitle } from '@hafifa/shared-ui/ui'
+import { buttonClass, Footer, Name, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { Header } from '../frame/Header.tsx'
 import { Page } from '../frame/Page.tsx'
 import css from './AccessibilityPage.module.css'
@@ -65,7 +65,7 @@ export function AccessibilityPage() {
           </p>
           {settings.accessibilityCoordinator && (
             <p>
-              רכז.ת הנגישות: <bdi>{settings.accessibilityCoordinator}</bdi>
+              רכז.ת הנגישות: <Name>{settings.accessibilityCoordinator}</Name>
             </p>
           )}
           <HelpLinks />

@@ -5,7 +5,7 @@ import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
 import { api, errorText, isApiError, send, toast, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { createDrafts } from '@hafifa/shared-ui/threads'
-import { ErrorState, Footer, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
+import { ErrorState, Footer, Name, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import card from '../components/cardBody.module.css'
 import { VisitorCard } from '../components/VisitorCard.tsx'
@@ -77,11 +77,12 @@ function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswere
   return (
     <article className={css.body}>
       <h1>
-        תיק {file.year.label}: <bdi>{file.name}</bdi>
+        <span>{`תיק ${file.year.label}: `}</span>
+        <Name>{file.name}</Name>
       </h1>
       <p>
-        שלום <bdi>{name}</bdi>, יש שאלות על תיק החפיפה שכתבת. התשובות מוצגות למדריכי הקבוצה ולרכזים שלה.
-        הקישור אישי, ובתוקף עד {formatDate(parseTimestamp(expiresAt))}.
+        שלום <Name>{name}</Name>
+        <span>{`, יש שאלות על תיק החפיפה שכתבת. התשובות מוצגות למדריכי הקבוצה ולרכזים שלה. הקישור אישי, ובתוקף עד ${formatDate(parseTimestamp(expiresAt))}.`}</span>
       </p>
       <section className={css.body} aria-labelledby="questions">
         <h2 id="questions">השאלות</h2>

@@ -1,6 +1,6 @@
 import { Link, useBackCloses, useGuide, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonClass } from '@hafifa/shared-ui/ui'
+import { Button, buttonClass, Name } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
@@ -34,7 +34,7 @@ export function Header() {
           onToggle={({ newState }) => setOpen(newState === 'open')}
         >
           <p className={css.greeting}>
-            שלום, <bdi>{guide.full_name}</bdi>
+            שלום, <Name>{guide.full_name}</Name>
           </p>
           {/* biome-ignore lint/a11y: the links and buttons in it are what is pressed */}
           <nav className={css.nav} aria-label="ניווט ראשי" onClick={close}>

@@ -33,7 +33,7 @@ export function GatheredRow({ gathered: { label, notices }, onSeen, onLeave }: G
         onClick={() => setOpen(!open)}
       >
         <span className={css.text}>
-          {label}
+          <span>{label}</span>
           {isNew && <VisuallyHidden> (חדש)</VisuallyHidden>}
         </span>
         <span className={css.details}>{notices[0] && timeAgo(notices[0].at)}</span>

@@ -1,6 +1,6 @@
 import { Link } from '@hafifa/shared-ui/platform'
 import { timeAgo } from '@hafifa/shared-ui/time'
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Name, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import type { Notice } from './inboxQueries.ts'
 import css from './Notices.module.css'
@@ -26,11 +26,11 @@ export function NoticeRow({ notice, onSeen, onLeave }: NoticeRowProps) {
     <li ref={row}>
       <Link className={css.row} data-new={isNew} to={path} onClick={open}>
         <span className={css.text} dir="auto">
-          {text}
+          <span>{text}</span>
           {isNew && <VisuallyHidden> (חדש)</VisuallyHidden>}
         </span>
         <span className={css.details}>
-          {group_name !== null && <bdi>{group_name}</bdi>}
+          {group_name !== null && <Name>{group_name}</Name>}
           <span>{timeAgo(at)}</span>
         </span>
       </Link>

@@ -1,5 +1,5 @@
 import { HelpLinks } from '@hafifa/shared-ui/help'
-import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Button, Name, usePageTitle } from '@hafifa/shared-ui/ui'
 import css from '../components/steps.module.css'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 
@@ -9,7 +9,7 @@ export default function ClosedStep({ phone, onBack }: { phone: string; onBack: (
     <>
       <FocusedHeading>ההרשמה סגורה כרגע</FocusedHeading>
       <p className={css.phone}>
-        המספר <bdi>{phone}</bdi> אינו מוכר במערכת
+        המספר <Name>{phone}</Name> אינו מוכר במערכת
       </p>
       <div className={css.form}>
         <p>כדי להצטרף אפשר לפנות לרכז.ת של הקבוצה. אפשר גם לכתוב לנו:</p>

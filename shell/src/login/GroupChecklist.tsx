@@ -50,9 +50,13 @@ export function GroupChecklist({
       )}
       {groups?.length === 0 && <EmptyState title="אין קבוצות זמינות" />}
       <p className={css.count} role="status">
-        {search && matches?.length === 0 && `לא נמצאו קבוצות${selected.size > 0 ? '. ' : ''}`}
-        {selected.size > 0 && `נבחרו: ${selected.size}`}
-        {isFull && ` מתוך ${maxJoinRequests}. קבוצות נוספות אפשר לבקש מהרכז.ת.`}
+        {[
+          search && matches?.length === 0 && 'לא נמצאו קבוצות',
+          selected.size > 0 && `נבחרו: ${selected.size}${isFull ? ` מתוך ${maxJoinRequests}` : ''}`,
+          isFull && 'קבוצות נוספות אפשר לבקש מהרכז.ת.',
+        ]
+          .filter(Boolean)
+          .join('. ')}
       </p>
     </fieldset>
   )

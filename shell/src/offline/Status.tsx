@@ -47,7 +47,7 @@ function Status() {
         </p>
         {refused.length > 0 && (
           <Button variant="plain" className={css.button} onClick={() => setListing(true)}>
-            לא התקבל ({refused.length})
+            {`לא התקבל (${refused.length})`}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { api, isApiError, send, useGuide, useMutation } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, Name } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import { CodeForm } from '../components/CodeForm.tsx'
 import { Failure } from '../components/Failure.tsx'
@@ -34,7 +34,7 @@ export function CodeProof({ isFirst, onSent, onProven, children }: CodeProofProp
     return (
       <>
         <p className={steps.phone} role="status">
-          שלחנו הודעה עם קוד בן 6 ספרות למספר <bdi>{phone}</bdi>
+          שלחנו הודעה עם קוד בן 6 ספרות למספר <Name>{phone}</Name>
         </p>
         <CodeForm
           retryAfter={retryAfter}

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons'
 import type { ActivityKind } from '@hafifa/api/contract'
-import { Tag } from 'antd'
 import type { ReactNode } from 'react'
+import { Tag } from '../Tag.tsx'
 
 /** Differ from the hues of the stages and from red, which is for errors. */
 const styles: Record<ActivityKind, { icon: ReactNode; color: string; background: string }> = {

@@ -1,7 +1,7 @@
 import { readTraineeInLog } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import type { LogEntry } from '../../queries/activity.ts'
 import { GuideLink } from '../GuideLink.tsx'
 import { TimeAgo } from '../TimeAgo.tsx'
@@ -36,14 +36,14 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
             {details && <TruncatedText text={details} />}
             {entry.for_guide && (
               <span className={css.for}>
-                במקום <bdi>{entry.for_guide}</bdi>
+                במקום <Name>{entry.for_guide}</Name>
               </span>
             )}
           </span>
           <span>
             {entry.group_id && (
               <Link to={paths.group(entry.group_id)}>
-                <bdi>{entry.group_name}</bdi>
+                <Name>{entry.group_name}</Name>
               </Link>
             )}
           </span>

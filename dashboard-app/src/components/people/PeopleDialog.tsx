@@ -1,5 +1,6 @@
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { FormDialog } from '../FormDialog.tsx'
 import { type Role, roles } from '../roles.ts'
 import { PeopleForm } from './PeopleForm.tsx'
@@ -15,9 +16,10 @@ export default function PeopleDialog({ role, group, open, onOpenChange, afterClo
   return (
     <FormDialog
       title={
-        <>
-          {roles[role].dialog}: <bdi>{group.name}</bdi>
-        </>
+        <span>
+          <span>{`${roles[role].dialog}: `}</span>
+          <Name>{group.name}</Name>
+        </span>
       }
       open={open}
       onClose={close}

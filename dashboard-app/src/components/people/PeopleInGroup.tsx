@@ -3,7 +3,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { type Role, roles } from '../roles.ts'
@@ -29,7 +29,7 @@ export function PeopleInGroup({ role, group }: { role: Role; group: Group }) {
         <ul className={css.people}>
           {ids.map((id, place) => (
             <li key={id} className={css.person}>
-              <bdi>{shown[place]}</bdi>
+              <Name>{shown[place]}</Name>
               <Can call={calls.remove} group={group}>
                 <Button
                   type="text"

@@ -1,10 +1,12 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { matchesSearch } from '@hafifa/shared-ui/search'
-import { Form, Select } from 'antd'
+import { Name } from '@hafifa/shared-ui/ui'
+import { Form } from 'antd'
 import { guidesQuery } from '../../queries/guides.ts'
 import { LoadError } from '../LoadError.tsx'
 import { type Person, type Role, roles } from '../roles.ts'
+import { Select } from '../Select.tsx'
 import { searchOptions } from '../searchOptions.tsx'
 
 type PersonFieldProps = {
@@ -28,6 +30,8 @@ export function PersonField({ role, without = [] }: PersonFieldProps) {
         showSearch={searchOptions((text, { person }: { person: Person }) =>
           matchesSearch(text, [person.full_name], person.phone),
         )}
+        optionRender={({ label }) => <Name>{label}</Name>}
+        labelRender={({ label }) => <Name>{label}</Name>}
         placeholder="שם או חלק ממנו"
         notFoundContent="לא נמצאו שמות"
       />

@@ -1,5 +1,6 @@
 import { countOf } from '@hafifa/shared-ui/count'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Modal } from 'antd'
 import type { Failure } from './forEachGroup.ts'
 import css from './ManyGroups.module.css'
@@ -22,9 +23,9 @@ export function Failures({ failures, onClose }: FailuresProps) {
         {failures.map(({ group, reason }) => (
           <li key={group.id}>
             <strong>
-              <bdi>{group.name}</bdi>
+              <Name>{group.name}</Name>
             </strong>
-            : {reason}
+            <span>{`: ${reason}`}</span>
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export default memo(function ManyGroups({ ticked, listed, rulesByGroup, onTick }
           {none ? 'לא סומנו קבוצות' : `סומנו: ${countOf(ticked.length, 'group')}`}
         </p>
         <Button type="link" onClick={() => onTick(listed.map(({ id }) => id))}>
-          סימון כל הרשימה ({listed.length.toLocaleString('he-IL')})
+          {`סימון כל הרשימה (${listed.length.toLocaleString('he-IL')})`}
         </Button>
         <Button type="link" disabled={none} onClick={() => onTick([])}>
           ניקוי הסימון

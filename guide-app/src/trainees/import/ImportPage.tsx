@@ -5,7 +5,7 @@ import { useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { SheetSource } from '@hafifa/shared-ui/sheetSource'
 import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'
-import { Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Name, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef, useState } from 'react'
 import { GroupBreadcrumb } from '../../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../../components/GroupLoadError.tsx'
@@ -44,7 +44,7 @@ export function ImportPage() {
           </h1>
           {group.data && (
             <p className={styles.muted}>
-              <bdi>{group.data.name}</bdi>
+              <Name>{group.data.name}</Name>
             </p>
           )}
         </div>
@@ -63,8 +63,7 @@ export function ImportPage() {
         ) : (
           <>
             <p className={styles.muted}>
-              בכל שורה: שם פרטי ושם משפחה, ואפשר גם {optional}. העמודות מזוהות לפי הכותרות, ואפשר לתקן לפני
-              הייבוא.
+              {`בכל שורה: שם פרטי ושם משפחה, ואפשר גם ${optional}. העמודות מזוהות לפי הכותרות, ואפשר לתקן לפני הייבוא.`}
             </p>
             <SheetSource onRead={(rows) => setSheet(guessColumns(rows, targets))} />
             {group.data && (

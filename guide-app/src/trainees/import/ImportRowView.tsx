@@ -1,5 +1,6 @@
 import { formatValue, fullName, type TraineeField } from '@hafifa/api/contract'
 import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets'
+import { Name } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { ImportRow } from './compare.ts'
 import { labelOf } from './useImport.ts'
@@ -20,14 +21,15 @@ export const ImportRowView = memo(function ImportRowView({ row, onMend }: Import
     >
       {trainee && (
         <p className={rowDetails}>
-          כבר ברשימה: <bdi>{fullName(trainee)}</bdi>
+          כבר ברשימה: <Name>{fullName(trainee)}</Name>
         </p>
       )}
       {trainee && changed.length > 0 && (
         <ul className={rowDetails}>
           {changed.map((field) => (
             <li key={field}>
-              {labelOf(field)}: <Value of={trainee[field]} /> ← <Value of={values[field] ?? null} />
+              <span>{`${labelOf(field)}: `}</span>
+              <Value of={trainee[field]} /> ← <Value of={values[field] ?? null} />
             </li>
           ))}
         </ul>
