@@ -144,3 +144,24 @@ test('the results of the quick search begin below the field', { tag: '@phone' },
   await expect(list).toBeVisible()
   expect((await topOf(list)) - (await topOf(field)) - (await heightOf(field))).toBeLessThanOrEqual(16)
 })
+
+test('a refusal leaves the button in sight that closes its dialog', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  const name = unique('נצר')
+  await api.addGroup(name)
+  await openAs(page, me, '/dashboard/groups')
+  await pressAction(page, 'יצירת קבוצה')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('שם הקבוצה').fill(name)
+  await dialog.getByLabel('שם הקבוצה').press('Enter')
+  const toast = page.getByText('שגיאה ביצירת קבוצה')
+  await expect(toast).toBeVisible()
+  const { bottom } = await toast
+    .locator('xpath=ancestor::*[@data-variant]')
+    .evaluate((shown) => shown.getBoundingClientRect())
+  expect(await topOf(dialog.getByRole('button', { name: 'סגירת החלון' }))).toBeGreaterThanOrEqual(bottom)
+  await expectAccessible(page)
+})
