@@ -34,7 +34,10 @@ const expectNoSidewaysScrolling = (page: Page) =>
     )
     .toBeLessThanOrEqual(0)
 
-test('fields that are filled at once without keys are all stored', { tag: '@phone' }, async ({ page, api }) => {
+test('fields that are filled at once without keys are all stored', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await openHandover(page, api)
   await fillAtOnce(page, { 'שעות פעילות': '16:00-18:00', 'מיקום הפעילות': 'אולם 2' })
   await expect
@@ -81,10 +84,8 @@ test('above the keyboard, the form of a trainee shows its field, its error and i
   const error = page.getByText('הטקסט ארוך מדי')
   await error.scrollIntoViewIfNeeded()
   await expect.poll(() => isInSight(error)).toBe(true)
-  await page.screenshot({ path: '/tmp/low.png' })
   const save = page.getByRole('button', { name: 'שמירה', exact: true })
   await save.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: '/tmp/low2.png' })
   await expect.poll(() => isInSight(save)).toBe(true)
 })
 
@@ -117,7 +118,6 @@ test('with text at 200%, nothing runs out of a page that can be handed in, and t
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  await page.screenshot({ path: '/tmp/large.png' })
   await expectNoSidewaysScrolling(page)
   const back = page.getByRole('navigation', { name: 'נתיב' }).getByRole('link').first()
   const cut = () => back.locator('bdi').evaluate((text) => text.scrollWidth - text.clientWidth)
