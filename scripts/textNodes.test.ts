@@ -52,9 +52,9 @@ describe('a text is found', patient, () => {
     'of a component without an element': '<p><Words /></p>',
   }
   const safe = {
-    'alone in its element': "<p>{count > 0 ? `נבחרו: ${count}` : ''}</p>",
+    'alone in its element': `<p>{count > 0 ? \`נבחרו: \${count}\` : ''}</p>`,
     'that never changes': '<p>הקבוצה <b>{count}</b> אושרה</p>',
-    'in an element of its own': '<p>הקבוצה <b /> <span>{`, ${count}`}</span></p>',
+    'in an element of its own': `<p>הקבוצה <b /> <span>{\`, \${count}\`}</span></p>`,
     'without letters': "<p>{count > 0 && <b />} {count > 0 && ', '}</p>",
   }
   const cases = { ...unsafe, ...safe }

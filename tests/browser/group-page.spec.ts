@@ -14,8 +14,7 @@ async function newGroup(api: ApiClient) {
     id,
     name,
     guide,
-    fillForm: () =>
-      api.as(guide.phone, 'update-group-form.php', { group_id: id, fields: completeForm }),
+    fillForm: () => api.as(guide.phone, 'update-group-form.php', { group_id: id, fields: completeForm }),
     confirmTrainees: () => api.as(guide.phone, 'update-trainees-status.php', { groupId: id }),
     moveTo: (stage_id: StageId, reason = '') =>
       api.asCoordinator('update-group-stage.php', { group_id: id, stage_id, reason }),

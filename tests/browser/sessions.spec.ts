@@ -98,7 +98,8 @@ test('a page changes nothing in the name of somebody whom another tab has signed
 
 test.describe('after another tab has signed in somebody else, a page', () => {
   const place = (page: Page) => page.getByRole('textbox', { name: 'מיקום הפעילות', exact: true })
-  const stored = async (api: ApiClient, groupId: number) => (await api.readHandover(groupId)).activity_location
+  const stored = async (api: ApiClient, groupId: number) =>
+    (await api.readHandover(groupId)).activity_location
 
   /** Both lead the same group, and the first one types while another tab opens the invitation of the second. */
   async function typeWhileAnotherSignsIn(page: Page, api: ApiClient) {

@@ -40,7 +40,10 @@ test('names of people and groups, and phones, are not translated', { tag: '@desk
   const group = `נצר ${newPhone()}`
   const guide = await api.register('תמר נגר', [await api.addGroup(group)])
   const expectKept = (text: Locator) =>
-    expect(text.first().locator('xpath=ancestor-or-self::*[@translate][1]')).toHaveAttribute('translate', 'no')
+    expect(text.first().locator('xpath=ancestor-or-self::*[@translate][1]')).toHaveAttribute(
+      'translate',
+      'no',
+    )
   await openAs(page, guide, '/groups')
   await expectKept(page.getByText(group))
   await expectKept(page.getByRole('banner').getByText(guide.name))

@@ -14,8 +14,8 @@ export function ComparisonTable({ comparison, labels }: ComparisonTableProps) {
   const { stayed, before } = comparison
   const columns: TableProps<Row>['columns'] = [
     { title: 'נתון', dataIndex: 'label', rowScope: 'row' },
-    { title: labels.now, dataIndex: 'now' },
-    { title: labels.before, dataIndex: 'before' },
+    { title: <span>{labels.now}</span>, dataIndex: 'now', render: textOf },
+    { title: <span>{labels.before}</span>, dataIndex: 'before', render: textOf },
     {
       title: 'שינוי',
       dataIndex: 'change',
@@ -47,6 +47,8 @@ export function ComparisonTable({ comparison, labels }: ComparisonTableProps) {
     </>
   )
 }
+
+const textOf = (text: string) => <span>{text}</span>
 
 function rowsOf({ now, before }: Comparison): Row[] {
   const rows = [

@@ -4,6 +4,7 @@ import { CardFields, Cards } from './Cards.tsx'
 import { DataTable } from './DataTable.tsx'
 import { doubleClick } from './doubleClick.ts'
 import css from './TableOrCards.module.css'
+import { tableTexts } from './tableTexts.ts'
 import { useTableFits } from './useTableFits.ts'
 
 export type Column<Row> = Pick<
@@ -72,9 +73,16 @@ function toTableColumn<Row>({ onDoubleClick, render, ...column }: Column<Row>): 
     key: column.title,
     ...column,
     render: (row: Row) => elementOf(render(row)),
+    ...(column.sorter && {
+      showSorterTooltip: { title: <span>{nextSorting[column.sortOrder ?? 'none']}</span> },
+    }),
     onCell: (row) => doubleClick(row, onDoubleClick),
   }
 }
+
+/** What a press on a heading does, by the present order. */
+const { triggerAsc, triggerDesc, cancelSort } = tableTexts
+const nextSorting = { none: triggerAsc, ascend: triggerDesc, descend: cancelSort }
 
 /** antd's cells put something beside what they hold. React could not update a text there in a translated page. */
 function elementOf(cell: ReactNode): ReactNode {

@@ -25,7 +25,7 @@ export function useTooltip(title: ReactNode) {
     },
     wrap: (target: ReactElement) =>
       used ? (
-        <Tooltip title={title} open={open} onOpenChange={setOpen}>
+        <Tooltip title={<div>{title}</div>} open={open} onOpenChange={setOpen}>
           {target}
         </Tooltip>
       ) : (
