@@ -127,7 +127,7 @@ export const frontEnds: Record<string, FrontEnd> = {
 const belowFeatures = ['queries', 'components']
 
 /** Other modules would bundle a second router and store into a remote. */
-const ofComponents = ['ui/**', 'text/isolate.ts', 'settings.ts', 'year.ts']
+const ofComponents = ['ui/**', 'text/isolate.ts', 'text/tooLong.ts', 'settings.ts', 'year.ts']
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 
