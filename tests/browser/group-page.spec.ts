@@ -3,6 +3,7 @@ import { progress, Stage, type StageId } from '../../api/src/contract.ts'
 import { emptyHandover } from '../../api/src/rules/handover.fields.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { completeForm } from './fixtures/handoverPage.ts'
+import { postponeIdle } from './fixtures/idle.ts'
 import { coordinator } from './fixtures/server.ts'
 import { blockChanges, expect, expectAccessible, openAs, test } from './fixtures/test.ts'
 
@@ -139,6 +140,25 @@ test('a failed hand-in can be retried', { tag: '@phone' }, async ({ page, api })
   await expect(page.getByText('שגיאה בעדכון הסטטוס', { exact: true })).toBeVisible()
   await expect(page.getByText('אין חיבור לשרת')).toBeVisible()
   await page.unroute('**/api/update-group-stage.php')
+  await handInButton(page).click()
+  await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
+})
+
+test('a change that fails without a network in the first seconds is told', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const { id, guide } = await newCompleteGroup(api)
+  await postponeIdle(page)
+  await openDeepLink(page, guide, `/groups/${id}`)
+  await expect(handInButton(page)).toBeEnabled()
+  await page.context().setOffline(true)
+  await handInButton(page).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'שגיאה בעדכון הסטטוס' })
+  await expect(toast).toContainText('אין חיבור לשרת')
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('status', { name: 'הודעות' })).toContainText('שגיאה בעדכון הסטטוס')
   await handInButton(page).click()
   await expect(page.getByText('הקבוצה סומנה כממתינה לאישור')).toBeVisible()
 })
