@@ -50,7 +50,7 @@ const groups = [
   {
     name: 'select',
     priority: 3,
-    test: /(antd[\\/]es|@rc-component)[\\/](select|virtual-list)[\\/]|[\\/]FilterSelect\.tsx$/,
+    test: /(antd[\\/]es|@rc-component)[\\/](select|virtual-list)[\\/]|[\\/](FilterSelect|components[\\/]Select)\.tsx$/,
     includeDependenciesRecursively,
   },
   {
