@@ -236,3 +236,13 @@ test('a guide that failed to load has a heading and a retry', async ({ page, api
   await page.getByRole('button', { name: 'ניסיון חוזר' }).click()
   await expect(page.getByRole('heading', { name: 'עדי גל' })).toBeVisible()
 })
+
+test('switches and chosen filters are seen in forced colours', { tag: '@desktop' }, async ({ page, api }) => {
+  await api.register('תמר נגר', [await api.addGroup(`נצר ${newPhone()}`)])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAs(page, coordinator, '/dashboard/guides')
+  await expect(page.getByRole('switch').first()).toHaveCSS('border-top-style', 'solid')
+  await page.goto('/dashboard/groups-list')
+  await expect(page.locator('.ant-segmented-item-selected').first()).toHaveCSS('outline-style', 'solid')
+})
