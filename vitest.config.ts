@@ -7,7 +7,7 @@ const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 
 const postgresTests = 'api/src/db/postgres/*.test.ts'
 
-/** Loading the application for each file would take half of the time. Its modules have no state that a test changes. */
+/** Loading the modules again for each file would take half of the time. They have no state that a test leaves changed. */
 const withoutIsolation = { isolate: false }
 
 /** Tests of the server, a command or a proxy as a process. They take long, so that `npm run check` leaves them out. */
@@ -72,6 +72,13 @@ const units = frontEnds.map((workspace) => ({
 
 const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)
 
+/** Their modules hold sessions and unsent text for as long as a page lives, so each of these files has a page of its own. */
+const unsentWorkTests = [
+  'shared-ui/src/{conflict,copy,journal,live,session}/*.browser.test.tsx',
+  'guide-app/src/{components/stranded,handover,threads,trainees}/*.browser.test.tsx',
+  'shell/src/{login,offline}/*.browser.test.tsx',
+]
+
 const components: TestProjectInlineConfiguration = {
   // Vite reloads the page during a test when it discovers a dependency late.
   optimizeDeps: { entries: componentTests, force: true },
@@ -90,7 +97,10 @@ const components: TestProjectInlineConfiguration = {
       connectTimeout: 180_000,
       screenshotFailures: false,
       provider: playwright({ launchOptions, contextOptions: { ...israel, reducedMotion: 'reduce' } }),
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        { browser: 'chromium', name: 'components', exclude: unsentWorkTests, ...withoutIsolation },
+        { browser: 'chromium', name: 'components of unsent work', include: unsentWorkTests },
+      ],
       testerHtmlPath: 'shared-ui/testing/tester.html',
       viewport: phone,
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isRead, startApi } from '../testing/api.ts'
+import { isRead } from '../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../testing/archivedFile.ts'
 import { insertPasskey } from '../testing/authenticator.ts'
 import { contentsOf } from '../testing/contents.ts'
@@ -8,6 +8,7 @@ import { onPostgres } from '../testing/databases.ts'
 import { serveApi } from '../testing/eventStreams.ts'
 import { expectSameNames } from '../testing/expectSameNames.ts'
 import { type Input, validInputs } from '../testing/inputs.ts'
+import { sharedWorld } from '../testing/sharedWorld.ts'
 import type { CallName } from './callList.ts'
 import { callPermissions } from './callPermissions.ts'
 import { Stage, stageIds } from './stages.ts'
@@ -197,8 +198,7 @@ const cells = Object.entries(grid).flatMap(([row, statuses]) =>
 
 const callOf = (row: string) => row.split(' ')[0] as CallName
 
-async function scene() {
-  const api = startApi()
+const sharedScene = sharedWorld(async (api) => {
   const other = await api.signIn()
   const member = await api.signIn()
   const bystander = await api.signIn()
@@ -219,7 +219,6 @@ async function scene() {
   for (const writer of [member, coordinator]) messageIds.set(writer.id, await write(writer, null))
   await write(coordinator, 'activity_location')
   const { body: written } = await coordinator.get('get-field-threads.php', { groupId })
-  const people = { visitor: { ...api.visitor, id: 0, sessionId: '', cookie: '' }, other, member, coordinator }
 
   const inputs = validInputs({
     groupId,
@@ -255,6 +254,14 @@ async function scene() {
   for (const { id } of [other, member, bystander, coordinator]) {
     passkeyIds.set(id, await insertPasskey(api, id))
   }
+  const ids = { groupId, joined: joined.id, imported: imported.id, importedGroups: importedGroups.id }
+  return { other, member, coordinator, bystander, inputs, messageIds, passkeyIds, ids }
+})
+
+async function scene() {
+  const { api, world } = await sharedScene()
+  const { other, member, coordinator, bystander, inputs, messageIds, passkeyIds, ids } = world
+  const people = { visitor: { ...api.visitor, id: 0, sessionId: '', cookie: '' }, other, member, coordinator }
 
   /** The input for a row. Callers send different values, so that each call has an effect. */
   function input(row: string, caller: { id: number; sessionId: string }): Input {
@@ -276,14 +283,14 @@ async function scene() {
       'update-guide-phone.php': { id: target },
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
-      'undo-joining.php': { id: joined.id },
-      'undo-import.php': { id: imported.id },
-      'undo-group-import.php': { id: importedGroups.id },
+      'undo-joining.php': { id: ids.joined },
+      'undo-import.php': { id: ids.imported },
+      'undo-group-import.php': { id: ids.importedGroups },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },
       'update-field-thread.php': row.endsWith('done') ? { open: undefined, done: true } : {},
       'delete-field-message.php': { id: messageIds.get(self) ?? messageIds.get(member.id) },
-      'export-trainees.php': { groupId: row.endsWith('of a group') ? groupId : undefined },
-      'get-activity-log.php': row.endsWith('of a group') ? { groupId } : {},
+      'export-trainees.php': { groupId: row.endsWith('of a group') ? ids.groupId : undefined },
+      'get-activity-log.php': row.endsWith('of a group') ? { groupId: ids.groupId } : {},
     }
     return { ...inputs[call], ...special[call] }
   }
@@ -305,7 +312,7 @@ describe('who may call what', () => {
     expectSameNames(moves, toEveryStage)
   })
 
-  // Each in a system of its own, because it changes what the others would find.
+  // Each on a database of its own, because it changes what the others would find.
   if (!onPostgres)
     test.for(cells.filter(({ row, status }) => status === 200 && !isRead(callOf(row))))(
       '$row is allowed to a $who',

@@ -21,6 +21,8 @@ type Options = {
   trustProxy?: boolean
   registration?: Config['REGISTRATION']
   databaseUrl?: string
+  /** The contents of a database in which people have signed in already. */
+  begun?: { contents: Uint8Array; people: number }
   /** Milliseconds between two heartbeats of a stream. */
   heartbeatMs?: number
   smsTimeoutMs?: number
@@ -47,9 +49,10 @@ export function startApi(options: Options = {}) {
     registration = 'open',
     heartbeatMs = 25_000,
     smsTimeoutMs,
+    begun,
     env = {},
   } = options
-  const own = options.databaseUrl === undefined ? takeDatabase() : undefined
+  const own = options.databaseUrl === undefined ? takeDatabase(begun?.contents) : undefined
   const databaseUrl = options.databaseUrl ?? own?.url ?? ''
   const database = openDatabase(databaseUrl)
   onTestFinished(async () => {
@@ -155,7 +158,7 @@ export function startApi(options: Options = {}) {
   }
 
   const visitor = caller()
-  let people = 0
+  let people = begun?.people ?? 0
 
   function addGuide({ name, phone, admin }: { name: string; phone: string; admin: number }) {
     return transact(database, (tx) => createGuide(tx, { full_name: name, phone, admin }, clock.now))
@@ -205,6 +208,7 @@ export function startApi(options: Options = {}) {
     visitor,
     succeeded,
     addGuide,
+    countPeople: () => people,
     signIn,
     signInAgain,
     signInCoordinator,

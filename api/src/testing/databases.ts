@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -27,18 +27,20 @@ export async function renewDatabases(): Promise<void> {
 
 type TestDatabase = { url: string; remove: () => Promise<void> }
 
-export function takeDatabase(): TestDatabase {
-  if (!postgres) return takeFile()
+/** @param contents of a file of SQLite; by default, only the rows of the migrations */
+export function takeDatabase(contents?: Uint8Array): TestDatabase {
+  if (!postgres) return takeFile(contents)
   const name = names.find((name) => !used.has(name))
   if (name === undefined) throw new Error(`a test starts the application ${databasesOfATest} times at most`)
   used.add(name)
   return { url: `${postgres.url}/${name}`, remove: async () => undefined }
 }
 
-function takeFile(): TestDatabase {
+function takeFile(contents: Uint8Array | undefined): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-'))
   const file = join(folder, 'test.sqlite')
-  copyFileSync(migratedFile, file)
+  if (contents) writeFileSync(file, contents)
+  else copyFileSync(migratedFile, file)
   return {
     url: `file:${file}`,
     remove: async () => rmSync(folder, { recursive: true }),

@@ -10,13 +10,13 @@ import { activity } from '../../schema/activity.table.ts'
 import { changes } from '../../schema/changes.table.ts'
 import { digests } from '../../schema/digests.table.ts'
 import { notices } from '../../schema/notices.table.ts'
-import { startApi } from '../../testing/api.ts'
 import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../../testing/authenticator.ts'
 import { closeYear } from '../../testing/closing.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
 import { expectSameNames } from '../../testing/expectSameNames.ts'
 import { type Input, validInputs } from '../../testing/inputs.ts'
+import { sharedWorld } from '../../testing/sharedWorld.ts'
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
@@ -474,8 +474,7 @@ const rows = Object.entries(grid).flatMap(([call, rows]) =>
   rows.map((row) => ({ tells: {}, ...row, call: call as ChangeName })),
 )
 
-async function scene() {
-  const api = startApi()
+const sharedScene = sharedWorld(async (api) => {
   const coordinator = await api.signInCoordinator()
   const second = await api.signInCoordinator()
   const member = await api.signIn()
@@ -509,7 +508,12 @@ async function scene() {
       credential: device.register(await challengeFor(member, 'get-passkey-options.php')),
     }),
   )
-  return { ...api, device, coordinator, second, member, colleague, bystander, groupId, otherGroupId, inputs }
+  return { device, coordinator, second, member, colleague, bystander, groupId, otherGroupId, inputs }
+})
+
+async function scene() {
+  const { api, world } = await sharedScene()
+  return { ...api, ...world }
 }
 
 function requestGroup({ coordinator, inputs }: Scene) {
