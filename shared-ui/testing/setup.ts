@@ -2,9 +2,7 @@ import '../src/theme.css'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { guideAtom, queryClient, store } from '../src/platform.ts'
-import { settings } from '../src/settings.ts'
-
-const initialSettings = { ...settings }
+import { readSettings, settings } from '../src/settings.ts'
 
 // Test files share one browser, so what one of them stores would persist to the next: a copy that its key cannot open.
 beforeAll(async () => {
@@ -19,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name)
-  Object.assign(settings, initialSettings)
+  Object.assign(settings, readSettings())
   queryClient.clear()
   store.set(guideAtom, null)
   localStorage.clear()
