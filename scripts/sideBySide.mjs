@@ -1,40 +1,32 @@
 import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { ended, start } from './run.mjs'
 
 /** @typedef {{ title: string, script: string, args?: string[], env?: NodeJS.ProcessEnv }} Check */
 
-/** Far more than a script prints while its output is held back, so that no script blocks on printing. */
-const heldBytes = 2 ** 28
-
 /** By default, a script prints no colours to a pipe. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-/** @returns {Promise<number[]>} the exit codes */
-export async function runSideBySide(/** @type {Check[]} */ checks) {
-  const running = checks.map(startHeld)
-  for (const { check, output } of running) {
-    printTitle(check)
-    for await (const chunk of output) process.stdout.write(chunk)
-  }
-  return Promise.all(running.map(({ code }) => code))
+/**
+ * Runs checks concurrently, and prints a line about each once it ends. What a check printed follows if it failed.
+ * @returns {Promise<number[]>} the exit codes
+ */
+export function runSideBySide(/** @type {Check[]} */ checks) {
+  return Promise.all(checks.map(runCheck))
 }
 
-export function printTitle(/** @type {Check} */ { title, script }) {
-  console.log(`\n══ ${title} (npm run ${script})\n`)
-}
-
-/** @returns {[command: string, args: string[]]} */
-export function commandOf(/** @type {Check} */ { script, args = [] }) {
-  return ['npm', ['run', '--silent', script, '--', ...args]]
-}
-
-function startHeld(/** @type {Check} */ check) {
-  const child = start(...commandOf(check), {
-    env: { ...colours, ...check.env },
+async function runCheck(/** @type {Check} */ { title, script, args = [], env }) {
+  const begun = Date.now()
+  const child = start('npm', ['run', '--silent', script, '--', ...args], {
+    env: { ...colours, ...env },
     stdio: ['inherit', 'pipe', 'pipe'],
   })
-  const output = new PassThrough({ highWaterMark: heldBytes })
+  const output = new PassThrough()
   for (const stream of [child.stdout, child.stderr]) stream?.pipe(output, { end: false })
   child.once('close', () => output.end())
-  return { check, output, code: ended(child) }
+  const [printed, code] = await Promise.all([buffer(output), ended(child)])
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  if (code !== 0) process.stdout.write(printed)
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (npm run ${script}), ${seconds} s`)
+  return code
 }

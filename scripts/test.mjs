@@ -5,8 +5,7 @@ import { ensureBrowser } from './browser.mjs'
 import { installMissing } from './install.mjs'
 import { missingProxies } from './proxies.mjs'
 import { countBrowserTests, countUnitTests } from './reports.mjs'
-import { run } from './run.mjs'
-import { commandOf, printTitle, runSideBySide } from './sideBySide.mjs'
+import { runSideBySide } from './sideBySide.mjs'
 
 /** Without it, the checks that take half of the time are left out, so that a change is tested in less than ten minutes. */
 const all = process.argv.includes('--all')
@@ -29,7 +28,7 @@ const browserReport = join(reports, 'browser.json')
 
 function vitestCheck(/** @type {import('./sideBySide.mjs').Check} */ check) {
   const report = join(reports, `${check.script.replace(':', '-')}.json`)
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
   return { ...check, args, count: () => countUnitTests(report) }
 }
 
@@ -55,7 +54,7 @@ const stages = [
       env: { PROGRAMS_FOLDER: '.vite-processes' },
     }),
     { title: 'Types', script: 'typecheck' },
-    { title: 'Simulated weeks', script: 'simulate', args: ['--seconds=60', '--background'] },
+    { title: 'Simulated weeks', script: 'simulate', args: [`--seconds=${all ? 60 : 20}`, '--background'] },
   ],
   ...(all
     ? [
@@ -70,7 +69,7 @@ const stages = [
       title: all ? 'Browser tests' : 'Stories in the browser',
       script: all ? 'test:browser' : 'test:stories',
       // A browser may stall on a busy machine.
-      args: ['--reporter=list,json', '--retries=1'],
+      args: ['--reporter=dot,json', '--retries=1'],
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
       count: () => countBrowserTests(browserReport),
     },
@@ -83,12 +82,12 @@ const noTests = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: 
 const total = noTests()
 let exitCode = 0
 for (const checks of stages) {
-  const codes = await runStage(checks)
+  const codes = await runSideBySide(checks)
   for (const [n, { title, count }] of checks.entries()) {
     let code = codes[n] ?? 1
     const { passed, failed, skipped, failures, flaky } = count?.() ?? noTests()
     if (code === 0 && count && passed === 0) {
-      console.error('No test ran.')
+      console.error(`No test ran: ${title}`)
       code = 1
     }
     total.passed += passed
@@ -97,7 +96,6 @@ for (const checks of stages) {
     total.flaky.push(...flaky)
     // A failure outside the tests, for example of a build, counts as one.
     total.failed += code === 0 ? failed : Math.max(failed, 1)
-    if (code !== 0) console.error(`\n══ ${title}: failed`)
     exitCode ||= code
   }
   if (exitCode !== 0) break
@@ -109,13 +107,6 @@ if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 for (const notice of notices) console.log(notice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode
-
-async function runStage(/** @type {Check[]} */ checks) {
-  const [check, ...others] = checks
-  if (!check || others.length > 0) return runSideBySide(checks)
-  printTitle(check)
-  return [await run(...commandOf(check), { env: check.env })]
-}
 
 /** Most test databases live for a second and commit to disk dozens of times. */
 function findRamDisk() {

@@ -151,7 +151,7 @@ function packNew({ version, migration, main }: Build): string {
   mkdirSync(join(release, 'bin'))
   symlinkSync(process.execPath, join(release, 'bin/node'))
   symlinkSync(join(root, 'node_modules'), join(release, 'node_modules'))
-  execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: folder })
+  execFileSync('tar', ['--use-compress-program=gzip -1', '-cf', `${name}.tar.gz`, name], { cwd: folder })
   rmSync(release, { recursive: true })
   return join(folder, `${name}.tar.gz`)
 }
