@@ -9,3 +9,8 @@ export function escapeFormula(text: string): string {
 export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 }
+
+/** For a workbook, which calculates no text: only what an import would take for an escaped text gets an apostrophe. */
+export function escapeEscape(text: string): string {
+  return text.startsWith("'") ? escapeFormula(text) : text
+}

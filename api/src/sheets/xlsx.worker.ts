@@ -2,6 +2,7 @@ import { on } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { cellRef, writeXlsx } from 'hucre/xlsx'
+import { escapeEscape } from '../rules/formulas.ts'
 import type { Cell } from './sheet.ts'
 import type { SheetPart, SheetStart } from './xlsx.ts'
 
@@ -37,9 +38,15 @@ async function receive(port: MessagePort): Promise<Cell[][]> {
   const rows: Cell[][] = []
   for await (const [part] of on(port, 'message') as AsyncIterable<[SheetPart]>) {
     if (part === null) break
-    rows.push(...part)
+    rows.push(...part.map((row) => row.map(xlsxCell)))
   }
   return rows
+}
+
+/** hucre 1.0.0 writes `_x0041_`, which is an escape of a character in a workbook, as it is. */
+function xlsxCell(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  return escapeEscape(cell).replaceAll(/_x[\da-f]{4}_/gi, '_x005F$&')
 }
 
 function formatOf(cell: unknown) {
