@@ -13,12 +13,16 @@ export function readPasted(text: string): Table {
   return tableOf(parse(text, '\t', isPastedQuotation(text)))
 }
 
+/** Programs write so what Excel shall not take for a number. */
+const formulaOfText = /^="([^"]*)"$/
+
 function tableOf(rows: Iterable<string[]>): Table {
   const filled = createRows()
   let index = 0
   for (const texts of rows) {
     const cells: Parameters<typeof place>[0] = []
-    for (const [column, text] of texts.entries()) place(cells, column, textCell(text))
+    for (const [column, text] of texts.entries())
+      place(cells, column, textCell(text.replace(formulaOfText, '$1')))
     filled.add(index, cells)
     index += 1
   }

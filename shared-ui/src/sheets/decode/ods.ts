@@ -110,7 +110,7 @@ function tableReader(struck: ReadonlySet<string>) {
   }
 
   function addCell() {
-    const cell = withMark(cellOf(cellAttributes, paragraphs?.join('\n') ?? ''), isStruck)
+    const cell = withMark(cellOf(cellAttributes, paragraphs?.join('\n').trim() ?? ''), isStruck)
     const repeated = countOf(columnsRepeatedOf(cellAttributes))
     if (cell)
       for (let at = 0; at < Math.min(repeated, maxColumns + 1); at += 1) place(cells, column + at, cell)
@@ -165,9 +165,11 @@ function cellOf(attributes: string, shown: string): Cell | undefined {
   return text ?? (formula && !type ? formulaCell(formula.replace(/^\w+:=|^=/, '')) : undefined)
 }
 
-/** Digits may be shown with zeros before them, and with hyphens. */
+/** LibreOffice and gnumeric give yes and no and percentages as plain numbers. Digits may be shown with zeros and hyphens. */
 function shownNumber(value: string, shown: string): Cell {
+  if (/^(?:true|false)$/i.test(shown)) return booleanCell(value !== '0')
+  if (shown.endsWith('%')) return numberCell(value, { isPercent: true })
   const cell = numberCell(value, {})
   const isSameNumber = /^[\d\s()+-]+$/.test(shown) && shown.replaceAll(/\D/g, '').endsWith(cell.text)
-  return isSameNumber ? { text: shown.trim(), kind: 'number' } : cell
+  return isSameNumber ? { text: shown, kind: 'number' } : cell
 }

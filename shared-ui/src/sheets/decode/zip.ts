@@ -48,6 +48,8 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>): Zip {
         if (end > 0) yield text.slice(0, end)
       }
       yield rest + decoder.decode()
+    } catch (error) {
+      throw error instanceof RefusedSheet ? error : new RefusedSheet('damaged')
     } finally {
       await reader.cancel().catch(() => undefined)
     }
