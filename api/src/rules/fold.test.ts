@@ -68,6 +68,13 @@ describe('a search', () => {
   )
 })
 
+test('a short number is found after its word only, not in a phone', () => {
+  const names = ['צופים 3', 'צופים-3', 'צופים 13', 'צופים 4 ליד 3', 'צופים'].filter((name) =>
+    isFound(searchParts('צופים 3'), searchKey([name], '0533333333')),
+  )
+  expect(names).toEqual(['צופים 3', 'צופים-3'])
+})
+
 test('each phone of a text is found', () => {
   const key = searchKey(['נועה'], 'אמא 050-1234567, אבא 052 7654321')
   expect(['0501234567', '0527654321', 'אבא'].map((search) => isFound(searchParts(search), key))).toEqual([

@@ -45,11 +45,11 @@ export function searchKey(texts: readonly string[], phone = ''): string {
 export function searchParts(search: string): string[][] {
   const digits = searchedDigits(search)
   if (digits.length > 0) return [digits]
-  return fold(search)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => [word])
+  return wordsOf(fold(search)).map((word) => [word])
 }
+
+/** A short number belongs to the word before it, as in the name of a group. Alone it would be found in most phones. */
+const wordsOf = (folded: string) => folded.split(/ (?!\d{1,2}(?: |$))/).filter(Boolean)
 
 /** Whether each part of a search occurs in a search key, in any order. */
 export function isFound(parts: readonly string[][], key: string): boolean {
