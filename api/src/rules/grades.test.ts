@@ -74,6 +74,15 @@ test.for([
   ['כיתה י"א 4', 'י״א'],
   ['כיתה 10-2', 'י׳'],
   ['כתה  10-2', 'י׳'],
+  ['08', 'ח׳'],
+  ['8ב', 'ח׳'],
+  ["10 ג'", 'י׳'],
+  ["ח'3", 'ח׳'],
+  ['כיתה: ח', 'ח׳'],
+  ['כיתה-ח', 'ח׳'],
+  ['כיתה 8', 'ח׳'],
+  ['יב מדעית', 'י״ב'],
+  ["י' מדעית-טכנולוגית", 'י׳'],
 ] as const)('the grade "%s" is understood as %s', ([text, grade]) => {
   expect(knownGrade(text)).toBe(grade)
 })
@@ -90,12 +99,26 @@ test('the grades of two classes are not the same', () => {
   expect(new Set(['ח', 'ח1', 'ח2'].map(comparableGrade)).size).toBe(3)
 })
 
-test.for(['', 'מכינה', 'ט׳-י׳', '7-8', 'שכבה 11-12', '9/10', 'ח ב', 'י״ג', '13', '0', '102'])(
-  'the grade "%s" is not understood',
-  (text) => {
-    expect(knownGrade(text)).toBeUndefined()
-  },
-)
+test.for([
+  '',
+  'מכינה',
+  'ט׳-י׳',
+  '7-8',
+  'שכבה 11-12',
+  '9/10',
+  'ח ב',
+  'י״ג',
+  '13',
+  '0',
+  '102',
+  'ז עד ט',
+  'ז וח',
+  'ז או ח',
+  '07/08/2026',
+  '8 9',
+])('the grade "%s" is not understood', (text) => {
+  expect(knownGrade(text)).toBeUndefined()
+})
 
 test('a grade without a class is compared as the grade', () => {
   expect(comparableGrade('כיתה ח')).toBe('ח׳')

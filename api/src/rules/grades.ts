@@ -12,14 +12,34 @@ const spellings = new Map(
   ]),
 )
 
-/** A grade, and the number of a class: after digits only behind the word for it, because "7-8" is two grades. */
-const gradeAndClass =
-  /^(?:(?:כי?תה|שכב[הת])\s)?\s*(?:([א-ת׳״\s]+?)[\s/־–-]*\(?(\d{1,2})?\)?|(\d{1,2})(?:(?<=^כי?תה\s+\d{1,2})\s*[/־–-]\s*(\d{1,2}))?)$/
+const word = /^(?:כי?תה|שכב[הת])(?=[\s:.־–-])[\s:.־–-]*/
 
-function readGrade(text: string): { grade: string; classNumber: string } | undefined {
-  const [, letters, ofLetters, digits, ofDigits] = gradeAndClass.exec(withHebrewMarks(text).trim()) ?? []
-  const grade = spellings.get(lettersOf(letters ?? digits ?? ''))
-  return grade === undefined ? undefined : { grade, classNumber: ofLetters ?? ofDigits ?? '' }
+/** A grade in letters, perhaps with the number of a class or the name of a track. */
+const inLetters = /^([א-ת](?:[׳״]?\s?[א-ת])?[׳״]?)(?:[\s/־–-]*\(?(\d{1,2})\)?|\s+([א-ת][א-ת״׳\s-]+))?$/
+
+/** A grade in digits with the letter of a class. The number of a class needs the word before it: "7-8" is two grades. */
+const inDigits = /^0?(\d{1,2})(?:[\s/־–-]*([א-ת])[׳]?)?$/
+
+const inDigitsWithNumber = /^0?(\d{1,2})\s*[/־–-]\s*(\d{1,2})$/
+
+/** "ז עד ט", "ז וח": several grades. */
+const furtherGrade = /^(?:עד|או|ו-?)\s|^ו?[א-ת]{1,2}$/
+
+type ReadGrade = { grade: string; className: string }
+
+function readGrade(text: string): ReadGrade | undefined {
+  const marked = withHebrewMarks(text).trim()
+  const [before = ''] = word.exec(marked) ?? []
+  const rest = marked.slice(before.length)
+  const found =
+    inLetters.exec(rest) ??
+    inDigits.exec(rest) ??
+    (/^כי?תה/.test(before) ? inDigitsWithNumber.exec(rest) : null)
+  if (!found) return undefined
+  const [, written = '', classNumber = '', track = ''] = found
+  const grade = spellings.get(lettersOf(written))
+  if (grade === undefined || furtherGrade.test(track.replaceAll(/[״׳]/g, ''))) return undefined
+  return { grade, className: classNumber || track.trim() }
 }
 
 /** The grade that a text means, such as ט׳ for "כיתה ט' 2"; undefined if it is not understood. */
@@ -30,7 +50,7 @@ export function knownGrade(text: string): string | undefined {
 /** The same for two texts that mean the same grade and class, and for two spellings of another text. */
 export function comparableGrade(text: string): string {
   const read = readGrade(text)
-  return read ? `${read.grade}${read.classNumber}` : lettersOf(withHebrewMarks(text))
+  return read ? `${read.grade}${read.className}` : lettersOf(withHebrewMarks(text))
 }
 
 /** The grade to which another moves up; `leave` or `keep` for trainees who leave or stay in it. */
