@@ -63,13 +63,16 @@ const isClosed: IsQuotation = (quoted) => !/^[ \t]*[\r\n][\s\S]*[\t,;|]$/.test(q
 /** Spreadsheets quote only a cell with a line break or a tab. */
 function isPastedQuotation(text: string): IsQuotation {
   const width = usualWidth(text)
+  const widest = Math.max(...text.split('\n').map(widthOf))
   return (quoted, start, end) => {
     if (!/[\t\n\r]/.test(quoted) || !isClosed(quoted, start, end)) return false
     // Whole rows are not part of a cell: its marks are those of two cells.
     const first = text.lastIndexOf('\n', start) + 1
     const next = text.indexOf('\n', end)
     const lines = text.slice(first, next === -1 ? undefined : next).split('\n')
-    return width === 1 || lines.some((line) => widthOf(line) !== width)
+    const joined = lines.reduce((sum, line) => sum + widthOf(line), 1 - lines.length)
+    // Lines of half a row are as wide as the other half.
+    return width === 1 || joined === widest || lines.some((line) => widthOf(line) !== width)
   }
 }
 
