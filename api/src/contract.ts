@@ -37,8 +37,8 @@ export {
 } from './rules/fields.ts'
 export { fold, isFound, searchKey, searchParts } from './rules/fold.ts'
 export { groupsKeepingName } from './rules/formerNames.ts'
-export { escapeFormula, unescapeFormula } from './rules/formulas.ts'
-export { comparableGrade, gradeKey, grades, type Move, moveOf } from './rules/grades.ts'
+export { escapeEscape, escapeFormula, unescapeFormula } from './rules/formulas.ts'
+export { comparableGrade, gradeKey, grades, knownGrade, type Move, moveOf } from './rules/grades.ts'
 export { groupColumnLabels } from './rules/groupColumnLabels.ts'
 export {
   describeHandoverField,

@@ -8,8 +8,12 @@ export type TraineeFieldDescription = KeptField & {
   card?: 'title' | 'head' | 'summary'
   /** Precedes the value on a card's summary, where the value alone would be unclear. */
   cardLabel?: string
-  /** Further titles of its column in sheets that are imported. The name counts, too. */
+  /** Further titles of its column in sheets that are imported, without plurals and articles. The name counts, too. */
   sheetTitles?: readonly string[]
+  /** What sheets write for its options. */
+  sheetValues?: { readonly [option: string]: readonly string[] }
+  /** A cell with a date may be a grade that a spreadsheet has taken for one. */
+  isGrade?: true
   /** Place among the fields that a list of cards can be sorted by. */
   cardSort?: number
 }
@@ -25,7 +29,7 @@ export const traineeFields = {
     width: 5.5,
     card: 'title',
     cardSort: 2,
-    sheetTitles: ['פרטי'],
+    sheetTitles: ['פרטי', 'firstname', 'given name', 'имя', 'الاسم الأول', 'الاسم الشخصي'],
   },
   last_name: {
     label: 'שם משפחה',
@@ -35,7 +39,7 @@ export const traineeFields = {
     width: 5.5,
     card: 'title',
     cardSort: 1,
-    sheetTitles: ['משפחה', 'surname', 'family name'],
+    sheetTitles: ['משפחה', 'lastname', 'surname', 'family name', 'фамилия', 'اسم العائلة'],
   },
   phone: {
     label: 'טלפון',
@@ -43,7 +47,10 @@ export const traineeFields = {
     protection: 'personal',
     width: 8,
     card: 'head',
-    sheetTitles: ['נייד', 'טל', 'פלאפון', 'סלולרי', 'מספר טלפון', 'mobile', 'cell'],
+    sheetTitles: [
+      ...['נייד', 'טל', 'פלאפון', 'סלולרי', 'סלולר', 'mobile', 'cell', 'tel', 'telephone', 'cellphone'],
+      ...['телефон', 'هاتف', 'رقم الهاتف', 'טלפון 1', 'נייד 1'],
+    ],
   },
   school: {
     label: 'בית ספר',
@@ -52,7 +59,7 @@ export const traineeFields = {
     width: 6.5,
     card: 'summary',
     cardSort: 4,
-    sheetTitles: ['ביה״ס', 'בי״ס', 'מוסד לימודים'],
+    sheetTitles: ['בתי ספר', 'שם בית ספר', 'ביה״ס', 'בי״ס', 'מוסד לימודים', 'школа', 'المدرسة'],
   },
   grade: {
     label: 'כיתה',
@@ -62,7 +69,8 @@ export const traineeFields = {
     card: 'summary',
     cardLabel: 'כיתה',
     cardSort: 3,
-    sheetTitles: ['שכבה', 'class'],
+    sheetTitles: ['שכבה', 'כתה', 'class', 'класс', 'الصف'],
+    isGrade: true,
   },
   gender: {
     label: 'לשון פנייה',
@@ -71,7 +79,11 @@ export const traineeFields = {
     other: { option: 'אחר', label: 'לשון פנייה אחרת' },
     protection: 'personal',
     width: 5,
-    sheetTitles: ['מין', 'מגדר', 'פנייה'],
+    sheetTitles: ['מין', 'מגדר', 'פנייה', 'פניה', 'לשון פניה', 'לשון', 'sex'],
+    sheetValues: {
+      את: ['נ', 'נקבה', 'בת', 'אישה', 'אשה', 'ילדה', 'נערה', 'היא', 'לשון נקבה', 'female', 'f', 'girl'],
+      אתה: ['ז', 'זכר', 'בן', 'גבר', 'ילד', 'נער', 'הוא', 'לשון זכר', 'male', 'm', 'boy'],
+    },
   },
   armor_status: { label: 'סטטוס ארון', kind: 'short', protection: 'sensitive', width: 5.25 },
   activity_status: {
@@ -97,7 +109,7 @@ export const traineeFields = {
     kind: 'long',
     protection: 'sensitive',
     width: 8.5,
-    sheetTitles: ['הערה', 'notes', 'remarks'],
+    sheetTitles: ['הערה', 'note', 'remark', 'comment'],
   },
 } as const satisfies Record<string, TraineeFieldDescription>
 

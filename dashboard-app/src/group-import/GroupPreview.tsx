@@ -1,18 +1,19 @@
 import { isUnanswered } from '@hafifa/shared-ui/keyedCall'
-import { type GuessedSheet, type NumberedTexts, SheetPreview } from '@hafifa/shared-ui/sheets'
+import { type OpenedFile, SheetPreview } from '@hafifa/shared-ui/sheets'
 import { useCallback, useState } from 'react'
-import { compare, type Stored } from './compare.ts'
 import { GroupRowView } from './GroupRowView.tsx'
-import { type GroupField, kind, targets } from './targets.ts'
+import { recognize, type SheetRow } from './recognize.ts'
+import type { Stored } from './stored.ts'
+import { kind, vocabulary } from './targets.ts'
 import { type ImportedGroups, useGroupImport } from './useGroupImport.ts'
 
 type GroupPreviewProps = Omit<Stored, 'taken'> & {
-  sheet: GuessedSheet<GroupField>
+  opened: OpenedFile
   onCancel: () => void
   onDone: (imported: ImportedGroups) => void
 }
 
-export function GroupPreview({ groups, guides, invitations, sheet, onCancel, onDone }: GroupPreviewProps) {
+export function GroupPreview({ groups, guides, invitations, opened, onCancel, onDone }: GroupPreviewProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const save = useGroupImport({
     onDone,
@@ -20,11 +21,11 @@ export function GroupPreview({ groups, guides, invitations, sheet, onCancel, onD
   })
   return (
     <SheetPreview
-      sheet={sheet}
-      targets={targets}
+      opened={opened}
+      vocabulary={vocabulary}
       kind={kind}
-      compare={useCallback(
-        (rows: readonly NumberedTexts<GroupField>[]) => compare(rows, { groups, guides, invitations, taken }),
+      recognize={useCallback(
+        (rows: readonly SheetRow[]) => recognize(rows, { groups, guides, invitations, taken }),
         [groups, guides, invitations, taken],
       )}
       renderRow={(row, onMend) => <GroupRowView row={row} onMend={onMend} />}

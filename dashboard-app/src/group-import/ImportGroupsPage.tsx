@@ -2,7 +2,7 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { SheetSource } from '@hafifa/shared-ui/sheetSource'
-import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'
+import { hasTitles, type OpenedFile } from '@hafifa/shared-ui/sheets'
 import { styles } from '@hafifa/shared-ui/ui'
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ import { GroupPreview } from './GroupPreview.tsx'
 import css from './ImportGroupsPage.module.css'
 import { InvitationLinks } from './InvitationLinks.tsx'
 import { PastGroupImports } from './PastGroupImports.tsx'
-import { type GroupField, targets } from './targets.ts'
+import { vocabulary } from './targets.ts'
 import type { ImportedGroups } from './useGroupImport.ts'
 
 export function ImportGroupsPage() {
@@ -33,7 +33,7 @@ function Import() {
   const groups = useQuery(allGroupsQuery)
   const guides = useQuery(guidesQuery)
   const invitations = useQuery(invitationsQuery)
-  const [sheet, setSheet] = useState<GuessedSheet<GroupField>>()
+  const [sheet, setSheet] = useState<OpenedFile>()
   const [imported, setImported] = useState<ImportedGroups>()
   const navigate = useNavigate()
   const leave = () => void navigate(paths.dashboard.groupsList)
@@ -59,7 +59,7 @@ function Import() {
         groups={groups.data}
         guides={guides.data}
         invitations={invitations.data}
-        sheet={sheet}
+        opened={sheet}
         onCancel={() => setSheet(undefined)}
         onDone={(done) => (done.invitations.length > 0 ? setImported(done) : leave())}
       />
@@ -71,7 +71,7 @@ function Import() {
         בכל שורה: שם הקבוצה, ושם וטלפון של כל מדריך.ה. למספר שעוד לא במערכת נוצר קישור הזמנה, שאפשר לשלוח
         מכאן.
       </p>
-      <SheetSource onRead={(rows) => setSheet(guessColumns(rows, targets))} />
+      <SheetSource isUsable={(table) => hasTitles(table, vocabulary)} onRead={setSheet} />
       <Can call="undo-group-import.php">
         <PastGroupImports />
       </Can>

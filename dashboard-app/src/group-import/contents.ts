@@ -1,4 +1,4 @@
-import type { GroupRow } from './compare.ts'
+import type { GroupRow } from './recognize.ts'
 
 export function contentsOf(rows: readonly GroupRow[]) {
   const good = rows.filter(({ state }) => state === 'new' || state === 'changed')

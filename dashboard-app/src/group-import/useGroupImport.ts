@@ -1,8 +1,8 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
 import { isApiError, toast } from '@hafifa/shared-ui/platform'
-import type { GroupRow } from './compare.ts'
 import { contentsOf } from './contents.ts'
+import type { GroupRow } from './recognize.ts'
 
 type Counts = { created: number; assigned: number; invited: number }
 

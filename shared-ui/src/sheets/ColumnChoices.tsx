@@ -1,33 +1,29 @@
 import { isolate } from '../text/isolate.ts'
 import { Select } from '../ui/Select.tsx'
-import { withKeys } from '../withKeys.ts'
-import type { Columns, GuessedSheet, Target } from './columns.ts'
+import type { AssignedColumn } from './assign.ts'
+import { columnName } from './columnName.ts'
 import css from './sheets.module.css'
+import type { Target } from './titles.ts'
+import type { SheetLayout } from './useSheetLayout.ts'
 
 type ColumnChoicesProps<Name extends string> = {
-  sheet: GuessedSheet<Name>
-  columns: Columns<Name>
+  layout: SheetLayout<Name>
   targets: readonly Target<Name>[]
-  onChange: (columns: Columns<Name>) => void
 }
 
-export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Name>) {
-  const { sheet, columns, targets, onChange } = props
-
-  function choose(at: number, name: Name | null) {
-    onChange(columns.map((column, index) => (index === at ? name : column === name ? null : column)))
-  }
-
+export function ColumnChoices<Name extends string>({ layout, targets }: ColumnChoicesProps<Name>) {
+  const { columns, list, onField } = layout
+  const labelOf = new Map(targets.map(({ name, label }) => [name, label]))
   return (
     <div className={css.columns}>
-      {withKeys(sheet.titles, String).map(({ key, item: title }, at) => (
+      {columns.map((column) => (
         <Select
-          key={key}
-          label={isolate(title)}
-          hint={!sheet.hasHeader && exampleOf(sheet, at)}
-          value={columns[at] ?? ''}
+          key={column.at}
+          label={columnTitle(column)}
+          hint={hintOf(column, list.rows, labelOf)}
+          value={column.field ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            choose(at, targets.find(({ name }) => name === value)?.name ?? null)
+            onField(column.at, targets.find(({ name }) => name === value)?.name ?? null)
           }
         >
           <option value="">לא לייבא</option>
@@ -42,7 +38,21 @@ export function ColumnChoices<Name extends string>(props: ColumnChoicesProps<Nam
   )
 }
 
-function exampleOf({ rows }: GuessedSheet<string>, at: number): string {
-  const example = rows.find(({ cells }) => cells[at])?.cells[at] ?? ''
-  return example && `למשל: ${isolate(example.slice(0, 30))}`
+export function columnTitle({ title, at }: { title: string; at: number }): string {
+  return title === '' ? `עמודה ${columnName(at)}` : isolate(title)
+}
+
+function hintOf<Name extends string>(
+  { at, field, title, hidden, suggestion }: AssignedColumn<Name>,
+  rows: SheetLayout<Name>['list']['rows'],
+  labelOf: ReadonlyMap<Name, string>,
+): string {
+  const example = rows.find(({ cells }) => cells[at])?.cells[at]?.text ?? ''
+  return [
+    hidden && 'עמודה מוסתרת',
+    field === null && suggestion !== undefined && `אולי ${labelOf.get(suggestion)}`,
+    (title === '' || field === null) && example !== '' && `למשל: ${isolate(example.slice(0, 30))}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
 }

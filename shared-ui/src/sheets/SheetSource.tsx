@@ -4,13 +4,11 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx'
 import css from './sheets.module.css'
-import { useSheetReader } from './useSheetReader.ts'
+import { type SheetReaderOptions, useSheetReader } from './useSheetReader.ts'
 
-type SheetSourceProps = { onRead: (rows: string[][]) => void }
-
-export function SheetSource({ onRead }: SheetSourceProps) {
+export function SheetSource(options: SheetReaderOptions) {
   const [text, setText] = useState('')
-  const { read, retry, reading, refusal, failure } = useSheetReader(onRead)
+  const { read, retry, reading, refusal, failure } = useSheetReader(options)
   const fileId = useId()
 
   function paste({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) {

@@ -1,7 +1,27 @@
-export { type Columns, type GuessedSheet, guessColumns, type Target } from './columns.ts'
+export { type AssignedColumn, assign } from './assign.ts'
+export { decode } from './decode/decode.ts'
+export { hasTitles, type List, listAt, locate } from './locate.ts'
+export { isSectionOfPeople, nobodyIn, onlyText, sectionGrade } from './nobody.ts'
 export { PreviewedRow, rowDetails } from './PreviewedRow.tsx'
-export { parseSheet } from './parseSheet.ts'
-export { isYesOrNo, optionOf, readValue, restoresZero } from './readValue.ts'
-export type { ComparedRow, NumberedTexts, RowKind, RowProblem, RowTexts } from './rows.ts'
+export { optionOf, readCell } from './readCell.ts'
+export {
+  type Answers,
+  type ComparedRow,
+  type Doubt,
+  isOpen,
+  nobodyDoubt,
+  type Remark,
+  type RowCell,
+  type RowCells,
+  type RowKind,
+  type RowProblem,
+  type SheetRow,
+  settled,
+  textOf,
+} from './rows.ts'
 export { type Mend, SheetPreview } from './SheetPreview.tsx'
+export type { Table } from './tables.ts'
+export { createTitleReader, type Target, type Vocabulary } from './titles.ts'
+export type { OpenedFile } from './useSheetReader.ts'
 export { VirtualList } from './VirtualList.tsx'
+export { marksToWords, withTextsAbove, yesOrNo } from './yesNo.ts'

@@ -1,22 +1,54 @@
 import { errorText, isApiError, useMutation } from '@hafifa/shared-ui/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { textRows } from './parseSheet.ts'
 import { RefusedSheet } from './refusals.ts'
 import { createSheetReader } from './sheetReader.ts'
+import type { DecodedFile, Table } from './tables.ts'
 
 type Source = File | string
+
+/**
+ * Reads another sheet of the same file.
+ * @throws Error with a text for the screen
+ */
+export type ReadSheet = (sheet: number) => Promise<DecodedFile>
+
+export type OpenedFile = { file: DecodedFile; readSheet: ReadSheet }
+
+export type SheetReaderOptions = {
+  /** Whether a table has what is imported. */
+  isUsable: (table: Table) => boolean
+  onRead: (opened: OpenedFile) => void
+}
+
+/** A sheet of instructions may come before the list. */
+const searchedSheets = 5
 
 /** In milliseconds. The network may return without an event. */
 const retryInterval = 15_000
 
 /** While the reader's code cannot be loaded, the sheet is kept and read when the network returns. */
-export function useSheetReader(onRead: (rows: string[][]) => void) {
+export function useSheetReader({ isUsable, onRead }: SheetReaderOptions) {
   const [reader] = useState(createSheetReader)
   const [failed, setFailed] = useState<{ source: Source; error: Error }>()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (source: Source) => reader.read(source),
-    meta: { background: true },
-  })
+  async function open(source: Source): Promise<OpenedFile> {
+    const first = await reader.read(source)
+    return {
+      file: (await usableSheet(first, (sheet) => reader.read(source, sheet))) ?? first,
+      readSheet: (sheet) => reader.read(source, sheet).catch(throwText).finally(reader.stop),
+    }
+  }
+
+  async function usableSheet(first: DecodedFile, readSheet: ReadSheet): Promise<DecodedFile | undefined> {
+    if (isUsable(first.table)) return first
+    for (const sheet of [...first.sheets.keys()].slice(0, searchedSheets)) {
+      // A sheet that is refused is none that a person has chosen.
+      const file = sheet === first.sheet ? undefined : await readSheet(sheet).catch(() => undefined)
+      if (file && isUsable(file.table)) return file
+    }
+    return undefined
+  }
+
+  const { mutate, isPending } = useMutation({ mutationFn: open, meta: { background: true } })
   const refusal = failed?.error instanceof RefusedSheet ? failed.error.message : undefined
   const isKept = failed !== undefined && refusal === undefined
 
@@ -28,7 +60,7 @@ export function useSheetReader(onRead: (rows: string[][]) => void) {
 
   function read(source: Source) {
     mutate(source, {
-      onSuccess: ({ table }) => onRead(textRows(table)),
+      onSuccess: onRead,
       onError: (error) => setFailed({ source, error }),
     })
   }
@@ -63,6 +95,10 @@ export function useSheetReader(onRead: (rows: string[][]) => void) {
     refusal,
     failure: isKept ? failureText(failed.error) : undefined,
   }
+}
+
+function throwText(error: Error): never {
+  throw new Error(error instanceof RefusedSheet ? error.message : failureText(error))
 }
 
 function failureText(error: Error): string {

@@ -4,7 +4,7 @@ import { groupQuery } from '@hafifa/shared-ui/group'
 import { useNavigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { SheetSource } from '@hafifa/shared-ui/sheetSource'
-import { type GuessedSheet, guessColumns } from '@hafifa/shared-ui/sheets'
+import { hasTitles, type OpenedFile } from '@hafifa/shared-ui/sheets'
 import { Name, Skeleton, styles, usePageTitle } from '@hafifa/shared-ui/ui'
 import { useEffect, useRef, useState } from 'react'
 import { GroupBreadcrumb } from '../../components/GroupBreadcrumb.tsx'
@@ -13,7 +13,7 @@ import { pageTitles } from '../../pageTitles.ts'
 import { traineesQuery } from '../../queries/trainees.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { PastImports } from './PastImports.tsx'
-import { type ImportColumn, targets } from './targets.ts'
+import { vocabulary } from './targets.ts'
 
 const optional = (['phone', 'school', 'grade'] as const).map((name) => traineeFields[name].label).join(', ')
 
@@ -22,7 +22,7 @@ export function ImportPage() {
   const group = useQuery(groupQuery(id))
   const trainees = useQuery(traineesQuery(id))
   const navigate = useNavigate()
-  const [sheet, setSheet] = useState<GuessedSheet<ImportColumn>>()
+  const [sheet, setSheet] = useState<OpenedFile>()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = pageTitles.importTrainees
   usePageTitle(group.data && `${title}: ${group.data.name}`)
@@ -56,7 +56,7 @@ export function ImportPage() {
           <ImportPreview
             groupId={id}
             trainees={trainees.data}
-            sheet={sheet}
+            opened={sheet}
             onCancel={() => setSheet(undefined)}
             onDone={() => navigate(paths.trainees(id))}
           />
@@ -65,7 +65,7 @@ export function ImportPage() {
             <p className={styles.muted}>
               {`בכל שורה: שם פרטי ושם משפחה, ואפשר גם ${optional}. העמודות מזוהות לפי הכותרות, ואפשר לתקן לפני הייבוא.`}
             </p>
-            <SheetSource onRead={(rows) => setSheet(guessColumns(rows, targets))} />
+            <SheetSource isUsable={(table) => hasTitles(table, vocabulary)} onRead={setSheet} />
             {group.data && (
               <Can call="undo-import.php" group={group.data}>
                 <PastImports groupId={id} />

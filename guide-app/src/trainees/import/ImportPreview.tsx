@@ -1,37 +1,49 @@
 import type { TraineeField } from '@hafifa/api/contract'
 import { isUnanswered } from '@hafifa/shared-ui/keyedCall'
-import { type GuessedSheet, type RowKind, SheetPreview } from '@hafifa/shared-ui/sheets'
+import { type OpenedFile, type RowKind, SheetPreview } from '@hafifa/shared-ui/sheets'
 import { useCallback } from 'react'
 import type { Trainee } from '../../queries/trainees.ts'
-import { compare, type NumberedTexts, textsOf } from './compare.ts'
 import { ImportRowView } from './ImportRowView.tsx'
-import { type ImportColumn, targets } from './targets.ts'
+import { recognize, type SheetRow } from './recognize.ts'
+import { rowsOf } from './rowsOf.ts'
+import { type ImportColumn, vocabulary } from './targets.ts'
 import { labelOf, useImport } from './useImport.ts'
 
 type ImportPreviewProps = {
   groupId: number
   trainees: readonly Trainee[]
-  sheet: GuessedSheet<ImportColumn>
+  opened: OpenedFile
   onCancel: () => void
   onDone: () => void
 }
 
 const kind: RowKind<ImportColumn, TraineeField> = {
-  textsOf,
+  rowsOf,
   labelOf,
-  suffice: (columns) =>
-    columns.includes('full_name') || (columns.includes('first_name') && columns.includes('last_name')),
-  stateLabels: { new: 'חדשים', changed: 'משתנים', same: 'ללא שינוי', wrong: 'לתיקון' },
+  suffice: (columns) => {
+    const fields = columns.map(({ field }) => field)
+    const hasFullName = fields.includes('full_name') || fields.includes('full_name_last_first')
+    return hasFullName || (fields.includes('first_name') && fields.includes('last_name'))
+  },
+  stateLabels: {
+    new: 'חדשים',
+    changed: 'משתנים',
+    same: 'ללא שינוי',
+    doubt: 'לבדיקה',
+    wrong: 'לתיקון',
+    nobody: 'לא חניכים',
+  },
+  offer: 'למלא את הכיתה לפי הכותרות שבין השורות',
 }
 
-export function ImportPreview({ groupId, trainees, sheet, onCancel, onDone }: ImportPreviewProps) {
+export function ImportPreview({ groupId, trainees, opened, onCancel, onDone }: ImportPreviewProps) {
   const save = useImport(groupId, onDone)
   return (
     <SheetPreview
-      sheet={sheet}
-      targets={targets}
+      opened={opened}
+      vocabulary={vocabulary}
       kind={kind}
-      compare={useCallback((rows: readonly NumberedTexts[]) => compare(rows, trainees), [trainees])}
+      recognize={useCallback((rows: readonly SheetRow[]) => recognize(rows, trainees), [trainees])}
       renderRow={(row, onMend) => <ImportRowView row={row} onMend={onMend} />}
       busy={save.isPending || save.isSuccess}
       unanswered={isUnanswered(save.error)}

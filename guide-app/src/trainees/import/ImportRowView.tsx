@@ -1,22 +1,31 @@
 import { formatValue, fullName, type TraineeField } from '@hafifa/api/contract'
-import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets'
+import { type Mend, PreviewedRow, rowDetails, textOf } from '@hafifa/shared-ui/sheets'
 import { Name } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
-import type { ImportRow } from './compare.ts'
+import { requiredFields } from '../form.ts'
+import type { ImportRow } from './recognize.ts'
 import { labelOf } from './useImport.ts'
 
-const stateLabels = { new: 'חדש', changed: 'משתנה', same: 'ללא שינוי', wrong: 'לתיקון' }
+const stateLabels = {
+  new: 'חדש',
+  changed: 'משתנה',
+  same: 'ללא שינוי',
+  doubt: 'לבדיקה',
+  wrong: 'לתיקון',
+  nobody: 'לא חניך',
+}
 
 type ImportRowViewProps = { row: ImportRow; onMend: Mend<TraineeField> }
 
 export const ImportRowView = memo(function ImportRowView({ row, onMend }: ImportRowViewProps) {
-  const { texts, trainee, changed, values, state, zeroRestored } = row
+  const { trainee, changed, values, state } = row
   return (
     <PreviewedRow
       row={row}
-      name={[texts.first_name, texts.last_name].filter(Boolean).join(' ')}
+      name={[textOf(row, 'first_name'), textOf(row, 'last_name')].filter(Boolean).join(' ')}
       stateLabel={stateLabels[state]}
       labelOf={labelOf}
+      isRequired={(field) => requiredFields.includes(field)}
       onMend={onMend}
     >
       {trainee && (
@@ -33,11 +42,6 @@ export const ImportRowView = memo(function ImportRowView({ row, onMend }: Import
             </li>
           ))}
         </ul>
-      )}
-      {zeroRestored && (
-        <p className={rowDetails}>
-          הטלפון תוקן: <Value of={values.phone ?? null} />
-        </p>
       )}
     </PreviewedRow>
   )

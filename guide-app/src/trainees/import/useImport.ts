@@ -3,7 +3,7 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { countOf } from '@hafifa/shared-ui/count'
 import { toast } from '@hafifa/shared-ui/platform'
 import { basesOf } from '../form.ts'
-import type { ImportRow } from './compare.ts'
+import type { ImportRow } from './recognize.ts'
 
 const undoNote = `אפשר לבטל במשך ${undoImportHours} שעות, תחת ״ייבוא מגיליון״.`
 

@@ -2,8 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { type Range, utils, type WorkSheet, write } from 'xlsx'
-import { parseSheet } from '../parseSheet.ts'
 import { maxCellLength, maxColumns, maxFileBytes, maxRows, refusals } from '../refusals.ts'
+import type { Table } from '../tables.ts'
+import { decode, type SheetSource } from './decode.ts'
 
 const rows = [
   ['שם פרטי', 'טלפון', 'כיתה'],
@@ -36,6 +37,25 @@ function written(sheet: WorkSheet, type: 'xlsx' | 'xlsm' | 'xls' = 'xlsx', vba?:
   return bytesOf(
     write(book, { type: 'buffer', bookType: type, bookVBA: vba !== undefined, compression: true }),
   )
+}
+
+async function parseSheet(source: SheetSource): Promise<string[][]> {
+  return textRows((await decode(source)).table)
+}
+
+/** By their position in the sheet. Merged cells repeat their text in each row that has its own. */
+function textRows({ rows, merges }: Table): string[][] {
+  const texts = Array.from({ length: (rows.at(-1)?.index ?? -1) + 1 }, (): string[] => [])
+  for (const { index, cells } of rows) texts[index] = cells.map((cell) => cell?.text ?? '')
+  for (const { top, left, bottom } of merges) {
+    const text = texts[top]?.[left] ?? ''
+    for (const row of texts.slice(top + 1, bottom + 1)) {
+      if (row.length === 0) continue
+      while (row.length < left) row.push('')
+      row[left] = text
+    }
+  }
+  return texts
 }
 
 const text = (csv: string) => bytesOf(new TextEncoder().encode(csv))

@@ -1,0 +1,216 @@
+import { displayName, fold, nameError, phoneError, requiredMessage } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { isPhone } from '@hafifa/shared-ui/phone'
+import {
+  type ComparedRow,
+  type Doubt,
+  isOpen,
+  nobodyDoubt,
+  type SheetRow as Row,
+  type RowProblem,
+  readCell,
+  settled,
+  textOf,
+} from '@hafifa/shared-ui/sheets'
+import { createFinder, type Finder, isSameName } from './finder.ts'
+import { guidesIn, type WrittenGuide } from './guidesIn.ts'
+import type { Group, Stored } from './stored.ts'
+import { type GroupField, type Nth, people } from './targets.ts'
+
+export type SheetRow = Row<GroupField>
+
+export type NamedGuide = {
+  full_name: string
+  phone: string
+  /** The effect of the import on the guide; none if they are already in the group. */
+  effect: 'assign' | 'invite' | 'extend' | 'none'
+}
+
+export type GroupRow = ComparedRow<GroupField> & {
+  name: string
+  group?: Group
+  /** The row that first names the same new group. */
+  firstNumber?: number
+  guides: NamedGuide[]
+}
+
+/** Which group and which guides each row of a sheet is about, and what is not certain about them. */
+export function recognize(rows: readonly SheetRow[], stored: Stored): GroupRow[] {
+  const find = createFinder(stored)
+  const firstRowOf = new Map<string, number>()
+  const added = new Set<string>()
+  return rows.map((row): GroupRow => {
+    const read = readRow(row, find, stored.taken)
+    const { group, name, persons, ...about } = read
+    const base = { ...row, ...about, name, guides: [], ...(group && { group }) }
+    if (about.doubts.some(({ answer }) => answer === 'skip-row'))
+      return { ...base, problems: [], state: 'nobody' }
+    if (about.problems.length > 0) return { ...base, state: 'wrong' }
+    if (isOpen(about.doubts)) return { ...base, state: 'doubt' }
+    const key = group ? `${group.id}` : fold(name)
+    const guides = persons.map((person): NamedGuide => {
+      const link = `${key} ${person.phone}`
+      const isIn = added.has(link) || (group !== undefined && find.isIn(person.phone, group))
+      added.add(link)
+      return { ...person, effect: isIn ? 'none' : find.effect(person.phone) }
+    })
+    const firstNumber = group ? undefined : firstRowOf.get(key)
+    if (firstNumber === undefined) firstRowOf.set(key, row.number)
+    const changes = guides.some(({ effect }) => effect !== 'none')
+    const state = !group && firstNumber === undefined ? 'new' : changes ? 'changed' : 'same'
+    return { ...base, guides, state, ...(firstNumber !== undefined && { firstNumber }) }
+  })
+}
+
+type Person = Pick<NamedGuide, 'full_name' | 'phone'>
+
+type Reading = Pick<GroupRow, 'problems' | 'doubts' | 'remarks' | 'name' | 'group'> & { persons: Person[] }
+
+function readRow(row: SheetRow, find: Finder, taken: Stored['taken']): Reading {
+  const named = readText(row, 'name', true)
+  const found = named.text === '' ? {} : find.group(named.text)
+  const which = found.doubt && settled(found.doubt, row.answers)
+  const group = which ? (which.answer === 'listed' ? found.group : undefined) : found.group
+  const isTaken = !group && [...taken].some((name) => isSameName(name, named.text))
+  const ofName = [
+    ...named.problems,
+    ...(isTaken ? [{ field: 'name' as const, text: 'השם שייך לקבוצה שהסתיימה' }] : []),
+  ]
+  const guides = people.map((nth) => readGuides(row, nth, find))
+  const doubts = [
+    ...(row.nobody ? [settled(nobodyDoubt<GroupField>(row.nobody, 'זאת שורה של קבוצה'), row.answers)] : []),
+    ...named.doubts,
+    ...(which ? [which] : []),
+    ...guides.flatMap((read) => read.doubts),
+  ]
+  return {
+    name: named.text,
+    ...(group && { group }),
+    problems: [...ofName, ...guides.flatMap((read) => read.problems)],
+    doubts,
+    remarks: guides.flatMap((read) => read.remarks),
+    persons: guides.flatMap((read) => read.persons),
+  }
+}
+
+type ReadText = { text: string; problems: RowProblem<GroupField>[]; doubts: Doubt<GroupField>[] }
+
+/** Parses a text by the rules of the server, which otherwise rejects the whole import. */
+function readText(row: SheetRow, field: GroupField, required = false): ReadText {
+  const answerOf = (about: string) => row.answers?.[`${field}.${about}`]
+  const description = { label: '', kind: 'short' as const, ...(required && { required: true as const }) }
+  // A cell of several guides has a line for each.
+  const read = readCell(
+    field === 'name' ? description : { label: '', kind: 'long' },
+    row.cells[field],
+    answerOf,
+  )
+  const written = textOf(row, field)
+  if ('error' in read) return { text: written, problems: [{ field, text: read.error }], doubts: [] }
+  const doubts = read.doubts.map((doubt) => ({ ...doubt, field, about: `${field}.${doubt.about}` }))
+  const text = `${read.value ?? (isOpen(doubts) ? written : '')}`
+  const error = field === 'name' ? nameError(text) : undefined
+  return { text, problems: error ? [{ field, text: error }] : [], doubts }
+}
+
+type ReadGuides = Pick<Reading, 'problems' | 'doubts' | 'remarks' | 'persons'>
+
+function readGuides(row: SheetRow, nth: Nth, find: Finder): ReadGuides {
+  const [names, phones] = [readText(row, `guide${nth}`), readText(row, `phone${nth}`)]
+  const problems = [...names.problems, ...phones.problems]
+  const doubts = [...names.doubts, ...phones.doubts]
+  const none: ReadGuides = { problems, doubts, remarks: [], persons: [] }
+  if (problems.length > 0 || (names.text === '' && phones.text === '')) return none
+  const found = guidesIn(names.text, phones.text)
+  if ('error' in found) return { ...none, problems: [{ field: `${found.of}${nth}`, text: found.error }] }
+  if ('phones' in found) {
+    const which = settled(whichPhone(found.phones, nth), row.answers)
+    const chosen = found.phones.find((phone) => phone === which.answer)
+    if (!chosen) return { ...none, doubts: [...doubts, which] }
+    const read = readGuide({ name: found.name, phone: chosen }, row, nth, find)
+    return { ...read, doubts: [...doubts, which, ...read.doubts] }
+  }
+  const all = found.guides.map((guide) => readGuide(guide, row, nth, find))
+  const isRestored = restoresZero(phones.text, found.guides)
+  return {
+    problems: all.flatMap((read) => read.problems),
+    doubts: [...doubts, ...all.flatMap((read) => read.doubts)],
+    remarks: isRestored ? [{ text: 'הטלפון תוקן כך שיתחיל ב־0' }] : [],
+    persons: all.flatMap((read) => read.persons),
+  }
+}
+
+function restoresZero(written: string, guides: readonly WrittenGuide[]): boolean {
+  const digits = written.replace(/\D/g, '')
+  return guides.some(({ phone }) => phone.startsWith('0') && digits !== '' && !digits.includes(phone))
+}
+
+function whichPhone(phones: readonly string[], nth: Nth): Doubt<GroupField> {
+  return {
+    about: `phone${nth}.which`,
+    field: `phone${nth}`,
+    text: 'שני מספרים למדריך.ה אחד',
+    choices: phones.map((phone) => ({ value: phone, label: isolate(phone) })),
+  }
+}
+
+/** Whom a name and a phone mean: a guide, somebody with an open invitation, or a new person. */
+function readGuide(written: WrittenGuide, row: SheetRow, nth: Nth, find: Finder): ReadGuides {
+  const { name, phone } = written
+  const wrong = (text: string, field?: GroupField): ReadGuides => ({
+    problems: [{ text, ...(field && { field }) }],
+    doubts: [],
+    remarks: [],
+    persons: [],
+  })
+  const known = phone === '' ? find.guideNamed(name) : find.guide(phone)
+  if (known && !known.active) return wrong(`הגישה של ${isolate(displayName(known.full_name))} הופסקה`)
+  if (phone === '' && !known) return wrong(requiredMessage, `phone${nth}`)
+  if (phone !== '' && !isPhone(phone)) return wrong(phoneError, `phone${nth}`)
+  const owner = known ?? find.invitation(phone)
+  const doubt = owner ? otherName(owner, name, nth) : otherPhone(find.guideNamed(name), phone, nth)
+  const answered = doubt && settled(doubt, row.answers)
+  const doubts = answered ? [answered] : []
+  if (answered?.answer === 'skip') return { problems: [], doubts, remarks: [], persons: [] }
+  const listed = answered?.answer === 'listed' && !owner ? find.guideNamed(name) : owner
+  const person = listed ? { full_name: listed.full_name, phone: listed.phone } : { full_name: name, phone }
+  if (!known && person.full_name === '') return wrong(requiredMessage, `guide${nth}`)
+  return { problems: [], doubts, remarks: [], persons: [person] }
+}
+
+/** The phone may belong to somebody else than the sheet says. */
+function otherName(owner: Person, written: string, nth: Nth): Doubt<GroupField> | undefined {
+  const known = wordsOf(owner.full_name)
+  const isOther =
+    known.length > 0 &&
+    written !== '' &&
+    !isSameName(written, owner.full_name) &&
+    wordsOf(written).some((word) => !known.includes(word))
+  if (!isOther) return undefined
+  return {
+    about: `guide${nth}.owner-${owner.phone}`,
+    text: `בגיליון ${isolate(written)}, והטלפון ${isolate(owner.phone)} שייך ל${isolate(owner.full_name)}`,
+    choices: [
+      { value: 'listed', label: `לשייך את ${isolate(owner.full_name)}` },
+      { value: 'skip', label: 'לא לשייך' },
+    ],
+  }
+}
+
+/** A guide of this name has another phone. */
+function otherPhone(named: Person | undefined, phone: string, nth: Nth): Doubt<GroupField> | undefined {
+  if (!named) return undefined
+  return {
+    about: `guide${nth}.phone-${phone}`,
+    text: `${isolate(named.full_name)} כבר במערכת, עם טלפון אחר: ${isolate(named.phone)}`,
+    choices: [
+      { value: 'listed', label: `לשייך את ${isolate(named.full_name)} מהמערכת` },
+      { value: 'new', label: `להזמין מישהו אחר במספר ${isolate(phone)}` },
+    ],
+  }
+}
+
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[\s-]+/)
+    .filter(Boolean)

@@ -1,0 +1,211 @@
+import { fold, fullName, phoneDigits, type TraineeField, type TraineeValues } from '@hafifa/api/contract'
+import { isolate } from '@hafifa/shared-ui/isolate'
+import { type Answers, type Doubt, type Remark, settled } from '@hafifa/shared-ui/sheets'
+import type { Trainee } from '../../queries/trainees.ts'
+
+type Values = Partial<TraineeValues>
+
+type Person = {
+  values: Values
+  trainee?: Trainee
+  /** The row of the sheet, if an earlier one is about the same person. */
+  number?: number
+}
+
+export type Found = {
+  trainee?: Trainee
+  doubts: Doubt<TraineeField>[]
+  remarks: Remark[]
+  /** A person has answered that an earlier row is about the same trainee. */
+  isRepeated?: true
+}
+
+type Match = { person: Person; certain: boolean }
+
+/** The trainees of a list and of the rows of a sheet, to find whom a row is about. */
+export function createPeople(trainees: readonly Trainee[]) {
+  const listed = createIndex()
+  for (const trainee of trainees) listed.add({ values: trainee, trainee })
+  const inSheet = createIndex()
+  const rowOf = new Map<number, number>()
+
+  function find(values: Values, answers: Answers | undefined): Found {
+    const before = listed.find(values)
+    const who = decide(before.matches, values, answers)
+    const earlier = who.trainee ? rowOf.get(who.trainee.id) : repeatedIn(inSheet.find(values).matches)
+    const repeats = earlier === undefined ? undefined : settled(repeatedRow(earlier), answers)
+    const doubts = [...who.doubts, ...(repeats ? [repeats] : [])]
+    if (repeats?.answer === 'same') return { doubts, remarks: [], isRepeated: true }
+    if (who.trainee && !repeats) return { trainee: who.trainee, doubts, remarks: [] }
+    const sharing = before.owners[0] ?? inSheet.find(values).owners[0]
+    return { doubts, remarks: sharing ? [{ text: 'אותו טלפון כמו', value: nameOf(sharing) }] : [] }
+  }
+
+  return {
+    find,
+    add(values: Values, number: number, trainee: Trainee | undefined) {
+      inSheet.add({ values, number })
+      if (trainee) rowOf.set(trainee.id, number)
+    },
+  }
+}
+
+const nameOf = ({ values: { first_name = '', last_name = '' } }: Person) =>
+  fullName({ first_name, last_name })
+
+function createIndex() {
+  const byPhone = new Map<string, Person[]>()
+  const byName = new Map<string, Person[]>()
+  return {
+    add(person: Person) {
+      const phone = digitsOf(person.values)
+      if (phone) push(byPhone, phone, person)
+      for (const key of nameKeys(person.values)) push(byName, key, person)
+    },
+    /** `owners`: those with the same phone whose first name is another. */
+    find(values: Values): { matches: Match[]; owners: Person[] } {
+      const phone = digitsOf(values)
+      const sharing = phone ? (byPhone.get(phone) ?? []) : []
+      const byAgreement = Map.groupBy(sharing, (person) => agreementOf(values, person.values))
+      const same = byAgreement.get('same') ?? []
+      if (same.length > 0) return { matches: closest(same, values), owners: [] }
+      const similar = byAgreement.get('similar') ?? []
+      const namesakes = new Set(nameKeys(values).flatMap((key) => byName.get(key) ?? []))
+      const matches = [
+        ...similar.map((person) => ({ person, certain: false })),
+        ...namesakeMatches(
+          [...namesakes].filter((person) => !similar.includes(person)),
+          values,
+        ),
+      ]
+      return { matches, owners: byAgreement.get('other') ?? [] }
+    },
+  }
+}
+
+function push(map: Map<string, Person[]>, key: string, person: Person): void {
+  const before = map.get(key)
+  if (before) before.push(person)
+  else map.set(key, [person])
+}
+
+/** Of several with the phone and the first name, those with the last name, too. */
+function closest(people: readonly Person[], values: Values): Match[] {
+  const named = people.filter((person) => plain(person.values.last_name) === plain(values.last_name))
+  const found = named.length > 0 ? named : people
+  return found.map((person) => ({ person, certain: found.length === 1 }))
+}
+
+/** Those with the same full name. One of them is certain if neither the phone nor the school contradicts. */
+function namesakeMatches(namesakes: readonly Person[], values: Values): Match[] {
+  const possible = namesakes.filter(
+    ({ values: { phone, school } }) => !(values.phone && phone) && !contradict(values.school, school),
+  )
+  const atSchool = possible.filter(({ values: { school } }) => school && values.school)
+  const [only] = namesakes.length === 1 ? possible : atSchool.length === 1 ? atSchool : []
+  return only ? [{ person: only, certain: true }] : namesakes.map((person) => ({ person, certain: false }))
+}
+
+function contradict(one: string | null | undefined, other: string | null | undefined): boolean {
+  return Boolean(one && other && plain(one) !== plain(other))
+}
+
+/** Whether a row that has a phone in common with a person also has the first name. */
+function agreementOf(one: Values, other: Values): 'same' | 'similar' | 'other' {
+  if (nameKeys(one).some((key) => nameKeys(other).includes(key))) return 'same'
+  const [first, second] = [plain(one.first_name), plain(other.first_name)]
+  if (first === second) return 'same'
+  if (withoutVowels(first) === withoutVowels(second)) {
+    return plain(one.last_name) === plain(other.last_name) ? 'same' : 'similar'
+  }
+  const [words, others] = [wordsOf(one.first_name), wordsOf(other.first_name)]
+  const isPart = words.every((word) => others.includes(word)) || others.every((word) => words.includes(word))
+  return isPart ? 'similar' : 'other'
+}
+
+/** Of each row and trainee, because each press compares all of them again. */
+const keysOfValues = new WeakMap<Values, string[]>()
+
+/** A full name in each order: its words sorted, and in one word. */
+function nameKeys(values: Values): string[] {
+  const known = keysOfValues.get(values)
+  if (known) return known
+  const { first_name = '', last_name = '' } = values
+  const words = [...wordsOf(first_name), ...wordsOf(last_name)].toSorted()
+  const keys = [words.join(' '), plain(`${first_name}${last_name}`), plain(`${last_name}${first_name}`)]
+  keysOfValues.set(values, keys)
+  return keys
+}
+
+const digitsOfValues = new WeakMap<Values, string>()
+
+function digitsOf(values: Values): string {
+  const digits = digitsOfValues.get(values) ?? phoneDigits(values.phone ?? '')
+  digitsOfValues.set(values, digits)
+  return digits
+}
+
+const wordsOf = (name: string | undefined) =>
+  fold(name ?? '')
+    .split(' ')
+    .map(plain)
+    .filter(Boolean)
+
+function plain(text: string | null | undefined): string {
+  return fold(text ?? '').replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The same for two spellings of a name, with and without the letters that stand for vowels within it. */
+function withoutVowels(name: string): string {
+  return name.replace(/(?<=.)[וי]+(?=.)/g, '')
+}
+
+/** The listed trainee that matches, or the doubt which of them does. */
+function decide(matches: readonly Match[], values: Values, answers: Answers | undefined) {
+  const [one] = matches
+  if (!one) return { doubts: [] }
+  if (one.certain && matches.length === 1) return { trainee: one.person.trainee, doubts: [] }
+  const doubt = settled(whichOf(matches, values), answers)
+  const chosen = matches.find((match) => answerFor(match, matches) === doubt.answer)
+  return { doubts: [doubt], ...(chosen && { trainee: chosen.person.trainee }) }
+}
+
+/** The answer is the same in all rows with one match, so that it can be given to several at once. */
+function answerFor({ person }: Match, { length }: readonly Match[]): string {
+  return length === 1 ? 'listed' : `listed-${person.trainee?.id}`
+}
+
+function whichOf(matches: readonly Match[], values: Values): Doubt<TraineeField> {
+  const listed = matches.map((match) => ({
+    value: answerFor(match, matches),
+    label: `זה ${isolate(describe(match.person))}`,
+  }))
+  const text = matches.every(({ person }) => differentPhones(values, person.values))
+    ? 'אותו שם כמו ברשימה, והטלפון אחר'
+    : 'ייתכן שזה חניך שכבר ברשימה'
+  return { about: 'who', text, choices: [...listed, { value: 'new', label: 'חניך חדש' }] }
+}
+
+function differentPhones(one: Values, other: Values): boolean {
+  return Boolean(one.phone && other.phone && digitsOf(one) !== digitsOf(other))
+}
+
+function describe(person: Person): string {
+  const { phone, school } = person.values
+  return [nameOf(person), phone, school].filter(Boolean).join(', ')
+}
+
+function repeatedIn(matches: readonly Match[]): number | undefined {
+  return matches[0]?.person.number
+}
+
+function repeatedRow(number: number): Doubt<TraineeField> {
+  return {
+    about: 'repeated',
+    text: `אותו חניך כמו בשורה ${number}?`,
+    choices: [
+      { value: 'same', label: 'כן, לא לייבא את השורה הזאת' },
+      { value: 'new', label: 'לא, חניך אחר' },
+    ],
+  }
+}

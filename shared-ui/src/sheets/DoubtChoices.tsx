@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx'
+import type { Doubt } from './rows.ts'
+import css from './SheetPreview.module.css'
+
+type Answering = {
+  answer: (number: number, about: string, value: string | null) => void
+  /** Gives the answer in each row whose doubt has no answer yet. */
+  answerAll: (about: string, value: string) => void
+  openLike: (about: string, value: string) => number
+}
+
+export const Answering = createContext<Answering>({
+  answer: () => undefined,
+  answerAll: () => undefined,
+  openLike: () => 0,
+})
+
+type DoubtChoicesProps<Field extends string> = {
+  number: number
+  doubt: Doubt<Field>
+  label: string
+}
+
+export function DoubtChoices<Field extends string>({ number, doubt, label }: DoubtChoicesProps<Field>) {
+  const { answer, answerAll, openLike } = useContext(Answering)
+  const { about, choices, answer: given } = doubt
+  const others = given === undefined ? 0 : openLike(about, given)
+  return (
+    <div>
+      <ChoiceGroup
+        label={label}
+        choices={choices}
+        value={given ?? null}
+        onChange={(value) => answer(number, about, value)}
+      />
+      {given !== undefined && others > 0 && (
+        <button type="button" className={css.link} onClick={() => answerAll(about, given)}>
+          {others === 1 ? 'כך גם בשורה דומה אחת' : `כך גם ב־${others.toLocaleString('he-IL')} שורות דומות`}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { isolate } from '../text/isolate.ts'
+import type { LeftOut } from './assign.ts'
+import { columnTitle } from './ColumnChoices.tsx'
+import { placeLabel } from './LayoutChoices.tsx'
+import css from './SheetPreview.module.css'
+import type { DecodedFile } from './tables.ts'
+import type { Target } from './titles.ts'
+import type { SheetLayout } from './useSheetLayout.ts'
+
+type SheetNoticesProps<Name extends string> = {
+  sheets: DecodedFile['sheets']
+  sheet: number
+  onSheet: (sheet: number) => void
+  layout: SheetLayout<Name>
+  targets: readonly Target<Name>[]
+}
+
+const reasons: Record<LeftOut, string> = {
+  unknown: 'הכותרת לא מוכרת',
+  untitled: 'אין כותרת',
+  other: 'שייכת לאדם אחר',
+  near: 'לא ברור של מי',
+  repeated: 'הכותרת חוזרת, ונבחרה עמודה אחרת',
+}
+
+const list = new Intl.ListFormat('he', { type: 'unit' })
+
+/** What was read, and all that was left out, each with the way to change it. */
+export function SheetNotices<Name extends string>(props: SheetNoticesProps<Name>) {
+  const { sheets, sheet, onSheet, layout, targets } = props
+  const { places, place, columns, hiddenRows, withHidden, onPlace, onField, onHidden } = layout
+  const leftOut = columns.filter(({ field }) => field === null)
+  const hidden = columns.filter((column) => column.hidden && column.field !== null)
+  const suggested = leftOut.filter(({ suggestion }) => suggestion !== undefined)
+  const labelOf = (name: Name) => targets.find((target) => target.name === name)?.label ?? ''
+  const rest = leftOut.map((column) =>
+    column.leftOut ? `${columnTitle(column)} (${reasons[column.leftOut]})` : columnTitle(column),
+  )
+  return (
+    <ul className={css.notices}>
+      {sheets.length > 1 && (
+        <Notice text={`נקרא הגיליון ${isolate(sheets[sheet]?.name ?? '')}. בקובץ יש עוד:`}>
+          {sheets.map(
+            ({ name }, n) => n !== sheet && <Press key={name} text={name} onPress={() => onSheet(n)} />,
+          )}
+        </Notice>
+      )}
+      {places.length > 1 && (
+        <Notice text={`בגיליון יש כמה רשימות. נבחרה: ${placeLabel(place)}. יש עוד:`}>
+          {places.map(
+            (one) =>
+              one !== place && (
+                <Press key={placeLabel(one)} text={placeLabel(one)} onPress={() => onPlace(one)} />
+              ),
+          )}
+        </Notice>
+      )}
+      {!place.titles && <li>לא מצאנו בגיליון שורה של כותרות. אפשר לבחור מה יש בכל עמודה.</li>}
+      {hiddenRows > 0 && (
+        <li>
+          <label className={css.option}>
+            <input
+              type="checkbox"
+              checked={withHidden}
+              onChange={({ currentTarget }) => onHidden(currentTarget.checked)}
+            />
+            <span>
+              {hiddenRows === 1
+                ? 'שורה אחת מוסתרת בגיליון. לייבא גם אותה'
+                : `${hiddenRows} שורות מוסתרות בגיליון. לייבא גם אותן`}
+            </span>
+          </label>
+        </li>
+      )}
+      {hidden.length > 0 && (
+        <li>{`עמודות מוסתרות שמיובאות: ${list.format(hidden.map(({ title }) => isolate(title)))}`}</li>
+      )}
+      {rest.length > 0 && <li>{`עמודות שלא מיובאות: ${list.format(rest)}`}</li>}
+      {suggested.length > 0 && (
+        <Notice text="אפשר לייבא:">
+          {suggested.map(
+            ({ suggestion, ...column }) =>
+              suggestion && (
+                <Press
+                  key={column.at}
+                  text={`${columnTitle(column)} כ${labelOf(suggestion)}`}
+                  onPress={() => onField(column.at, suggestion)}
+                />
+              ),
+          )}
+        </Notice>
+      )}
+    </ul>
+  )
+}
+
+function Notice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li className={css.notice}>
+      <span>{text}</span>
+      {children}
+    </li>
+  )
+}
+
+function Press({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <button type="button" className={css.link} onClick={onPress}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,171 @@
+import { fold } from '@hafifa/api/contract'
+
+export type Target<Name extends string = string> = {
+  name: Name
+  label: string
+  /** Other titles under which sheets contain it. */
+  titles: readonly string[]
+  /** Whether a text may belong to this target. It suggests the target of a column, and never assigns it. */
+  recognizes?: (text: string) => boolean
+  /** Each person may have one, so that it may belong to the person whose column is before it. */
+  contact?: true
+  /** The target of the column that the own one is usually beside: the guide of a phone. */
+  beside?: Name
+}
+
+export type Vocabulary<Name extends string = string> = {
+  targets: readonly Target<Name>[]
+  /** Words for those who the rows are about. */
+  own: readonly string[]
+  /** Words for other people, whose columns are not imported. */
+  others: readonly string[]
+  /** Targets that each list has once. A second one begins another list. */
+  anchors: readonly Name[]
+  /** Corrects what a title means by the titles beside it. */
+  adjust?: <Column extends Assigned<Name>>(columns: readonly Column[]) => readonly Column[]
+}
+
+type Assigned<Name extends string> = { title: string; field: Name | null }
+
+/**
+ * Several targets if a sheet repeats the title, such as that of the first guide and of the second. `owned`: the title says
+ * that it is about those who the rows are about.
+ */
+export type Meaning<Name extends string> =
+  | { kind: 'known'; targets: readonly Name[]; owned?: true }
+  /** Of another person. `named`: the column has the name of that person. */
+  | { kind: 'other'; named?: true }
+  | { kind: 'unknown'; like?: Name }
+
+export type ReadTitle<Name extends string> = (title: string) => Meaning<Name>
+
+const fillers = 'מס מספר מספרי של נוכחי נוכחית בעברית חובה אופציונלי no number the of'.split(' ').map(fold)
+
+/** A title only with the mark of an abbreviation. */
+const firstNames = new Set(['טל'])
+
+const wordsOfNames = new Set(['שם', 'פרטי', 'משפחה', 'מלא', 'name', 'full', 'first', 'last'].map(fold))
+
+/** Longer texts are no titles. */
+const maxTitleLength = 60
+
+/** Reads titles in the singular and the plural, with the words for a person that they may contain. */
+export function createTitleReader<Name extends string>(vocabulary: Vocabulary<Name>): ReadTitle<Name> {
+  const words = createWords(vocabulary)
+  const read = createPhrases(vocabulary, words)
+  const known = new Map<string, Meaning<Name>>()
+  return (title) => {
+    if (title.length > maxTitleLength) return { kind: 'unknown' }
+    const before = known.get(title)
+    if (before) return before
+    const meaning: Meaning<Name> = firstNames.has(title.trim()) ? { kind: 'unknown' } : read(tokensOf(title))
+    known.set(title, meaning)
+    return meaning
+  }
+}
+
+type Words = { own: Set<string>; others: Set<string>; canonical: (token: string) => string }
+
+function createWords<Name extends string>({ targets, own, others }: Vocabulary<Name>): Words {
+  const ownWords = new Set(own.flatMap(tokensOf))
+  const otherWords = new Set(others.flatMap(tokensOf))
+  const known = new Set([
+    ...ownWords,
+    ...otherWords,
+    ...fillers,
+    ...targets.flatMap((target) => phrasesOf(target).flat()),
+  ])
+  return {
+    own: ownWords,
+    others: otherWords,
+    canonical: (token) => stemsOf(token).find((stem) => known.has(stem)) ?? token,
+  }
+}
+
+function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words: Words) {
+  const byPhrase = new Map<string, Name[]>()
+  for (const target of targets) {
+    for (const phrase of phrasesOf(target).map((tokens) => tokens.map(words.canonical))) {
+      for (const key of new Set([phrase.join(' '), withoutFillers(phrase).join(' ')])) {
+        const before = byPhrase.get(key) ?? []
+        if (key && !before.includes(target.name)) byPhrase.set(key, [...before, target.name])
+      }
+    }
+  }
+
+  function find(tokens: readonly string[]): Name[] | undefined {
+    const exact = byPhrase.get(tokens.join(' '))
+    if (exact) return exact
+    // Two words for one thing, such as "טלפון נייד".
+    const [first = [], ...rest] = tokens.map((token) => byPhrase.get(token) ?? [])
+    const common = first.filter((name) => rest.every((names) => names.includes(name)))
+    return common.length > 0 ? common : undefined
+  }
+
+  function like(tokens: readonly string[]): Name | undefined {
+    const names = tokens.flatMap((token, at) => find([token, tokens[at + 1] ?? '']) ?? find([token]) ?? [])
+    return names[0]
+  }
+
+  return (given: string[]): Meaning<Name> => {
+    const isQuestion = given[0] === question
+    const all = (isQuestion ? given.slice(1) : given).map(words.canonical)
+    const tokens = withoutFillers(all)
+    const found = find(all) ?? find(tokens)
+    if (found) return { kind: 'known', targets: found }
+    const canonical = given.map(words.canonical)
+    if (canonical.some((token) => words.others.has(token))) {
+      const rest = withoutFillers(canonical).filter((token) => !words.others.has(token))
+      const isNamed = rest.every((token) => wordsOfNames.has(token))
+      return { kind: 'other', ...(isNamed && { named: true }) }
+    }
+    const unowned = tokens.filter((token) => !words.own.has(token))
+    const ofOwn = unowned.length > 0 ? find(unowned) : undefined
+    if (ofOwn)
+      return { kind: 'known', targets: ofOwn, ...(unowned.length < tokens.length && { owned: true }) }
+    const name = like(unowned)
+    return { kind: 'unknown', ...(name && { like: name }) }
+  }
+}
+
+/** "האם" is the mother, unless it begins a question. */
+const question = fold('האם')
+
+function phrasesOf({ name, label, titles }: Target): string[][] {
+  return [name, label, ...titles].map(tokensOf)
+}
+
+function withoutFillers(tokens: readonly string[]): string[] {
+  return tokens.filter((token) => !fillers.includes(token))
+}
+
+/** The ending of the other gender or of the plural, as in "חניך/ה" and "צפוי.ה". */
+const endingInBoth = /[/.(](?:ה|ת|ית|ים|ות|י)\)?(?!\p{L})/gu
+
+/** The words of a title without marks, "+" as "and". */
+export function tokensOf(title: string): string[] {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}'"׳״’‘`´“”]/gu, '')
+    .replace(/\s*[+&]\s*/g, ' ו')
+    .replace(endingInBoth, '')
+    .toLowerCase()
+  return fold(plain)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** A word, and what it may be the plural, the feminine or the definite form of. */
+function stemsOf(token: string): string[] {
+  const singular = [
+    token,
+    token.replace(/ימ$/, ''),
+    token.replace(/ות$/, ''),
+    token.replace(/ות$/, 'ה'),
+    token.replace(/[ית]$/, ''),
+    token.replace(/ה$/, ''),
+    token.replace(/s$/, ''),
+  ]
+  const definite = token.startsWith('ה') ? singular.map((stem) => stem.slice(1)) : []
+  return [...singular, ...definite].map((stem) => fold(stem)).filter((stem) => stem.length > 0)
+}
