@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { israel, launchOptions, phone } from './tests/browser/browser.ts'
+import { israel, launchOptions, patience, phone } from './tests/browser/browser.ts'
 
 const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 
@@ -21,7 +21,7 @@ const api: TestProjectInlineConfiguration = {
     include: ['api/{src,openapi}/**/*.test.ts'],
     exclude: [postgresTests, processTests],
     globalSetup: programs,
-    testTimeout: 30_000,
+    testTimeout: patience.test,
     ...withoutIsolation,
   },
 }
@@ -31,7 +31,7 @@ const processes: TestProjectInlineConfiguration = {
     name: 'processes',
     include: [processTests],
     globalSetup: programs,
-    testTimeout: 30_000,
+    testTimeout: patience.test,
     ...withoutIsolation,
   },
 }
@@ -57,7 +57,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     ],
     globalSetup: [programs, 'api/src/testing/postgres.globalSetup.ts'],
     setupFiles: 'api/src/testing/postgres.setup.ts',
-    testTimeout: 60_000,
+    testTimeout: patience.test,
     ...withoutIsolation,
   },
 }
@@ -66,7 +66,7 @@ const units = frontEnds.map((workspace) => ({
   test: {
     name: `@hafifa/${workspace}`,
     include: [`${workspace}/src/**/!(*.browser).test.{ts,tsx}`],
-    testTimeout: 30_000,
+    testTimeout: patience.test,
   },
 }))
 
@@ -85,11 +85,10 @@ const components: TestProjectInlineConfiguration = {
   test: {
     name: 'components',
     include: componentTests,
-    testTimeout: 30_000,
+    testTimeout: patience.test,
     // A browser may stall on a busy machine.
     retry: 1,
-    // A busy machine takes longer than the default of one second.
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: patience.step } },
     setupFiles: ['shared-ui/testing/setup.ts'],
     browser: {
       enabled: true,
@@ -112,7 +111,7 @@ const scripts: TestProjectInlineConfiguration = {
     name: 'scripts',
     include: ['{scripts,security,tests/simulation}/*.test.ts'],
     exclude: [processTests],
-    testTimeout: 30_000,
+    testTimeout: patience.test,
   },
 }
 

@@ -20,12 +20,8 @@ function open(folder: string) {
   return { files: project.program.getSourceFileNames(), linesOf }
 }
 
-// Types of four workspaces are read, on machines that do other things, too.
-const patient = { timeout: 300_000 }
-
 test.for(['shared-ui', 'shell', 'guide-app', 'dashboard-app'])(
   'every text of %s that changes has an element of its own, so that a translated page can be updated',
-  patient,
   (workspace) => {
     const folder = join(root, workspace)
     const { files, linesOf } = open(folder)
@@ -39,7 +35,7 @@ test.for(['shared-ui', 'shell', 'guide-app', 'dashboard-app'])(
   },
 )
 
-describe('a text is found', patient, () => {
+describe('a text is found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hafifa-texts-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const unsafe = {

@@ -156,7 +156,7 @@ function packNew({ version, migration, main }: Build): string {
   return join(folder, `${name}.tar.gz`)
 }
 
-describe.skipIf(process.platform !== 'linux')('installing on a machine', { timeout: 240_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('installing on a machine', () => {
   test('rolls back with the data after an upgrade with a migration', async () => {
     const machine = await createMachine()
     const { install, path } = machine
@@ -225,101 +225,87 @@ const canMount = () => {
   return mounted
 }
 
-describe.skipIf(process.platform !== 'linux')(
-  'a failure while the server is stopped',
-  { timeout: 240_000 },
-  () => {
-    test.skipIf(!canMount())('is avoided when there is no room: the server is not stopped', async () => {
-      const { install, path, current, read, health, next } = await installed((machine) =>
-        machine.mountData(40),
-      )
-      const stops = () => readFileSync(path('systemctl.log'), 'utf8').match(/^stop/gm)
-      expect(install(next(), { status: 1 })).toMatch(
-        /has \d+ MB left, and an upgrade needs \d+ MB. Nothing was/,
-      )
-      expect([current(), read(), await health(), stops()]).toEqual(['releases/hafifa-1', ['kept'], 200, null])
-    })
+describe.skipIf(process.platform !== 'linux')('a failure while the server is stopped', () => {
+  test.skipIf(!canMount())('is avoided when there is no room: the server is not stopped', async () => {
+    const { install, path, current, read, health, next } = await installed((machine) => machine.mountData(40))
+    const stops = () => readFileSync(path('systemctl.log'), 'utf8').match(/^stop/gm)
+    expect(install(next(), { status: 1 })).toMatch(
+      /has \d+ MB left, and an upgrade needs \d+ MB. Nothing was/,
+    )
+    expect([current(), read(), await health(), stops()]).toEqual(['releases/hafifa-1', ['kept'], 200, null])
+  })
 
-    test.skipIf(!canMount())('of copying the data leaves the previous release running', async () => {
-      const machine = await installed((machine) => machine.mountData(100))
-      const { install, path, current, read, health, next } = machine
-      machine
-        .database()
-        .exec('create table large as select zeroblob(4000000); pragma wal_checkpoint(truncate)')
-      const folder = path(dataFolder)
-      writeFileSync(
-        path('after-stop'),
-        `fallocate -l $(($(df -Pk ${folder} | awk 'NR == 2 { print $4 }') - 2000))k ${folder}/filler\n`,
-      )
-      expect(install(next(), { status: 1 })).toContain('hafifa-1 runs again, with its data unchanged')
-      expect([current(), read(), await health()]).toEqual(['releases/hafifa-1', ['kept'], 200])
-      expect(readdirSync(path('var/lib/hafifa/before'))).toEqual([])
-      expect(install('--rollback', { status: 1 })).toContain('there is no earlier release')
-    })
+  test.skipIf(!canMount())('of copying the data leaves the previous release running', async () => {
+    const machine = await installed((machine) => machine.mountData(100))
+    const { install, path, current, read, health, next } = machine
+    machine.database().exec('create table large as select zeroblob(4000000); pragma wal_checkpoint(truncate)')
+    const folder = path(dataFolder)
+    writeFileSync(
+      path('after-stop'),
+      `fallocate -l $(($(df -Pk ${folder} | awk 'NR == 2 { print $4 }') - 2000))k ${folder}/filler\n`,
+    )
+    expect(install(next(), { status: 1 })).toContain('hafifa-1 runs again, with its data unchanged')
+    expect([current(), read(), await health()]).toEqual(['releases/hafifa-1', ['kept'], 200])
+    expect(readdirSync(path('var/lib/hafifa/before'))).toEqual([])
+    expect(install('--rollback', { status: 1 })).toContain('there is no earlier release')
+  })
 
-    test('of rolling back leaves the later release running', async () => {
-      const { install, path, current, read, health, next } = await installed()
-      install(next())
-      writeFileSync(path('var/lib/hafifa/after'), 'not a folder')
-      expect(install('--rollback', { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
-      expect([current(), read(), await health()]).toEqual(['releases/hafifa-2', ['kept'], 200])
-    })
+  test('of rolling back leaves the later release running', async () => {
+    const { install, path, current, read, health, next } = await installed()
+    install(next())
+    writeFileSync(path('var/lib/hafifa/after'), 'not a folder')
+    expect(install('--rollback', { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
+    expect([current(), read(), await health()]).toEqual(['releases/hafifa-2', ['kept'], 200])
+  })
 
-    test('of rolling back while the data is moved restores the data', async () => {
-      const { install, path, current, read, write, health, next } = await installed()
-      install(next())
-      write('written since')
-      // A file cannot replace a folder.
-      writeFileSync(path('var/lib/hafifa/before/hafifa-2/other'), '')
-      mkdirSync(path('var/lib/hafifa/other'))
-      expect(install('--rollback', { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
-      expect([current(), read(), await health()]).toEqual(['releases/hafifa-2', ['written since'], 200])
+  test('of rolling back while the data is moved restores the data', async () => {
+    const { install, path, current, read, write, health, next } = await installed()
+    install(next())
+    write('written since')
+    // A file cannot replace a folder.
+    writeFileSync(path('var/lib/hafifa/before/hafifa-2/other'), '')
+    mkdirSync(path('var/lib/hafifa/other'))
+    expect(install('--rollback', { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
+    expect([current(), read(), await health()]).toEqual(['releases/hafifa-2', ['written since'], 200])
 
-      rmSync(path('var/lib/hafifa/other'), { recursive: true })
-      expect(install('--rollback')).toContain('running: hafifa-1')
-      expect(read()).toEqual(['kept'])
-    })
+    rmSync(path('var/lib/hafifa/other'), { recursive: true })
+    expect(install('--rollback')).toContain('running: hafifa-1')
+    expect(read()).toEqual(['kept'])
+  })
 
-    test('of the next upgrade keeps the release to roll back to', async () => {
-      const { install, path, current, health, next } = await installed()
-      install(next())
-      writeFileSync(path('refuses-enable'), '')
-      const third = pack({ version: '3' })
-      expect(install(third, { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
-      expect([current(), await health()]).toEqual(['releases/hafifa-2', 200])
-      expect(readlinkSync(path('opt/hafifa/previous'))).toBe('releases/hafifa-1')
-    })
+  test('of the next upgrade keeps the release to roll back to', async () => {
+    const { install, path, current, health, next } = await installed()
+    install(next())
+    writeFileSync(path('refuses-enable'), '')
+    const third = pack({ version: '3' })
+    expect(install(third, { status: 1 })).toContain('hafifa-2 runs again, with its data unchanged')
+    expect([current(), await health()]).toEqual(['releases/hafifa-2', 200])
+    expect(readlinkSync(path('opt/hafifa/previous'))).toBe('releases/hafifa-1')
+  })
 
-    test('is avoided when there is no copy of the data to roll back to', async () => {
-      const { install, path, current, health, next } = await installed()
-      install(next())
-      rmSync(path('var/lib/hafifa/before'), { recursive: true })
-      expect(install('--rollback', { status: 1 })).toContain(
-        'there is no copy of the data of before hafifa-2',
-      )
-      expect([current(), await health()]).toEqual(['releases/hafifa-2', 200])
-    })
-  },
-)
+  test('is avoided when there is no copy of the data to roll back to', async () => {
+    const { install, path, current, health, next } = await installed()
+    install(next())
+    rmSync(path('var/lib/hafifa/before'), { recursive: true })
+    expect(install('--rollback', { status: 1 })).toContain('there is no copy of the data of before hafifa-2')
+    expect([current(), await health()]).toEqual(['releases/hafifa-2', 200])
+  })
+})
 
 test.skipIf(process.platform !== 'linux').for([
   ['127.0.0.2', '127.0.0.2'],
   ['::1', '[::1]'],
   ['::', '[::1]'],
-] as const)(
-  'a server with HOST=%s is asked and served at %s',
-  { timeout: 240_000 },
-  async ([host, address]) => {
-    const { install, path, port, configure } = await createMachine()
-    const first = pack({ version: '1' })
-    install(first)
-    configure(`HOST=${host}\n`)
-    expect(install(first, { site: ['hafifa.example.org'] })).toContain('running: hafifa-1')
-    expect(readFileSync(path('etc/systemd/system/caddy.service.d/hafifa.conf'), 'utf8')).toContain(
-      `SERVER_ADDRESS=${address}:${port}\n`,
-    )
-  },
-)
+] as const)('a server with HOST=%s is asked and served at %s', async ([host, address]) => {
+  const { install, path, port, configure } = await createMachine()
+  const first = pack({ version: '1' })
+  install(first)
+  configure(`HOST=${host}\n`)
+  expect(install(first, { site: ['hafifa.example.org'] })).toContain('running: hafifa-1')
+  expect(readFileSync(path('etc/systemd/system/caddy.service.d/hafifa.conf'), 'utf8')).toContain(
+    `SERVER_ADDRESS=${address}:${port}\n`,
+  )
+})
 
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
 

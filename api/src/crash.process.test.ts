@@ -64,7 +64,7 @@ async function expectAcknowledged(
 }
 
 test('a server that is killed again and again restarts with every acknowledged write', {
-  timeout: 60_000 + rounds * 60_000,
+  timeout: 600_000 + rounds * 60_000,
 }, async () => {
   const { url, remove } = takeDatabase()
   onTestFinished(remove)

@@ -100,7 +100,7 @@ describe('the process', () => {
     for (const socket of sockets) socket.destroy()
     // A busy server accepts the next connection before it has seen that these are closed.
     const answered = () => login(port, '0599999999').then(({ status }) => status, String)
-    await expect.poll(answered, { timeout: 10_000 }).toBe(200)
+    await expect.poll(answered).toBe(200)
   })
 
   test('exits with an error that names a PORT in use', async () => {

@@ -46,4 +46,4 @@ test.each(remotes)(
 
 test('an invalid module fails the build with its error', async () => {
   await expect(buildBusily('guide-app', { INVALID_MODULE: '/GroupsPage.tsx' })).rejects.toThrow(/PARSE_ERROR/)
-}, 120_000)
+})

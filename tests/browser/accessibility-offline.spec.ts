@@ -14,8 +14,6 @@ import type { Screen } from './fixtures/screens.ts'
 import { coordinator } from './fixtures/server.ts'
 import { openAs, openMenu } from './fixtures/test.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 const dayMs = 24 * 60 * 60 * 1000
 
 async function expectAccessibleState(

@@ -55,7 +55,7 @@ async function expectRetried(page: Page, screen: Screen, scene: Scene) {
   await expect(async () => {
     while ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 })
     await expect(screen.loaded(page, scene)).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
 }
 
 for (const screen of screens) {

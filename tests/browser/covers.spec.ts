@@ -8,7 +8,6 @@ function dayIn(days: number): string {
 }
 
 test('a coordinator who is away is covered', async ({ page, api, openBrowser }) => {
-  test.setTimeout(90_000)
   const name = `רותם אלמוג ${newPhone()}`
   const coverName = `שירה ברק ${newPhone()}`
   const away = await api.registerCoordinator(name)

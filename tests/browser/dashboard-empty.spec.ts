@@ -1,11 +1,9 @@
 import { createApiClient } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, expectAccessible, openAs, soon } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 // Several accessibility checks and pages take longer than the default timeout.
-test.describe.configure({ timeout: 60_000 })
-
 test('a new system guides a coordinator to the first group', { tag: '@desktop' }, async ({
   page,
   newServer,
@@ -79,6 +77,6 @@ test('a new system shows its first steps until all are done', { tag: '@desktop' 
   await expect(done('הזמנת המדריכים')).toBeVisible()
   const { id, label } = years[0]
   await api.asCoordinator('update-year.php', { id, label, lastDay: '2099-08-31' })
-  await expect(welcome).toHaveCount(0, soon)
+  await expect(welcome).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'מה דורש טיפול בקבוצות שלי' })).toBeVisible()
 })

@@ -22,8 +22,6 @@ const test = base.extend<List>({
 })
 
 // Several accessibility checks take longer than the default timeout.
-test.describe.configure({ timeout: 60_000 })
-
 test('search, filters and order of the groups survive going back', async ({
   page,
   api,

@@ -4,8 +4,6 @@ import { search, test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
-test.describe.configure({ timeout: 60_000 })
-
 test('a coordinator adds a first group to their groups', { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('נועה ברקת')
   const town = unique('נצר כרמל')

@@ -3,7 +3,6 @@ import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { moreActions, pressAction, search, test, unique } from './fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -5,8 +5,6 @@ import type { ApiClient } from './fixtures/apiClient.ts'
 import { search, test, unique } from './fixtures/dashboard.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 /** Double-clicks a button. The second click follows once the first has changed the list. */
 async function pressTwice(page: Page, button: Locator, listChanged: () => Promise<void>) {
   await button.scrollIntoViewIfNeeded()

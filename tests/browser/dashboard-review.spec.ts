@@ -7,8 +7,6 @@ import { pressOn, tabTo } from './fixtures/keyboard.ts'
 import { blockChanges, expect, expectAccessible, loseSession, openAs, signIn } from './fixtures/test.ts'
 
 // Several accessibility checks take longer than the default timeout.
-test.describe.configure({ timeout: 60_000 })
-
 async function addHandedInGroup(api: ApiClient) {
   const name = `נצר ${newPhone()}`
   const { id } = await api.asCoordinator('add-group.php', { name, stage_id: Stage.review })
@@ -405,5 +403,5 @@ test("a guide's request appears when the coordinator returns to the tab", { tag:
   await page.waitForLoadState('networkidle')
   const group = await addHandedInGroup(api)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(request(page, group)).toBeVisible({ timeout: 5000 })
+  await expect(request(page, group)).toBeVisible()
 })

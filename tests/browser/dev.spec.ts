@@ -17,7 +17,6 @@ const dev = { command: process.execPath, args: ['scripts/dev.mjs'] }
 const headings = { '/groups': /^הקבוצות שלי/, '/dashboard': /^שלום/ }
 
 test('npm run dev serves all apps on one page and stops all servers', async ({ page }) => {
-  test.setTimeout(400_000)
   const { http, vite } = workerPorts()
   const url = `http://localhost:${vite}`
   const { output, stop } = await startProcess({ ...dev, env: settings() }, /Hafifa is ready: .*\n/)
@@ -29,7 +28,7 @@ test('npm run dev serves all apps on one page and stops all servers', async ({ p
     // Vite prebundles the dependencies of a page during the first visit and then reloads the page.
     for (const [path, heading] of Object.entries(headings)) {
       await openAs(page, coordinator, url + path)
-      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible({ timeout: 90_000 })
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     }
     const instances = await recordInstances(page)
     await visitAllApps(page, url, 90_000)
@@ -65,12 +64,11 @@ const standalone = {
 for (const remote of ['guide-app', 'dashboard-app'] as const) {
   test(`${remote} runs in development without the shell`, async ({ page, server }) => {
     test.slow()
-    const expectSlow = expect.configure({ timeout: 30_000 })
     const { url, stop } = await startStandalone(remote, server.url)
     await page.goto(url)
-    await expectSlow(page.getByLabel('מספר טלפון')).toBeVisible()
+    await expect(page.getByLabel('מספר טלפון')).toBeVisible()
     await signIn(page, coordinator.phone)
-    await expectSlow(standalone[remote](page)).toBeVisible()
+    await expect(standalone[remote](page)).toBeVisible()
     await stop()
   })
 }

@@ -14,8 +14,6 @@ import { addButton, field, fillNames, form } from './fixtures/traineesPage.ts'
 type Device = Awaited<ReturnType<ReturnType<typeof createProfile>['open']>>
 
 // Each test starts several browsers.
-base.describe.configure({ timeout: 120_000 })
-
 /** A server that can be stopped and restarted, and a device on which a guide is signed in. */
 const test = base.extend<{ scene: Awaited<ReturnType<typeof createScene>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern

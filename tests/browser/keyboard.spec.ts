@@ -11,7 +11,6 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('a guide can do everything by keyboard, with announced results', async ({ page, api }) => {
-  test.setTimeout(120_000)
   const phone = newPhone()
   const groupId = await api.addGroup(`אשל ${phone}`)
 
@@ -100,7 +99,6 @@ test('a guide can do everything by keyboard, with announced results', async ({ p
 })
 
 test('a coordinator can do everything by keyboard, with announced results', async ({ page, api }) => {
-  test.setTimeout(120_000)
   const me = await api.registerCoordinator(`רותם ${newPhone()}`)
   const [first, second] = [`דקל ${newPhone()}`, `ארז ${newPhone()}`]
   const addGroup = async (name: string): Promise<number> => {

@@ -22,7 +22,6 @@ test('visible content does not move while the rest of a page loads', async ({
   isMobile,
   hasTouch,
 }) => {
-  test.setTimeout(240_000)
   const demo = await startDemo()
   const scene = await createDemoScene(demo.url)
   const options = { ...contextOptions, baseURL: demo.url, viewport, isMobile, hasTouch }

@@ -3,8 +3,6 @@ import { claimDevice, expect, leftOn, secretName, secretPlace, test, unlock } fr
 import { leaveThreeChanges, stored, threeChanges } from './fixtures/offlineChanges.ts'
 import { openMenu, signIn } from './fixtures/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const groups = (page: Page) => page.getByRole('heading', { name: 'הקבוצות שלי' })
 
 const sendSealed = (page: Page) => page.getByRole('button', { name: 'פתיחה ושליחה' }).click()
@@ -59,7 +57,7 @@ test('after the session was ended, three unsent changes wait sealed for their gu
   const again = await phone.open('/login')
   await signIn(again, guide.phone)
   await sendSealed(again)
-  await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
 })
 
 test('another guide on the phone sees nothing of three unsent changes, and does not erase them', {
@@ -87,7 +85,7 @@ test('another guide on the phone sees nothing of three unsent changes, and does 
 
   await signIn(page, guide.phone)
   await sendSealed(page)
-  await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
 })
 
 test('a sign-out before the code of the copy has arrived erases nothing that waits', {
@@ -105,5 +103,5 @@ test('a sign-out before the code of the copy has arrived erases nothing that wai
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, guide.phone)
   await sendSealed(page)
-  await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
 })

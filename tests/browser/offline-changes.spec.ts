@@ -9,8 +9,6 @@ import {
   threeChanges,
 } from './fixtures/offlineChanges.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('what was typed without a network is in the database once the servers are back, after two kills', {
   tag: '@phone',
 }, async ({ scene }) => {
@@ -27,7 +25,7 @@ test('what was typed without a network is in the database once the servers are b
 
   await scene.startServers()
   await phone.open('/groups')
-  await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
 })
 
 test('an open page sends what waits when the servers are back, and goes on without a question', {
@@ -36,7 +34,7 @@ test('an open page sends what waits when the servers are back, and goes on witho
   const page = await openOwnWithoutNetwork(scene, `/groups/${scene.groupId}/details`)
   await makeThreeChanges(page, scene)
   await scene.startServers()
-  await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
   await expect(offlineLine(page)).toBeHidden()
   await page.goto(`${scene.url}/groups/${scene.groupId}/details`)
   await expectStatus(page, 'נשמר')
@@ -57,7 +55,7 @@ test('a file without a network says that what was typed is kept on the phone and
   await expect(page.getByText('מילוי תיק חפיפה')).toBeVisible()
   await expect(toasts).not.toContainText('עוד לא נשמר')
   await scene.startServers()
-  await expect.poll(async () => (await stored(scene)).place, { timeout: 30_000 }).toBe('בית הנוער')
+  await expect.poll(async () => (await stored(scene)).place).toBe('בית הנוער')
   await page.goBack()
   await expectStatus(page, 'נשמר')
 })
@@ -78,7 +76,7 @@ test('details of an incident, which the copy leaves out, are sent by an open pag
   await openActivities(online)
   await copyOpened
   await scene.killServers()
-  await expect(offlineLine(online)).toBeVisible({ timeout: 30_000 })
+  await expect(offlineLine(online)).toBeVisible()
   await violence(online).getByRole('button', { name: 'כן' }).click()
   await violenceDetails(online).fill('דחיפות בהפסקה')
   await expectStatus(online, 'נשמר במכשיר')
@@ -91,7 +89,7 @@ test('details of an incident, which the copy leaves out, are sent by an open pag
   await expect(violence(page)).toBeHidden()
   await scene.startServers()
   await expect
-    .poll(async () => (await api.readHandover(groupId)).details, { timeout: 30_000 })
+    .poll(async () => (await api.readHandover(groupId)).details)
     .toMatchObject([{ details: 'דחיפות בהפסקה' }])
   await expect(violenceDetails(page)).toHaveValue('דחיפות בהפסקה')
 })
@@ -110,7 +108,7 @@ test('what somebody else has changed meanwhile is not replaced: the guide decide
   await api.asCoordinator('update-trainee.php', { id: trainee?.id, school: 'אורט' })
 
   const page = await phone.open(`/groups/${groupId}/details`)
-  await expectStatus(page, 'שינוי במקביל', { timeout: 30_000 })
+  await expectStatus(page, 'שינוי במקביל')
   await page.getByRole('button', { name: 'לא התקבל (1)' }).click()
   const refused = page.getByRole('article', { name: `עדכון חניך: ${secretName}` })
   await expect(refused).toContainText('הראלי')

@@ -4,8 +4,6 @@ import { expect, leftOn, offlineLine, test, unlock } from './fixtures/offline.ts
 import { leaveThreeChanges, stored, threeChanges } from './fixtures/offlineChanges.ts'
 import { storedParts } from './fixtures/offlineStorage.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const hourMs = 60 * 60 * 1000
 
 const atTime = (offsetMs: number) => (page: Page) => page.clock.setFixedTime(Date.now() + offsetMs)
@@ -37,8 +35,8 @@ test('with OFFLINE_DAYS=0, what waits is sent before the copy is removed', { tag
   await leaveThreeChanges(scene)
   await scene.startServers({ OFFLINE_DAYS: '0' })
   const page = await scene.phone.open()
-  await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
-  await expect.poll(() => leftOn(page), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
+  await expect.poll(() => leftOn(page)).toEqual([])
 })
 
 for (const { when, offsetMs } of [
@@ -61,7 +59,7 @@ for (const { when, offsetMs } of [
     await phone.close()
     await scene.startServers()
     await phone.open()
-    await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
+    await expect.poll(() => stored(scene)).toEqual(threeChanges)
   })
 }
 

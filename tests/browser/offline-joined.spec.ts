@@ -4,8 +4,6 @@ import { claimDevice, expect, leftOn, type Scene, test } from './fixtures/offlin
 import { leaveThreeChanges, openWithoutNetwork, stored, threeChanges } from './fixtures/offlineChanges.ts'
 import { signIn } from './fixtures/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const groups = (page: Page) => page.getByRole('heading', { name: 'הקבוצות שלי' })
 
 const sendSealed = (page: Page) => page.getByRole('button', { name: 'פתיחה ושליחה' }).click()
@@ -28,7 +26,7 @@ async function leaveSealed(scene: Scene): Promise<Page> {
 
 async function expectOpenWithoutNetwork(scene: Scene, online: Page) {
   const hasFiles = () => online.evaluate(async () => (await caches.match('/offline.json')) !== undefined)
-  await expect.poll(hasFiles, { timeout: 30_000 }).toBe(true)
+  await expect.poll(hasFiles).toBe(true)
   await scene.phone.close()
   const page = await openWithoutNetwork(scene, '/groups')
   await expect(groups(page)).toBeVisible()
@@ -46,7 +44,7 @@ test('sealed text of an account that was joined twice is offered to the account 
   await join(scene, second, third)
   await signIn(page, third.phone)
   await sendSealed(page)
-  await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
   await expectOpenWithoutNetwork(scene, page)
 })
 
@@ -63,7 +61,7 @@ test('a device with a copy of the account that goes on opens the sealed text of 
   await join(scene, guide, other)
   await page.goto(`${url}/groups`)
   await sendSealed(page)
-  await expect.poll(() => stored(scene), { timeout: 30_000 }).toEqual(threeChanges)
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
   await expect.poll(() => leftOn(page)).toContain(`hafifa-copy-${guide.id}`)
   await expect.poll(() => leftOn(page)).not.toContain(`hafifa-copy-${other.id}`)
   await expectOpenWithoutNetwork(scene, page)

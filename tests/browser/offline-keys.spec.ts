@@ -14,8 +14,6 @@ import { openOwnWithoutNetwork } from './fixtures/offlineChanges.ts'
 import { keysOn } from './fixtures/offlineStorage.ts'
 import { openMenu } from './fixtures/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const words = [secretName, secretPhone, secretPlace, 'נצר ירוחם', derivedKey, derivedKey.toString('base64')]
 
 test('a phone opens its groups while the browser and all servers are killed', { tag: '@phone' }, async ({

@@ -8,7 +8,7 @@ import { test as releases } from './fixtures/releases.ts'
 const test = mergeTests(offline, releases)
 
 // In one worker, so that each release is built only once.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 const thisYear = 'הקבוצות של השנה'
 const original = 'הקבוצות שלי'
@@ -77,7 +77,7 @@ test('a phone is not ready before it has a whole set of files', { tag: '@phone' 
   await expect(button).toBeEnabled()
   guideApp.publish(incompatibleGuideApp)
   await button.click()
-  await expect(page.getByText(/העותק לא הושלם/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/העותק לא הושלם/)).toBeVisible()
 })
 
 const faults = [{ status: 404 }, { status: 500 }, { body: 'broken' }]
@@ -85,7 +85,6 @@ const faults = [{ status: 404 }, { status: 500 }, { body: 'broken' }]
 test('whichever new file of a release is broken, the phone keeps the previous set', {
   tag: '@phone',
 }, async ({ scene, newGuideApp }) => {
-  test.setTimeout(600_000)
   const { phone, guide, guideApp } = scene
   // With faults, the browser stores no file, and requests each again.
   guideApp.failWith({ path: /^\/none$/ })

@@ -26,7 +26,6 @@ const faults = [
 test('whichever file of a new shell is missing, wrong, refused or cut off, the phone opens the old set', {
   tag: '@phone',
 }, async ({ scene, newShell }) => {
-  test.setTimeout(240_000)
   const { phone, guide, shell, killServers, startServers } = scene
   const before = await setNames(await phone.claim(guide.phone))
   await phone.close()

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { desktop, israel, launchOptions, phone } from './browser.ts'
+import { desktop, israel, launchOptions, patience, phone } from './browser.ts'
 import type { WorkerOptions } from './fixtures/test.ts'
 
 const storiesOfCoordinators =
@@ -12,7 +12,8 @@ export default defineConfig<object, WorkerOptions>({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  expect: { timeout: 10_000 },
+  timeout: patience.test,
+  expect: { timeout: patience.step },
   use: {
     ...israel,
     // Tests click faster than dialogs animate. The stories override this.

@@ -4,14 +4,13 @@ import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { hasFirefox, needsFirefox, openFirefox } from './fixtures/firefox.ts'
 import { delivered, openFirefoxPushService } from './fixtures/firefoxPushService.ts'
 import { createFilledGroup } from './fixtures/inbox.ts'
-import { expect, soon, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 test.skip(!hasFirefox, needsFirefox)
 
 test('messages arrive in Firefox, lead to the list, and go on after a lost subscription', {
   tag: '@desktop',
 }, async ({ newServer }) => {
-  test.setTimeout(120_000)
   const service = await openFirefoxPushService()
   const { url, signal } = await newServer({ PUSH_SERVICES: service.origin, ...loudClock().settings })
   const api = createApiClient(url)
@@ -43,25 +42,25 @@ test('messages arrive in Firefox, lead to the list, and go on after a lost subsc
     await firefox.press('button', 'סיימתי!')
     await firefox.press('button', 'הפעלת התראות')
     const isOn = () => firefox.evaluate(() => document.body.innerText.includes('ההתראות פועלות במכשיר הזה'))
-    await expect.poll(isOn, soon).toBe(true)
+    await expect.poll(isOn).toBe(true)
   })
 
   await test.step('the guide is told that the file was returned', async () => {
     await api.asCoordinator('update-group-stage.php', { group_id: groupId, stage_id: Stage.update })
     signal('SIGUSR2')
-    await expect.poll(() => service.outcomes, soon).toEqual([delivered])
+    await expect.poll(() => service.outcomes).toEqual([delivered])
     await expect.poll(shown).toEqual([{ title: 'חפיפה', body: 'יש עדכון אחד בתיק שלך' }])
   })
 
   await test.step('a press on it leads to the list', async () => {
     await firefox.pressMessage()
-    await expect.poll(() => firefox.find('dialog', 'עדכונים'), soon).toBeDefined()
+    await expect.poll(() => firefox.find('dialog', 'עדכונים')).toBeDefined()
     expect(await shown()).toEqual([])
   })
 
   await test.step('the worker renews a subscription that the push service has lost', async () => {
     service.forget()
-    await expect.poll(service.subscriptions, soon).toBe(1)
+    await expect.poll(service.subscriptions).toBe(1)
     // An open list would show the notice as read.
     await firefox.goto(`${url}/groups`)
     const tell = async () => {

@@ -7,10 +7,7 @@ import { expect, openAs, signIn } from './fixtures/test.ts'
 // A failure is also what React does not find: see the fixture.
 test.use({ translated: true })
 
-test.describe.configure({ timeout: 120_000 })
-
 /** The chart of the overview loads last. */
-const patient = { timeout: 30_000 }
 
 for (const screen of screens) {
   const { name, states = [] } = screen
@@ -18,14 +15,14 @@ for (const screen of screens) {
     const widest = screen.as === 'coordinator' && !isOfGuides(screen, scene) ? desktop : phone
     await page.setViewportSize(widest)
     await open(page, screen, scene)
-    await expect(screen.loaded(page, scene)).toBeVisible(patient)
+    await expect(screen.loaded(page, scene)).toBeVisible()
     for (const { name, reach, widths = [widest] } of states) {
       await test.step(name, async () => {
         await page.setViewportSize(widths[0] ?? widest)
         // Otherwise the history entry would restore an open form.
         await page.goto('/icon.svg')
         await page.goto(addressOf(screen, scene))
-        await expect(screen.loaded(page, scene)).toBeVisible(patient)
+        await expect(screen.loaded(page, scene)).toBeVisible()
         await expect(await reach(page, scene)).toBeVisible()
       })
     }

@@ -86,7 +86,7 @@ describe.skipIf(!bin)('in the databases of the compose file', () => {
     const [client] = await signIn(coordinator.phone, origin)
     expect((await client.post('add-group.php', { name: 'חיפה' })).body.success).toBe(true)
     const names = () => execute(urlOf(server, 'hafifa', standby), 'select name from groups')
-    await expect.poll(names, { timeout: 10_000 }).toEqual([{ name: 'חיפה' }])
+    await expect.poll(names).toEqual([{ name: 'חיפה' }])
     const findings = run('doctor', { DATABASE_URL: urlOf(server, 'hafifa', primary) })
     expect(findings).toMatch(/PostgreSQL \d+ accepts writes/)
     expect(findings).not.toContain('superuser')

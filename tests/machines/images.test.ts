@@ -141,7 +141,7 @@ describe.skipIf(engine === '')('the images', () => {
     expect(remote.stop()).toBe(0)
   })
 
-  describe.skipIf(!inject('hasCompose'))('by the compose files', { timeout: 900_000 }, () => {
+  describe.skipIf(!inject('hasCompose'))('by the compose files', () => {
     test('lose nothing when a process or the primary ends, and restore into the new primary', async () => {
       const { identity, recipient } = createIdentity()
       const { origin, compose, exec, startAgain, kill } = await startServices(
@@ -160,13 +160,13 @@ describe.skipIf(engine === '')('the images', () => {
       startAgain('api-1')
       await kill('api-2')
       // Requests may fail until the proxy detects the failure.
-      await expect.poll(() => add('חיפה'), { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => add('חיפה')).toBe(true)
       startAgain('api-2')
       const [backup = ''] = exec('api-2', 'node', 'api/dist/backup/main.js').split(': ')
 
       await kill('primary')
       exec('standby', 'pg_ctl', 'promote')
-      await expect.poll(() => add('עכו'), { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => add('עכו')).toBe(true)
       expect(await names()).toEqual(['אילת', 'חיפה', 'עכו'])
 
       const copy = `rm -r "$PGDATA"/* && PGPASSWORD=$REPLICATION_PASSWORD pg_basebackup --host standby --username standby --pgdata "$PGDATA" --write-recovery-conf --checkpoint fast`
@@ -177,7 +177,7 @@ describe.skipIf(engine === '')('the images', () => {
         ...['--command', 'select pg_reload_conf()'],
       )
       const state = () => psql('--tuples-only', '--command', 'select sync_state from pg_stat_replication')
-      await expect.poll(state, { timeout: 30_000 }).toBe('sync')
+      await expect.poll(state).toBe('sync')
       expect(exec('api-1', 'node', 'api/dist/doctor/main.js')).toContain('✓ PostgreSQL 17 accepts writes.')
 
       compose(['stop', 'api-1', 'api-2'])
@@ -203,7 +203,7 @@ describe.skipIf(engine === '')('the images', () => {
       const [client] = await signIn(phone, origin)
       const { id } = (await client.post('add-group.php', { name: 'חיפה' })).body
       const snapshots = () => exec('api', 'find', '/data/replica', '-name', '*.snapshot.lz4')
-      await expect.poll(snapshots, { timeout: 30_000 }).not.toBe('')
+      await expect.poll(snapshots).not.toBe('')
 
       const acknowledged: number[] = []
       const add = (first_name: string) =>
@@ -213,7 +213,7 @@ describe.skipIf(engine === '')('the images', () => {
           acknowledged.push(Date.now())
       }
       const writing = write()
-      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(50)
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
       const killedAt = await kill('litestream', 'api')
       await writing
 

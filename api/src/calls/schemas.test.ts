@@ -156,9 +156,7 @@ describe('through the calls and the database', () => {
     return { coordinator, group_id: await coordinator.createGroup('חיפה') }
   }
 
-  test('every accepted text comes back normalized', {
-    timeout: 60_000,
-  }, async () => {
+  test('every accepted text comes back normalized', async () => {
     const { coordinator, group_id } = await group()
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
@@ -170,9 +168,7 @@ describe('through the calls and the database', () => {
     )
   })
 
-  test('a trainee is found by any part of the name and by nothing else', {
-    timeout: 60_000,
-  }, async () => {
+  test('a trainee is found by any part of the name and by nothing else', async () => {
     const { coordinator, group_id } = await group()
     const name = typed
       .map((text) => normalized(text).slice(0, 100))

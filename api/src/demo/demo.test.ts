@@ -37,7 +37,7 @@ describe('the demo year', () => {
   beforeAll(async () => {
     await createDemo(`file:${file}`, now)
     db = new Sqlite(file, { readonly: true })
-  }, 120_000)
+  })
   afterAll(() => {
     db.close()
     rmSync(folder, { recursive: true })
@@ -241,7 +241,7 @@ describe('the demo year', () => {
     expect(all('select * from sessions')).toEqual([])
   })
 
-  test('is deterministic', { timeout: 120_000 }, async () => {
+  test('is deterministic', async () => {
     const again = join(folder, 'again.sqlite')
     await createDemo(`file:${again}`, now)
     const other = new Sqlite(again, { readonly: true })
@@ -260,7 +260,7 @@ describe('a demo with requests', () => {
     const file = join(folder, 'requests.sqlite')
     await createDemo(`file:${file}`, now, { withRequests: true })
     db = new Sqlite(file, { readonly: true })
-  }, 120_000)
+  })
   afterAll(() => {
     db.close()
     rmSync(folder, { recursive: true })

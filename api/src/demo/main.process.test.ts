@@ -9,7 +9,7 @@ import { startMain } from '../testing/serverProcess.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { createDemo } from './create.ts'
 
-test('the demo can be created again after the process was killed', { timeout: 120_000 }, async () => {
+test('the demo can be created again after the process was killed', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'demo.sqlite')
   const watcher = watch(folder)
@@ -27,9 +27,7 @@ test('the demo can be created again after the process was killed', { timeout: 12
   expect(readdirSync(folder)).toEqual(['demo.sqlite'])
 })
 
-test('a demo that was off for weeks starts without a doubt about its clock', {
-  timeout: 120_000,
-}, async () => {
+test('a demo that was off for weeks starts without a doubt about its clock', async () => {
   const url = `file:${join(temporaryFolder(), 'demo.sqlite')}`
   const now = new Date()
   await createDemo(url, inSeconds(now, -21 * daySeconds))

@@ -127,9 +127,7 @@ describe('the tabs', () => {
   })
 })
 
-test('after any sequence of saves, the group has the progress of its stored file', {
-  timeout: 120_000,
-}, async () => {
+test('after any sequence of saves, the group has the progress of its stored file', async () => {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
   const save = fc.tuple(form, fc.subarray(handoverFieldNames, { minLength: 1 }))

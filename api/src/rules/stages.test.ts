@@ -96,9 +96,7 @@ function after(before: Expected, step: Step): Expected {
   }
 }
 
-test('stage and log follow the rules after any sequence of steps', {
-  timeout: 120_000,
-}, async () => {
+test('stage and log follow the rules after any sequence of steps', async () => {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
   const member = await api.signIn()

@@ -16,7 +16,7 @@ export async function startTown(options: Parameters<typeof startApi>[0] = {}) {
   return { ...api, coordinator, member, stranger, groupId, url, save, version }
 }
 
-export const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+export const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
 
 /** Longer than the burst whose changes are one event. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve, 400))

@@ -238,7 +238,7 @@ const checkAlways = createCheck({
   numRuns: 100,
 })
 
-describe('two writers of one form, for any sequence of events', { timeout: 60_000 }, () => {
+describe('two writers of one form, for any sequence of events', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

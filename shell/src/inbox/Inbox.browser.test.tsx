@@ -136,7 +136,7 @@ test('notices of a single kind are not gathered', async () => {
 test('rows that were in view for a second are read, and stay marked as new while the list is open', async () => {
   const server = await render([notice(2), notice(1, approved)])
   await open()
-  await expect.poll(() => server.marked, { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(() => server.marked).toHaveLength(1)
   expect(server.marked).toEqual([{ ids: expect.arrayContaining([1, 2]) }])
   await expect.element(bell).toHaveAccessibleName('עדכונים')
   await expect.element(rows.first()).toMatchTextContent(/\(חדש\)/)

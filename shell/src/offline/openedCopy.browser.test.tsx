@@ -56,7 +56,7 @@ beforeEach(async () => {
   show('visible')
   await startCopy({ guideId: guide.id, dataKey, fromCopy: false })
   // It looks for the files last.
-  await vi.waitFor(() => expect(store.get(stateAtom).readiness).toBe('failed'), 10_000)
+  await vi.waitFor(() => expect(store.get(stateAtom).readiness).toBe('failed'), 60_000)
 })
 
 afterEach(async () => {

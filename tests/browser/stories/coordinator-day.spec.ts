@@ -5,8 +5,6 @@ import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { groupItem, search, unique } from '../fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 /** Presses an element with the keyboard only. */
 async function press(target: Locator) {
   await target.focus()

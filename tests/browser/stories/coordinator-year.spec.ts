@@ -35,7 +35,6 @@ async function handIn(api: ApiClient, phone: string, group_id: number) {
 }
 
 test('the year of a coordinator', async ({ page, api, openBrowser }) => {
-  test.setTimeout(180_000)
   const me = await api.registerCoordinator('מרב אלון')
   const [first, second] = [`אשל ${newPhone()}`, `דקל ${newPhone()}`]
   const partner = { phone: newPhone(), name: `גל שקד ${newPhone()}` }

@@ -22,8 +22,6 @@ const test = base.extend<{ pair: Pair }, object>({
 test.skip(!postgresIsInstalled(), 'PostgreSQL cannot be started here')
 
 // Includes the start of the databases.
-test.describe.configure({ timeout: 90_000 })
-
 test('typed text is saved across a failover of the database', async ({ page, pair, baseURL }) => {
   const api = createApiClient(baseURL ?? '')
   const groupId = await api.addGroup('אלון')
@@ -40,7 +38,7 @@ test('typed text is saved across a failover of the database', async ({ page, pai
   await place(page).fill('מתנ״ס העירוני')
 
   // The longest delay between two attempts is 16 seconds.
-  await expectStatus(page, 'נשמר', { timeout: 30_000 })
+  await expectStatus(page, 'נשמר')
   await expect
     .poll(() => api.readHandover(groupId))
     .toMatchObject({ activity_hours: '17:00-19:00', activity_location: 'מתנ״ס העירוני' })

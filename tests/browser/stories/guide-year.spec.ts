@@ -29,7 +29,6 @@ async function handIn(page: Page) {
 }
 
 test('the year of a guide', async ({ page, context, api }) => {
-  test.setTimeout(180_000)
   const name = `נחשון ${newPhone()}`
   const groupId = await api.addGroup(name)
 

@@ -20,7 +20,6 @@ test('two accounts of a guide who is writing are joined and separated again', as
   api,
   openBrowser,
 }) => {
-  test.setTimeout(120_000)
   const town = `ברקת ${newPhone()}`
   const groupId = await api.addGroup(town)
   const guide = await api.register(`דנה שני ${newPhone()}`, [groupId])

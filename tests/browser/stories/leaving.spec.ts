@@ -11,7 +11,6 @@ test("a guide's sessions and access can be ended", { tag: '@desktop' }, async ({
   api,
   openBrowser,
 }) => {
-  test.setTimeout(120_000)
   const town = `אשל ${newPhone()}`
   const groupId = await api.addGroup(town)
   const guide = await api.register(`יעל שני ${newPhone()}`, [groupId])

@@ -12,7 +12,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const hours = 'שעות פעילות'
 
 test('a file is rejected with a remark and handed in again', async ({ page: guide, api, openBrowser }) => {
-  test.setTimeout(120_000)
   const town = `גפן ${newPhone()}`
   const groupId = await api.addGroup(town)
   const yael = await api.register('יעל שני', [groupId])

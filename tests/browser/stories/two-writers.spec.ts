@@ -22,7 +22,6 @@ test('two guides who change the same things lose nothing', { tag: '@phone' }, as
   context,
   api,
 }) => {
-  test.setTimeout(120_000)
   const groupId = await api.addGroup(`ערבה ${newPhone()}`)
   const maya = await api.register('מאיה לוי', [groupId])
   const michal = await api.register('מיכל כהן', [groupId])

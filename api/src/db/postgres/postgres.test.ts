@@ -178,6 +178,6 @@ describe('two processes', () => {
     const { second, here } = await processes()
     const stream = await listen(await serveApi(second), here.cookie)
     const groupId = await here.createGroup('חיפה')
-    await vi.waitFor(() => expect(stream.events).toMatchObject([{ groups: [groupId] }]), 10_000)
+    await vi.waitFor(() => expect(stream.events).toMatchObject([{ groups: [groupId] }]), 60_000)
   })
 })

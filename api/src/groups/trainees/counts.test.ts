@@ -24,7 +24,7 @@ const action = fc.record({
 
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-test('after any sequence of calls, every count equals the number of rows', { timeout: 120_000 }, async () => {
+test('after any sequence of calls, every count equals the number of rows', async () => {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
   const groupIds: number[] = []

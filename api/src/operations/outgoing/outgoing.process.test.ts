@@ -32,7 +32,7 @@ test('a server sends what is due, and stops while a push service does not answer
       values ('${hashToken('token')}', '${endpoint}', '${keys.p256dh}', '${keys.auth}', 0);
     insert into activity (action, guide_id, details, created_at) values ('year.close', 1, '', '${past}');
     insert into notices (guide_id, kind, entry_id, at) values (1, 'year', 1, '${past}');`)
-  await expect.poll(() => service.messages.length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => service.messages.length).toBe(1)
   child.kill('SIGTERM')
   expect(await once(child, 'close')).toEqual([0, null])
   expect(output()).not.toMatch(/"level":50/)

@@ -111,9 +111,7 @@ const messagesOf = (refusal: { issues?: { message: string }[] }) =>
 const found = (markers: string[], text: string) =>
   markers.filter((marker) => text.includes(marker) || text.includes(encodeURIComponent(marker)))
 
-test('nothing that was typed is in the log, in a refusal, or in the metrics', {
-  timeout: 120_000,
-}, async () => {
+test('nothing that was typed is in the log, in a refusal, or in the metrics', async () => {
   const { typed, typeEverywhere, database, databaseUrl, log, changes } = await scene()
   const sources = {
     config: readConfig({ DATABASE_URL: databaseUrl }),
@@ -149,7 +147,6 @@ test('nothing that was typed is in the log, in a refusal, or in the metrics', {
 
 test.skipIf(onPostgres)(
   'what was typed is stored, or it is nowhere in the file of the database',
-  { timeout: 120_000 },
   async () => {
     const { typed, typeEverywhere, coordinator, database, logger, file, succeeded } = await scene()
     await typeEverywhere()

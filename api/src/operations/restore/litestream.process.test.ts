@@ -23,7 +23,7 @@ const lostMs = 1000
 // On a busy machine Litestream may get no time for a second. Then more is missing.
 test.skipIf(!existsSync(litestream))(
   'after a kill of the server and of Litestream at most the last second is missing',
-  { timeout: 60_000, retry: 2 },
+  { retry: 2 },
   async () => {
     const folder = temporaryFolder()
     const identity = await generateX25519Identity()

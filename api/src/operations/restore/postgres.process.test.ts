@@ -35,7 +35,6 @@ async function startStandby(database: string): Promise<string> {
 
 test.skipIf(!server)(
   'a backup of PostgreSQL is restored into an empty database of the host that accepts writes',
-  { timeout: 60_000 },
   async () => {
     vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
     onTestFinished(() => void vi.unstubAllEnvs())

@@ -195,7 +195,7 @@ test('a joining loses nothing, and touches nothing of a third person', async () 
     ),
     runs,
   )
-}, 120_000)
+})
 
 /** Rows that are unique in something beside their key, such as an invitation to answer. */
 function isMerged(table: SQLiteTable, row: Row, after: Map<SQLiteTable, Row[]>) {
@@ -225,7 +225,7 @@ test('views of both accounts are added', async () => {
     ),
     runs,
   )
-}, 120_000)
+})
 
 test('undoing at once restores everything', async () => {
   start()
@@ -243,7 +243,7 @@ test('undoing at once restores everything', async () => {
     ),
     runs,
   )
-}, 120_000)
+})
 
 /** Whether rows of no other table refer to its rows, so that they can be deleted. */
 const isLeaf = (table: SQLiteTable) =>
@@ -271,4 +271,4 @@ test('undoing later leaves what was deleted or written since', async () => {
     ),
     runs,
   )
-}, 120_000)
+})

@@ -211,7 +211,7 @@ describe('the limits of codes', () => {
   // A thousand take 26 s on PostgreSQL.
   const signIns = onPostgres ? 100 : 1000
 
-  test(`${signIns} sign-ins send as many messages`, { timeout: 120_000 }, async () => {
+  test(`${signIns} sign-ins send as many messages`, async () => {
     const { login, gateway, fromAnotherNetwork } = await startWithCodes({
       SMS_DAILY_LIMIT: String(2 * signIns),
     })

@@ -84,7 +84,7 @@ describe('an unknown phone', () => {
     expect(refused.body.error).toBe('guide-inactive')
   })
 
-  test('is answered as fast as a known one', { timeout: 120_000 }, async () => {
+  test('is answered as fast as a known one', async () => {
     const { login, fromAnotherNetwork, wait } = await startWithCodes()
     const rounds = 60
     let slowerForKnown = 0

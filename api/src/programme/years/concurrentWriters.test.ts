@@ -8,7 +8,7 @@ const groupCount = 120
 
 const writerCount = 6
 
-test('closing a year succeeds and loses no write while others write', { timeout: 60_000 }, async () => {
+test('closing a year succeeds and loses no write while others write', async () => {
   const api = startApi()
   const { succeeded, database } = api
   const coordinator = await api.signInCoordinator()

@@ -72,9 +72,7 @@ async function killAt(file: string, part: number): Promise<boolean> {
   return !isClosed
 }
 
-test('a server that is killed while it closes a year restarts with the old year whole', {
-  timeout: 300_000,
-}, async () => {
+test('a server that is killed while it closes a year restarts with the old year whole', async () => {
   const file = join(temporaryFolder(), 'h.sqlite')
   await fill(file)
   const first = await startServer(`file:${file}`)

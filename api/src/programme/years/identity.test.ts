@@ -148,9 +148,7 @@ async function apply(
   await edits[what]()
 }
 
-test('closing and reopening leaves every row as it was, and the archive has no row of another group', {
-  timeout: 300_000,
-}, async () => {
+test('closing and reopening leaves every row as it was, and the archive has no row of another group', async () => {
   const all = await scene()
   const { coordinator, rows, everything, succeeded } = all
 
