@@ -23,6 +23,8 @@ type Refresh = (fresh: Handover) => Handover
 type Entry = {
   handover: OpenHandover
   mounts: number
+  /** The guide was told, without its page, that it is not saved. */
+  isToldUnsaved: boolean
   /** Takes the answer of a fetch that had begun before the file was opened. */
   refreshOpened: Refresh
   close: () => void
@@ -42,13 +44,14 @@ export function openHandover(guideId: number, groupId: number, saved: Handover):
 export function mountHandover(handover: OpenHandover): () => void {
   const entry = entries.get(keyOf(handover.guideId, handover.groupId)) ?? register(handover)
   entry.mounts += 1
+  entry.isToldUnsaved = false
   return () => {
     entry.mounts -= 1
     const isAbandoned = entries.get(keyOf(handover.guideId, handover.groupId)) !== entry
     if (isAbandoned) return
     if (isDone(entry)) return entry.close()
     const { state, error } = handover.view()
-    if (needsAttention(state)) notifyUnsaved(error)
+    if (needsAttention(state)) tellUnsaved(entry, error)
     handover.flushOrRetry()
   }
 }
@@ -81,13 +84,14 @@ function register(handover: OpenHandover): Entry {
     if (state === previous) return
     if (isInaccessible(view.error)) void refetchGroup(groupId)
     if (entry.mounts > 0) return
-    if (needsAttention(state)) notifyUnsaved(view.error)
-    if (needsAttention(previous) && state === 'saved') notifySaved()
+    if (needsAttention(state)) tellUnsaved(entry, view.error)
+    if (state === 'saved' && entry.isToldUnsaved) notifySaved()
     if (isDone(entry)) entry.close()
   })
   const entry: Entry = {
     handover,
     mounts: 0,
+    isToldUnsaved: false,
     refreshOpened: handover.beginRefresh(),
     close() {
       for (const saver of handover.savers()) saver.stop()
@@ -101,13 +105,21 @@ function register(handover: OpenHandover): Entry {
   return entry
 }
 
+function tellUnsaved(entry: Entry, error: unknown) {
+  entry.isToldUnsaved = true
+  notifyUnsaved(error)
+}
+
 /** Also without its page, so that what another account of the same person has typed is sent. */
-function continueAsPresentAccount({ handover, close }: Entry) {
+function continueAsPresentAccount({ handover, close, isToldUnsaved }: Entry) {
   close()
   const { groupId, view } = handover
   const saved = queryClient.getQueryData<Handover>(queryKeys.handover(groupId))
   const guide = currentGuide()
-  if (guide && saved && view().state !== 'saved') openHandover(guide.id, groupId, saved)
+  if (!guide || !saved || view().state === 'saved') return
+  openHandover(guide.id, groupId, saved)
+  const continued = entryOf(groupId)
+  if (continued) continued.isToldUnsaved = isToldUnsaved
 }
 
 /** Refetches the group, so that its page shows an error if the guide may no longer read it. */
