@@ -7,7 +7,6 @@ import { expect, openAs, signIn } from './fixtures/test.ts'
 // A failure is also what React does not find: see the fixture.
 test.use({ translated: true })
 
-
 for (const screen of screens) {
   const { name, states = [] } = screen
   test(`${name} stays usable in every state`, { tag: '@desktop' }, async ({ page, scene }) => {
