@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { israel, launchOptions, patience, phone } from './tests/browser/browser.ts'
+import { patience } from './shared-ui/testing/patience.ts'
+import { israel, launchOptions, phone } from './tests/browser/browser.ts'
 
 const frontEnds = ['shared-ui', 'shell', 'guide-app', 'dashboard-app']
 
@@ -13,6 +14,12 @@ const withoutIsolation = { isolate: false }
 /** Tests of the server, a command or a proxy as a process. They take long, so that `npm run check` leaves them out. */
 const processTests = '{api/src,scripts,shared-ui/build}/**/*.process.test.ts'
 
+const patient = {
+  testTimeout: patience.test,
+  hookTimeout: patience.test,
+  expect: { poll: { timeout: patience.step } },
+}
+
 const programs = 'api/src/testing/programs.globalSetup.ts'
 
 const api: TestProjectInlineConfiguration = {
@@ -21,7 +28,7 @@ const api: TestProjectInlineConfiguration = {
     include: ['api/{src,openapi}/**/*.test.ts'],
     exclude: [postgresTests, processTests],
     globalSetup: programs,
-    testTimeout: patience.test,
+    ...patient,
     ...withoutIsolation,
   },
 }
@@ -31,7 +38,7 @@ const processes: TestProjectInlineConfiguration = {
     name: 'processes',
     include: [processTests],
     globalSetup: programs,
-    testTimeout: patience.test,
+    ...patient,
     ...withoutIsolation,
   },
 }
@@ -57,7 +64,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     ],
     globalSetup: [programs, 'api/src/testing/postgres.globalSetup.ts'],
     setupFiles: 'api/src/testing/postgres.setup.ts',
-    testTimeout: patience.test,
+    ...patient,
     ...withoutIsolation,
   },
 }
@@ -66,7 +73,7 @@ const units = frontEnds.map((workspace) => ({
   test: {
     name: `@hafifa/${workspace}`,
     include: [`${workspace}/src/**/!(*.browser).test.{ts,tsx}`],
-    testTimeout: patience.test,
+    ...patient,
   },
 }))
 
@@ -85,10 +92,9 @@ const components: TestProjectInlineConfiguration = {
   test: {
     name: 'components',
     include: componentTests,
-    testTimeout: patience.test,
+    ...patient,
     // A browser may stall on a busy machine.
     retry: 1,
-    expect: { poll: { timeout: patience.step } },
     setupFiles: ['shared-ui/testing/setup.ts'],
     browser: {
       enabled: true,
@@ -111,7 +117,7 @@ const scripts: TestProjectInlineConfiguration = {
     name: 'scripts',
     include: ['{scripts,security,tests/simulation}/*.test.ts'],
     exclude: [processTests],
-    testTimeout: patience.test,
+    ...patient,
   },
 }
 

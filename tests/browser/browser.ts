@@ -47,9 +47,6 @@ export const launchOptions = {
   ],
 }
 
-/** Milliseconds that a machine needs at most which is busy with something else. Only what hangs reaches them. */
-export const patience = { test: 600_000, step: 60_000 }
-
 export const israel = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' }
 
 export const phone = { width: 360, height: 740 }

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { desktop, israel, launchOptions, patience, phone } from './browser.ts'
+import { patience } from '../../shared-ui/testing/patience.ts'
+import { desktop, israel, launchOptions, phone } from './browser.ts'
 import type { WorkerOptions } from './fixtures/test.ts'
 
 const storiesOfCoordinators =

@@ -109,7 +109,7 @@ describe.skipIf(!inject('hasPostgres'))('three processes on one database', () =>
     const { clients, group_id } = await scene()
     const received = await clients[1].listen()
     await clients[0].post('update-group-form.php', { group_id, fields: { activity_hours: '16:00' } })
-    await vi.waitFor(() => expect(received()).toContain(`"groups":[${group_id}],"kinds":["form"`), 10_000)
+    await vi.waitFor(() => expect(received()).toContain(`"groups":[${group_id}],"kinds":["form"`), 60_000)
   })
 })
 

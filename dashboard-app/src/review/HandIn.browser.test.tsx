@@ -1,6 +1,6 @@
 import { type HandoverValues, handoverFieldNames } from '@hafifa/api/contract'
 import { signIn } from '@hafifa/shared-ui/platform'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { eventually, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -111,7 +111,7 @@ test('a remark is sent with its field', async () => {
   await page.getByRole('button', { name: 'הוספת הערה: שעות פעילות' }).click()
   await page.getByRole('textbox', { name: 'הערה: שעות פעילות' }).fill('מתי מסיימים?')
   await page.getByRole('button', { name: 'הוספה', exact: true }).click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(changes).toEqual([
       [
         'add-field-message.php',
@@ -170,20 +170,20 @@ test('one’s own words can be deleted at first, and later not', async () => {
     threads: [{ ...thread, messages: [written, { ...written, id: 9, at }] }],
   })
   await remarks.getByRole('button', { name: /^מחיקה/ }).click()
-  await vi.waitFor(() => expect(changes).toEqual([['delete-field-message.php', { id: 9 }]]))
+  await eventually(() => expect(changes).toEqual([['delete-field-message.php', { id: 9 }]]))
 })
 
 test('a thread is closed by a coordinator', async () => {
   const changes = await openHandIn({ threads: [thread] })
   await page.getByRole('button', { name: 'סגירה: שעות פעילות' }).click()
-  await vi.waitFor(() => expect(changes).toEqual([['update-field-thread.php', { id: 3, open: false }]]))
+  await eventually(() => expect(changes).toEqual([['update-field-thread.php', { id: 3, open: false }]]))
 })
 
 test('a closed thread can be opened again', async () => {
   const changes = await openHandIn({ threads: [{ ...thread, open: false }] })
   await expect.element(remarks).toMatchTextContent(/נסגר/)
   await page.getByRole('button', { name: 'פתיחה מחדש: שעות פעילות' }).click()
-  await vi.waitFor(() => expect(changes).toEqual([['update-field-thread.php', { id: 3, open: true }]]))
+  await eventually(() => expect(changes).toEqual([['update-field-thread.php', { id: 3, open: true }]]))
 })
 
 test('earlier rounds are listed with who, when and their reasons', async () => {

@@ -1,4 +1,4 @@
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { eventually, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createDrafts } from '../threads/index.ts'
@@ -158,7 +158,7 @@ test('a question is answered and resolved', async () => {
   await page.getByRole('button', { name: 'תשובה: אפשר להקדים?' }).click()
   await userEvent.keyboard('כן')
   await page.getByRole('button', { name: 'שליחת התשובה' }).click()
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(7, 'כן'))
+  await eventually(() => expect(answer).toHaveBeenCalledWith(7, 'כן'))
   await page.getByRole('button', { name: 'סגירת השאלה: אפשר להקדים?' }).click()
   expect(resolve).toHaveBeenCalledWith(7, true)
 })
@@ -170,7 +170,7 @@ test('an answer to a question that was resolved meanwhile stays, and can be sent
   const { answer } = await open({ questions: [resolved], drafts })
   await expect.element(page.getByLabelText('תשובה', { exact: true })).toHaveValue('כן')
   await page.getByRole('button', { name: 'שליחת התשובה' }).click()
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(7, 'כן'))
+  await eventually(() => expect(answer).toHaveBeenCalledWith(7, 'כן'))
   await expect.element(page.getByLabelText('תשובה', { exact: true })).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,5 @@
 import { type DeviceCopy, deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { eventually } from '@hafifa/shared-ui/testing'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyJournalName } from '../copy/names.ts'
@@ -82,12 +83,12 @@ function fillDevice() {
 /** The text cannot be left to the other account. */
 async function followOnFullDevice() {
   const form = openForm()
-  await vi.waitFor(() => expect(form.kept).toContain(true))
+  await eventually(() => expect(form.kept).toContain(true))
   const full = fillDevice()
   form.type('place', 'מתנ״ס')
   followAccount(otherGuide)
   const followed = openForm('handover/5', otherGuide.id)
-  await vi.waitFor(() => expect(followed.kept).toContain(true))
+  await eventually(() => expect(followed.kept).toContain(true))
   return { form, followed, full }
 }
 
@@ -98,7 +99,7 @@ function shortenTimeouts() {
 
 test('typed text is stored on the device within 300 ms', async () => {
   const form = openForm()
-  await vi.waitFor(() => expect(form.kept).toContain(true))
+  await eventually(() => expect(form.kept).toContain(true))
   const took: number[] = []
   for (const place of ['מתנ״ס', 'ספרייה', 'בית ספר']) {
     const before = performance.now()
@@ -112,7 +113,7 @@ test('typed text is stored on the device within 300 ms', async () => {
 
 test('text is stored during continuous typing', async () => {
   const form = openForm()
-  await vi.waitFor(() => expect(form.kept).toContain(true))
+  await eventually(() => expect(form.kept).toContain(true))
   let length = 0
   const typing = setInterval(() => {
     length += 1
@@ -151,7 +152,7 @@ test('text left by an earlier page is restored', async () => {
   await journal.write('handover/5', { place: { value: 'מתנ״ס', base: ['צריף'] } })
   journal.close()
   const form = openForm()
-  await vi.waitFor(() => expect(form.restored).toMatchObject([{ place: { value: 'מתנ״ס', base: ['צריף'] } }]))
+  await eventually(() => expect(form.restored).toMatchObject([{ place: { value: 'מתנ״ס', base: ['צריף'] } }]))
 })
 
 test("the form's own text is not restored", async () => {
@@ -187,7 +188,7 @@ describe('another page', () => {
     const close = await writeInOtherPage()
     close()
     const first = openForm()
-    await vi.waitFor(() => expect(first.restored).toMatchObject([typed]))
+    await eventually(() => expect(first.restored).toMatchObject([typed]))
     first.type('place', 'מתנ״ס')
     const second = await openJournal(guide.id, 'second')
     expect((await second.adopt('handover/5', (page) => page === 'other')).left).toEqual([])
@@ -278,7 +279,7 @@ describe('while a copy is locked', () => {
     const journalKey = vi.fn(() => key.promise)
     publishAgain({ journalKey })
     // The journal is open again, except for the key.
-    await vi.waitFor(() => expect(journalKey).toHaveBeenCalled())
+    await eventually(() => expect(journalKey).toHaveBeenCalled())
     return { form, refuse: () => key.reject(new Error('no network')) }
   }
 
@@ -332,7 +333,7 @@ describe('an account that was joined into another', () => {
 
   test('leaves also what was typed at the moment at which the session moved', async () => {
     const form = openForm()
-    await vi.waitFor(() => expect(form.kept).toContain(true))
+    await eventually(() => expect(form.kept).toContain(true))
     form.type('place', 'מתנ״ס')
     followAccount(otherGuide)
     const followed = openForm('handover/5', otherGuide.id)
@@ -344,14 +345,14 @@ describe('an account that was joined into another', () => {
     expect(form.onMoved).not.toHaveBeenCalled()
     full.mockRestore()
     followed.type('hours', '16:00')
-    await vi.waitFor(() => expect(form.onMoved).toHaveBeenCalled())
+    await eventually(() => expect(form.onMoved).toHaveBeenCalled())
     expect(await stored('handover/5', otherGuide.id)).toEqual({ place: 'מתנ״ס', hours: '16:00' })
   })
 
   test('gets back what was typed while it was joined, although nothing could be written then', async () => {
     const { form, followed, full } = await followOnFullDevice()
     followed.type('hours', '16:00')
-    await vi.waitFor(() => expect(followed.kept.at(-1)).toBe(false))
+    await eventually(() => expect(followed.kept.at(-1)).toBe(false))
     followAccount(guide)
     full.mockRestore()
     form.type('place', 'מתנ״ס בית')
@@ -387,7 +388,7 @@ describe('an account that was joined into another', () => {
       await expect.poll(() => countIn(copyName)).toBe(1)
       followAccount(guide)
       const separated = openForm()
-      await vi.waitFor(() => expect(separated.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }]))
+      await eventually(() => expect(separated.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }]))
       separated.type('hours', '16:00')
       await expect.poll(() => stored()).toMatchObject({ hours: '16:00' })
       expect(await countStored()).toBe(0)
@@ -398,33 +399,33 @@ describe('an account that was joined into another', () => {
 describe('text is kept only in memory', () => {
   test('while the device is full', async () => {
     const form = openForm()
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    await eventually(() => expect(form.kept.at(-1)).toBe(true))
     const full = fillDevice()
     form.type('place', 'מתנ״ס')
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    await eventually(() => expect(form.kept.at(-1)).toBe(false))
     full.mockRestore()
     form.type('place', 'מתנ״ס בית')
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    await eventually(() => expect(form.kept.at(-1)).toBe(true))
     expect(await stored()).toEqual({ place: 'מתנ״ס בית' })
   })
 
   test('from the end of a session until its guide signs in again', async () => {
     const form = openForm()
     form.type('place', 'מתנ״ס')
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    await eventually(() => expect(form.kept.at(-1)).toBe(true))
     expireSession(currentSession())
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    await eventually(() => expect(form.kept.at(-1)).toBe(false))
     signIn(guide)
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    await eventually(() => expect(form.kept.at(-1)).toBe(true))
     expect(await stored()).toEqual({ place: 'מתנ״ס' })
   })
 
   test('until the network is back, if the page was opened offline', async () => {
     loseKey()
     const form = openForm()
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    await eventually(() => expect(form.kept.at(-1)).toBe(false))
     form.type('place', 'מתנ״ס')
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    await eventually(() => expect(form.kept.at(-1)).toBe(false))
     stubKey()
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
@@ -443,13 +444,13 @@ describe('text is kept only in memory', () => {
   test('for seconds after a failure, also if the clock is set back meanwhile', async () => {
     loseKey()
     const form = openForm()
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(false))
+    await eventually(() => expect(form.kept.at(-1)).toBe(false))
     stubKey()
     const [hourAgo, soon] = [Date.now() - 3_600_000, performance.now() + 6000]
     vi.spyOn(Date, 'now').mockReturnValue(hourAgo)
     vi.spyOn(performance, 'now').mockReturnValue(soon)
     form.type('place', 'מתנ״ס')
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    await eventually(() => expect(form.kept.at(-1)).toBe(true))
     expect(await stored()).toEqual({ place: 'מתנ״ס' })
   })
 
@@ -459,12 +460,12 @@ describe('text is kept only in memory', () => {
     const timers = vi.spyOn(window, 'setTimeout')
     timers.mockImplementation(((run: () => void, ms: number) => wait(run, ms === 60_000 ? 50 : ms)) as never)
     const form = openForm()
-    await vi.waitFor(() => expect(form.kept).toEqual([false]))
+    await eventually(() => expect(form.kept).toEqual([false]))
     form.type('place', 'מתנ״ס')
-    await vi.waitFor(() => expect(form.kept).toEqual([false, false]))
+    await eventually(() => expect(form.kept).toEqual([false, false]))
     stubKey()
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
-    await vi.waitFor(() => expect(form.kept.at(-1)).toBe(true))
+    await eventually(() => expect(form.kept.at(-1)).toBe(true))
     expect(await stored()).toEqual({ place: 'מתנ״ס' })
   })
 })

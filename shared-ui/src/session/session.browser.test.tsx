@@ -1,4 +1,5 @@
 import { currentGuide, signIn } from '@hafifa/shared-ui/platform'
+import { eventually } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../journal/database.ts'
 import { journalName } from '../journal/journalName.ts'
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   signOut()
-  await vi.waitFor(() => expect(localStorage.getItem('ending-session')).toBeNull())
+  await eventually(() => expect(localStorage.getItem('ending-session')).toBeNull())
   calls.mockClear()
 })
 
@@ -64,7 +65,7 @@ test('a page that hears late of a sign-out keeps the journal of the session that
 test('the page that signs out deletes the journal', async () => {
   const closed = await watchJournal()
   signOut()
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+  await eventually(() => expect(closed).toHaveBeenCalledOnce())
 })
 
 test('a page from the back/forward cache shows whose session the browser has', () => {

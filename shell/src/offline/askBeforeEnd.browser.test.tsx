@@ -1,6 +1,7 @@
 import { createDataKey, deleteCopy, hasCopy, markCopy, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
 import { type Entries, keepInJournal } from '@hafifa/shared-ui/journal'
 import { deviceCopyAtom, shell, signIn, store } from '@hafifa/shared-ui/platform'
+import { eventually } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, endOrAsk, endQuestionAtom } from './askBeforeEnd.ts'
 import * as copyCode from './following.ts'
@@ -38,7 +39,7 @@ beforeEach(async () => {
     onKept,
     abandon,
   })
-  await vi.waitFor(() => {
+  await eventually(() => {
     // The journal of the test before may have failed meanwhile, after which this one waits.
     window.dispatchEvent(new Event('online'))
     expect(onKept).toHaveBeenCalledWith(true)
@@ -71,7 +72,7 @@ test('text that was typed just now is asked about', async () => {
   expect(isAsking()).toBe(true)
   expect(end).not.toHaveBeenCalled()
   answerQuestion(true)
-  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
+  await eventually(() => expect(end).toHaveBeenCalledOnce())
 })
 
 test('a guide who agrees loses the copy before what was asked for', async () => {
@@ -79,7 +80,7 @@ test('a guide who agrees loses the copy before what was asked for', async () => 
   const hadCopy = vi.fn()
   await endOrAsk(guide.id, async () => hadCopy(await hasCopy(guide.id)))
   answerQuestion(true)
-  await vi.waitFor(() => expect(hadCopy).toHaveBeenCalledExactlyOnceWith(false))
+  await eventually(() => expect(hadCopy).toHaveBeenCalledExactlyOnceWith(false))
 })
 
 test('a guide who agrees loses also what the page has in memory', async () => {
@@ -88,7 +89,7 @@ test('a guide who agrees loses also what the page has in memory', async () => {
   await endOrAsk(guide.id, () => hadText(abandon.mock.calls.length === 0))
   expect(abandon).not.toHaveBeenCalled()
   answerQuestion(true)
-  await vi.waitFor(() => expect(hadText).toHaveBeenCalledExactlyOnceWith(false))
+  await eventually(() => expect(hadText).toHaveBeenCalledExactlyOnceWith(false))
 })
 
 test('text that the device has no room for is asked about', async () => {

@@ -1,4 +1,5 @@
 import { deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
+import { eventually } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lockInBackground } from './lockInBackground.ts'
 
@@ -83,7 +84,7 @@ test('a page with text that is not on the device tries again while it cannot get
   hide()
   vi.advanceTimersByTime(6 * minuteMs)
   show()
-  await vi.waitFor(() => {
+  await eventually(() => {
     vi.advanceTimersByTime(5000)
     expect(unlock).toHaveBeenCalledTimes(2)
   })

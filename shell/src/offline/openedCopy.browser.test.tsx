@@ -18,6 +18,7 @@ import {
   store,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
+import { eventually } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { markByCookie } from '../cookie.ts'
 import * as copyCode from './following.ts'
@@ -56,7 +57,7 @@ beforeEach(async () => {
   show('visible')
   await startCopy({ guideId: guide.id, dataKey, fromCopy: false })
   // It looks for the files last.
-  await vi.waitFor(() => expect(store.get(stateAtom).readiness).toBe('failed'), 60_000)
+  await eventually(() => expect(store.get(stateAtom).readiness).toBe('failed'))
 })
 
 afterEach(async () => {
@@ -119,7 +120,7 @@ test('what asks for the key fails while the session cannot give it, until it can
   show('visible')
   await expect(asked).rejects.toThrow()
   answerSession = answer
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     show('hidden')
     show('visible')
     expect(await openKey()).toBe(dataKey)
@@ -169,7 +170,7 @@ test.each([
   const { promise, resolve } = Promise.withResolvers<void>()
   answerChange = promise
   const sent = changeTrainees()
-  await vi.waitFor(() => expect(changes).toHaveLength(1))
+  await eventually(() => expect(changes).toHaveLength(1))
   stayHidden()
   resolve()
   fail()
@@ -206,7 +207,7 @@ test('a page with text that is not on the device stays when its time is over, an
   expect((await groups()).ok).toBe(true)
   const now = Date.now()
   await writeParts(guide.id, { lease: { contact: now, until: now - 1, seen: now } })
-  await vi.waitFor(() => {
+  await eventually(() => {
     vi.advanceTimersByTime(3000)
     expect(askServer).toHaveBeenCalled()
   })
@@ -224,7 +225,7 @@ function hearOfSignOut() {
   store.set(guideAtom, null)
 }
 
-const expectSealed = () => vi.waitFor(() => expect([copyOwner(), sealedGuides()]).toEqual([null, [guide.id]]))
+const expectSealed = () => eventually(() => expect([copyOwner(), sealedGuides()]).toEqual([null, [guide.id]]))
 
 test('what waits stays on the device after a sign-out in another tab, which has not asked about it', async () => {
   await addUnsent()
@@ -254,7 +255,7 @@ async function type(entries: Entries) {
     onKept,
   })
   onTestFinished(stop)
-  await vi.waitFor(() => {
+  await eventually(() => {
     // The journal of the test before may have failed meanwhile, after which this one waits.
     window.dispatchEvent(new Event('online'))
     expect(onKept).toHaveBeenLastCalledWith(true)
@@ -267,5 +268,5 @@ test('a page that was locked with unsent text is loaded again while the session 
   stayHidden()
   answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
   show('visible')
-  await vi.waitFor(() => expect(onReload).toHaveBeenCalledOnce())
+  await eventually(() => expect(onReload).toHaveBeenCalledOnce())
 })

@@ -1,4 +1,4 @@
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { eventually, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Toasts } from '../frame/Toasts.tsx'
@@ -33,17 +33,17 @@ test('a passkey is offered only once', async () => {
   await render(guide)
   await later.click()
   const onDone = await render(guide)
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await eventually(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
 test('a device without a screen lock gets no offer', async () => {
   const onDone = await render(guide, async () => false)
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await eventually(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
 test('a browser that does not report its passkeys gets no offer', async () => {
   const onDone = await render(guide, () => Promise.reject(new Error('not allowed')))
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await eventually(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
 test('a coordinator who put the offer off gets it again at the next sign-in with a code', async () => {
