@@ -12,7 +12,7 @@ export function routesOf(pages: readonly Page[]): RouteObject[] {
     lazy: async () => {
       const Component = await load()
       const page = title ? <Titled title={title} Page={Component} /> : <Component />
-      return { element: <RenewedPart>{page}</RenewedPart> }
+      return { element: <RenewedPart>{page}</RenewedPart>, handle: { page: Component } }
     },
     ...prefetching(firstView),
   }))

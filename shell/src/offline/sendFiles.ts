@@ -1,6 +1,5 @@
 import { unsentDocuments } from '@hafifa/shared-ui/copy'
 import { currentGuide, type RouteObject } from '@hafifa/shared-ui/platform'
-import type { ReactElement } from 'react'
 import { loadRemote } from '../remotes.ts'
 
 /** The page of a file can open it without being shown. */
@@ -26,8 +25,8 @@ async function loadFilePage(): Promise<FilePage | undefined> {
   const { routes } = await loadRemote('guide-app')
   const route = routes.flatMap(withChildren).find(({ path }) => path?.endsWith('/:groupId/details'))
   if (typeof route?.lazy !== 'function') return undefined
-  const { element } = await route.lazy()
-  return (element as ReactElement | undefined)?.type as FilePage | undefined
+  const { handle } = await route.lazy()
+  return handle?.page
 }
 
 function withChildren(route: RouteObject): RouteObject[] {
