@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { textLimits } from '../rules/text.ts'
+import { oneLine, textLimits } from '../rules/text.ts'
 import { startApi } from '../testing/api.ts'
 import { contactPhone, id, longText, phone, queryId, requiredName, shortText } from './schemas.ts'
 
@@ -115,7 +115,7 @@ test('a name is not blank', () => {
 })
 
 test.for(['דנה\nלוי', 'דנה\r\nלוי', 'דנה\u2028לוי'])('a name is one line: %j', (text) => {
-  expect(requiredName.safeParse(text).error?.issues[0]?.message).toBe('השם צריך להיות בשורה אחת')
+  expect(requiredName.parse(text)).toBe('דנה לוי')
 })
 
 test.for(['https://evil.test', 'קבוצה evil.com/x', 't.me/evil', 'www.evil', 'דנה EVIL.CO', 'קבוצה.com'])(
@@ -171,7 +171,7 @@ describe('through the calls and the database', () => {
   test('a trainee is found by any part of the name and by nothing else', async () => {
     const { coordinator, group_id } = await group()
     const name = typed
-      .map((text) => normalized(text).slice(0, 100))
+      .map((text) => oneLine(text.slice(0, 100)))
       .filter((text) => requiredName.safeParse(text).success)
     await fc.assert(
       fc.asyncProperty(
@@ -183,10 +183,10 @@ describe('through the calls and the database', () => {
           const { id } = (
             await coordinator.post('add-trainee.php', { group_id, first_name: first, last_name: last })
           ).body
-          const fullName = `${first.trim()} ${last.trim()}`
+          const fullName = `${first} ${last}`
           const from = at % fullName.length
           const search = fullName.slice(from, from + length)
-          fc.pre(search.isWellFormed() && search.trim() !== '')
+          fc.pre(search.isWellFormed() && oneLine(search) !== '')
           const found = (await coordinator.get('get-trainees.php', { search, limit: 100 })).body
           expect(found.trainees.map((trainee: { id: number }) => trainee.id)).toContain(id)
           const absent = (await coordinator.get('get-trainees.php', { search: `${search}\u0590` })).body

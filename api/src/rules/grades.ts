@@ -1,4 +1,5 @@
 import { hebrewNumeral, withHebrewMarks } from './hebrewNumeral.ts'
+import { oneLine } from './text.ts'
 
 /** In the order in which trainees move up. */
 export const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))
@@ -59,7 +60,7 @@ export type Move = string
 /** The chosen move of the trainees of a grade, or the default. */
 export function moveOf(grade: string, chosen: ReadonlyMap<string, Move>): Move {
   const known = knownGrade(grade)
-  const choice = chosen.get(known ?? grade)
+  const choice = chosen.get(gradeKey(grade))
   if (choice !== undefined) return choice
   if (known === undefined) return 'keep'
   return grades[grades.indexOf(known) + 1] ?? 'leave'
@@ -67,5 +68,5 @@ export function moveOf(grade: string, chosen: ReadonlyMap<string, Move>): Move {
 
 /** The key of a choice for a grade, which is the same for all its spellings. */
 export function gradeKey(text: string): string {
-  return knownGrade(text) ?? text.trim()
+  return knownGrade(text) ?? oneLine(text)
 }
