@@ -1,4 +1,6 @@
-import type { CallName } from './callList.ts'
+import { type CallName, type Change, changingCalls, type Effect, type Input } from './callList.ts'
+import { callPermissions } from './callPermissions.ts'
+import { isKeyOf } from './objects.ts'
 import { isCoordinator } from './permissions.ts'
 import { inSeconds, latestTime, timestamp } from './time.ts'
 
@@ -50,4 +52,14 @@ export function lacksStrength(settings: Settings, person: Proven): boolean {
 /** A proof of the future is of a clock that was wrong. */
 export function isFresh({ proven_at }: Proven, now: Date): boolean {
   return proven_at >= timestamp(inSeconds(now, -freshSeconds)) && proven_at <= latestTime(now)
+}
+
+export function effectsOf(call: CallName, input: Input): readonly Effect[] {
+  const { effects = [] }: Partial<Change> = isKeyOf(changingCalls, call) ? changingCalls[call] : {}
+  return typeof effects === 'function' ? effects(input) : effects
+}
+
+/** Not of the calls that anyone may make, before whom there is nothing to prove. */
+export function needsFreshProof(call: CallName, input: Input): boolean {
+  return callPermissions[call] !== 'anyone' && effectsOf(call, input).length > 0
 }
