@@ -53,7 +53,7 @@ setInterval(saveViews, saveViewsMs).unref()
 
 const signIns = createSignInRecorder(database, log)
 
-const changes = createChangeFeed(database, log)
+const changes = createChangeFeed(database, config, log)
 const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
 const sendSms = createSmsSender(config)
 const now = () => new Date()
