@@ -10,7 +10,7 @@ import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { deviceOf, unknownDevice } from '../auth/device.ts'
-import { enrol } from '../auth/enrolment.ts'
+import { enrol, requireEnrolment } from '../auth/enrolment.ts'
 import { startSession } from '../auth/session.cookie.ts'
 import { openSession, signInEntry } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
@@ -59,7 +59,8 @@ export const passkeysCalls = [
     answer: { options },
     viewed: 'nothing',
     run: async ({ db, actor, origin, config, now }) => {
-      // Before the device creates a key.
+      // Before the device creates a key. The options name the passkeys that the caller has.
+      await requireEnrolment(db, { config, actor, now })
       requireFreshProof(config, actor, now)
       return {
         options: {

@@ -4,6 +4,7 @@ import { change } from '../../calls/change.ts'
 import { logged, unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id } from '../../calls/schemas.ts'
+import type { Db } from '../../db/connection.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
@@ -30,6 +31,14 @@ import { loadWebauthn } from '../passkeys/webauthn.ts'
 
 const word = z.string().openapi({ description: 'Shown once; only its hash is stored' })
 
+async function meansOf(db: Db, guideId: number, now: Date) {
+  return {
+    passkey: (await passkeysOf(db, guideId)).length > 0,
+    word: await hasRecoveryWord(db, guideId, now),
+    ownWords: await countOwnWords(db, guideId),
+  }
+}
+
 export const proofCalls = [
   read('get-proof.php', {
     summary: 'What the caller has proven, and how they can prove who they are.',
@@ -37,7 +46,9 @@ export const proofCalls = [
       strong: z.boolean().openapi({ description: 'Whether the session has what the role demands' }),
       fresh: z.boolean().openapi({ description: 'Whether the last proof is of the last 5 minutes' }),
       locked: z.boolean(),
-      passkey: z.boolean(),
+      passkey: z.boolean().openapi({
+        description: 'Whether they can use a passkey. A weak session without a proof is not told.',
+      }),
       code: z.boolean(),
       word: z.boolean(),
       ownWords: z.int().openapi({ description: 'Recovery words of their own that are left' }),
@@ -45,13 +56,14 @@ export const proofCalls = [
     },
     viewed: 'nothing',
     run: async ({ db, actor, config, now }) => ({
+      // Whoever knows a phone must not learn what its owner has set up.
+      ...(lacksStrength(config, actor) && actor.proven_at === ''
+        ? { passkey: true, word: true, ownWords: 0 }
+        : await meansOf(db, actor.id, now)),
       strong: !lacksStrength(config, actor),
       fresh: isFresh(actor, now),
       locked: actor.locked !== 0,
-      passkey: (await passkeysOf(db, actor.id)).length > 0,
       code: config.SIGN_IN === 'code',
-      word: await hasRecoveryWord(db, actor.id, now),
-      ownWords: await countOwnWords(db, actor.id),
       mayEnrol: await mayEnrol(db, config, actor, now),
     }),
   }),
