@@ -1,10 +1,11 @@
 import { randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Entry } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
+import { isUnexpired } from '../../db/unexpired.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { withoutFinalLetters } from '../../rules/fold.ts'
 import { givenWordHours, recoveryWordCount } from '../../rules/limits.ts'
@@ -20,6 +21,8 @@ const parts = 3
 const lettersOfPart = 4
 
 export const nobody = 0
+
+const givenWordSeconds = givenWordHours * hourSeconds
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
@@ -40,7 +43,7 @@ export async function giveRecoveryWord(tx: Tx, guideId: number, now: Date) {
     .delete(recoveryWords)
     .where(and(eq(recoveryWords.guide_id, guideId), isNotNull(recoveryWords.expires_at)))
   const word = randomWord()
-  const expiresAt = timestamp(inSeconds(now, givenWordHours * hourSeconds))
+  const expiresAt = timestamp(inSeconds(now, givenWordSeconds))
   await tx.insert(recoveryWords).values({ ...(await rowOf(tx, guideId, word)), expires_at: expiresAt })
   return { word, expiresAt }
 }
@@ -94,7 +97,7 @@ export function deleteExpiredWords(tx: Tx, now: Date): Promise<number> {
 }
 
 const isValid = (now: Date) =>
-  or(isNull(recoveryWords.expires_at), gt(recoveryWords.expires_at, timestamp(now)))
+  or(isNull(recoveryWords.expires_at), isUnexpired(recoveryWords.expires_at, now, givenWordSeconds))
 
 async function rowOf(db: Db, guideId: number, word: string) {
   return { guide_id: guideId, word_hash: await hashOf(db, guideId, normalize(word)) }
