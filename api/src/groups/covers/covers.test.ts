@@ -101,6 +101,18 @@ describe('the groups of who is away are those of the cover', () => {
     expect(await toldOf(away)).toBe(1)
   })
 
+  test('until one of the two loses the role, also if they get it again', async () => {
+    const { away, cover, third, addCover, at, groupsOf, coversOf, succeeded } = await scene()
+    at(times.first)
+    for (const { id } of [away, cover]) {
+      await succeeded(addCover({ fromDay: '2024-11-10' }))
+      await succeeded(third.post('update-guide-admin.php', { id, admin: 0 }))
+      await succeeded(third.post('update-guide-admin.php', { id, admin: 1 }))
+      expect(await coversOf(cover)).toEqual([])
+      expect(await groupsOf(cover)).toEqual([])
+    }
+  })
+
   test('until who is away is no coordinator any more, or the same person', async () => {
     const { away, cover, third, addCover, at, groupsOf, coversOf, succeeded } = await scene()
     await succeeded(addCover())

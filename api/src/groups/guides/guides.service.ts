@@ -5,6 +5,7 @@ import { onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { timestamp } from '../../rules/time.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
+import { covers } from '../../schema/covers.table.ts'
 import { digests } from '../../schema/digests.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -51,7 +52,7 @@ export async function grantCoordinatorRole(
 }
 
 /**
- * Also removes the groups, the invitations and recovery words by which the guide could come back, and the digest.
+ * Also removes the groups, the invitations and recovery words by which the guide could come back, the covers and the digest.
  * Nobody knows who gave a recovery word to somebody else, so all given ones end.
  * @throws Refusal last-coordinator
  */
@@ -64,6 +65,7 @@ export async function revokeCoordinatorRole(tx: Tx, id: number): Promise<void> {
   await tx
     .delete(recoveryWords)
     .where(or(eq(recoveryWords.guide_id, id), isNotNull(recoveryWords.expires_at)))
+  await tx.delete(covers).where(or(eq(covers.coordinator_id, id), eq(covers.cover_id, id)))
   await tx.delete(digests).where(eq(digests.guide_id, id))
   await tx.update(guides).set({ admin: 0 }).where(eq(guides.id, id))
 }
