@@ -56,8 +56,10 @@ export const person = z.object({ id, name: z.string() })
 
 export const idempotencyKey = z
   .string()
-  .regex(/^[0-9A-Za-z-]{8,64}$/, 'המפתח צריך להיות באורך 8 עד 64 תווים: אותיות לועזיות, ספרות ומקפים')
-  .openapi({ description: `Random. For at least ${keyDays} days the same key answers as the first time.` })
+  .regex(/^[0-9A-Za-z-]{22,64}$/, 'המפתח צריך להיות באורך 22 עד 64 תווים: אותיות לועזיות, ספרות ומקפים')
+  .openapi({
+    description: `Random, of at least 128 bits, because it encrypts the stored answer. For at least ${keyDays} days the same key answers as the first time.`,
+  })
 
 export const bit = z.union([z.literal(0), z.literal(1)])
 
