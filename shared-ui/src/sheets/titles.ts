@@ -44,6 +44,8 @@ const fillers = 'מס מספר מספרי של נוכחי נוכחית בעבר�
 /** A title only with the mark of an abbreviation. */
 const firstNames = new Set(['טל'])
 
+const nameOf = fold('שם')
+
 const wordsOfNames = new Set(['שם', 'פרטי', 'משפחה', 'מלא', 'name', 'full', 'first', 'last'].map(fold))
 
 /** Longer texts are no titles. */
@@ -78,7 +80,11 @@ function createWords<Name extends string>({ targets, own, others }: Vocabulary<N
   return {
     own: ownWords,
     others: otherWords,
-    canonical: (token) => stemsOf(token).find((stem) => known.has(stem)) ?? token,
+    canonical(token) {
+      const stems = stemsOf(token)
+      const ofPerson = stems.find((stem) => ownWords.has(stem) || otherWords.has(stem))
+      return ofPerson ?? stems.find((stem) => known.has(stem)) ?? token
+    },
   }
 }
 
@@ -103,7 +109,8 @@ function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words
   }
 
   function like(tokens: readonly string[]): Name | undefined {
-    const names = tokens.flatMap((token, at) => find([token, tokens[at + 1] ?? '']) ?? find([token]) ?? [])
+    const alone = (token: string) => (token === nameOf ? undefined : find([token]))
+    const names = tokens.flatMap((token, at) => find([token, tokens[at + 1] ?? '']) ?? alone(token) ?? [])
     return names[0]
   }
 
@@ -111,12 +118,13 @@ function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words
     const isQuestion = given[0] === question
     const all = (isQuestion ? given.slice(1) : given).map(words.canonical)
     const tokens = withoutFillers(all)
-    const found = find(all) ?? find(tokens)
+    // "שם המוסד" is the one of its column.
+    const found = find(all) ?? find(tokens) ?? (tokens[0] === nameOf ? find(tokens.slice(1)) : undefined)
     if (found) return { kind: 'known', targets: found }
     const canonical = given.map(words.canonical)
     if (canonical.some((token) => words.others.has(token))) {
       const rest = withoutFillers(canonical).filter((token) => !words.others.has(token))
-      const isNamed = rest.every((token) => wordsOfNames.has(token))
+      const isNamed = rest.every((token) => wordsOfNames.has(token) || /^\d$/.test(token))
       return { kind: 'other', ...(isNamed && { named: true }) }
     }
     const unowned = tokens.filter((token) => !words.own.has(token))
