@@ -108,7 +108,7 @@ const withoutAreaCode = /^1(?:[5-9]00|599)\d{6}$/
 function numberOf(written: string): string | null {
   if (date.test(written)) return null
   const digits = written.replace(/\D/g, '')
-  const isInternational = written.startsWith('+') || digits.startsWith('00')
+  const isInternational = /^\+(?!0)/.test(written) || digits.startsWith('00')
   const code = /^(?:00)?972/.exec(digits)
   const found = national.exec(digits)
   if (found && !isInternational) return `0${found[1] ?? found[2] ?? found[3]}`
@@ -139,7 +139,7 @@ function withoutWrapping(text: string): string {
   return content.replace(/(?<!\d)(0[2-9]\d?)\s*\/\s*(?=\d{3})/g, '$1-')
 }
 
-const label = String.raw`(?<!\p{L})(?:מס(?:פר)?|טל(?:פון)?|נייד|סל(?:ולרי)?|פל(?:א(?:פון)?)?|וו?אטסאפ|phone|tel|mobile|cell|whatsapp|או|and|or)(?!\p{L})['׳.]*`
+const label = String.raw`(?<!\p{L})(?:מס(?:פר)?|טל(?:פון)?|נייד|סל(?:ולרי)?|פל(?:א(?:פון)?)?|וו?אטסאפ|phone|tel|mobile|cell|whatsapp|או|ו|and|or)(?!\p{L})['׳.]*`
 
 const separators = String.raw`(?:[\s,;:/|\\()[\]&.\p{Pd}\u2212]|\+(?!\d))*`
 

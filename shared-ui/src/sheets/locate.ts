@@ -1,3 +1,4 @@
+import { fold } from '@hafifa/api/contract'
 import type { Cell, Row, Table } from './tables.ts'
 import { createTitleReader, type Meaning, type ReadTitle, tokensOf, type Vocabulary } from './titles.ts'
 
@@ -313,7 +314,10 @@ function besideEachOther<Name extends string>(
   const isAnchor = (at: number, name: Name) => isOneOf(readTitle(titles.get(at) ?? ''), [name])
   const positions = [...titles.keys()].toSorted((one, other) => one - other)
   const repeated = anchors
-    .map((name) => positions.filter((at) => isAnchor(at, name)))
+    .flatMap((name) => {
+      const named = positions.filter((at) => isAnchor(at, name))
+      return [...Map.groupBy(named, (at) => fold(titles.get(at) ?? '')).values()]
+    })
     .find((at) => at.length > 1)
   if (!repeated) return [bounds]
   const first = positions[0] ?? bounds.left

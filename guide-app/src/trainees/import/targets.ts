@@ -60,20 +60,7 @@ const targets: readonly Target<ImportColumn>[] = [
 export const vocabulary: Vocabulary<ImportColumn> = {
   targets,
   own: [
-    ...[
-      'חניך',
-      'חניכה',
-      'חניכים',
-      'תלמיד',
-      'תלמידה',
-      'ילד',
-      'ילדה',
-      'ילדים',
-      'נער',
-      'נערה',
-      'בני נוער',
-      'אישי',
-    ],
+    ...['חניך', 'תלמיד', 'ילד', 'נער', 'בני נוער', 'אישי'],
     ...['student', 'pupil', 'trainee', 'participant', 'child'],
   ],
   others: [

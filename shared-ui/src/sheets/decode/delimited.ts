@@ -73,6 +73,8 @@ function isPastedQuotation(text: string): IsQuotation {
     const first = text.lastIndexOf('\n', start) + 1
     const next = text.indexOf('\n', end)
     const lines = text.slice(first, next === -1 ? undefined : next).split('\n')
+    // In one line the marks of two cells look like a cell with a tab.
+    if (lines.length === 1) return widthOf(lines[0] ?? '') > width
     const joined = lines.reduce((sum, line) => sum + widthOf(line), 1 - lines.length)
     // Lines of half a row are as wide as the other half.
     return width === 1 || joined === widest || lines.some((line) => widthOf(line) !== width)
