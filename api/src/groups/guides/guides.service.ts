@@ -1,9 +1,11 @@
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
-import { onlyRow } from '../../db/rows.ts'
+import { firstRow, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { timestamp } from '../../rules/time.ts'
+import { invitationHours } from '../../rules/limits.ts'
+import { hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
+import { activity } from '../../schema/activity.table.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { covers } from '../../schema/covers.table.ts'
 import { digests } from '../../schema/digests.table.ts'
@@ -19,6 +21,7 @@ import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, now: Date): Promise<Guide> {
   const known = await findByPhone(tx, guide.phone)
   if (known) throw new Refusal(known.active ? 'phone-taken' : 'guide-inactive')
+  await renameInvited(tx, guide)
   return onlyRow(
     tx
       .insert(guides)
@@ -29,6 +32,28 @@ export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, n
       })
       .returning(guideColumns),
   )
+}
+
+/** Whoever was invited under another name is named as they are called, so that an erased guide leaves no name. */
+export async function renameInvited(tx: Tx, { phone, full_name }: Pick<Guide, 'phone' | 'full_name'>) {
+  const invitation = await firstRow(tx.select().from(invitations).where(eq(invitations.phone, phone)))
+  if (!invitation || full_name === '' || invitation.full_name === full_name) return
+  const invitedAt = inSeconds(parseTimestamp(invitation.expires_at), -invitationHours * hourSeconds)
+  await tx.update(invitations).set({ full_name }).where(eq(invitations.id, invitation.id))
+  const entry = await firstRow(
+    tx
+      .select({ id: activity.id })
+      .from(activity)
+      .where(
+        and(
+          eq(activity.action, 'invitation.create'),
+          eq(activity.guide_id, invitation.invited_by),
+          eq(activity.created_at, timestamp(invitedAt)),
+          eq(activity.details, invitation.full_name),
+        ),
+      ),
+  )
+  if (entry) await tx.update(activity).set({ details: full_name }).where(eq(activity.id, entry.id))
 }
 
 export async function renameGuide(tx: Tx, id: number, full_name: string): Promise<void> {
