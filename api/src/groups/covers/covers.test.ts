@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
 import { readDigest } from '../../programme/digest/digest.queries.ts'
+import { isolate } from '../../rules/isolate.ts'
 import { startApi } from '../../testing/api.ts'
 import { contentsOf } from '../../testing/contents.ts'
 
@@ -157,7 +158,7 @@ describe('notices', () => {
     const { body } = await succeeded(cover.get('get-inbox.php'))
     expect(body.notices[0]).toMatchObject({
       kind: 'covering',
-      text: 'קבוצות לליווי במקום רותם: מ־10.11 עד 12.11',
+      text: `קבוצות לליווי במקום ${isolate('רותם')}: מ־10.11 עד 12.11`,
       path: '/dashboard/groups',
     })
   })
