@@ -53,7 +53,6 @@ export {
   type Tab,
   tabs,
 } from './rules/handover.fields.ts'
-export { isolate } from './rules/isolate.ts'
 export {
   answerInvitationDays,
   deleteMessageMinutes,

@@ -7,6 +7,7 @@ import { createApiClient } from './fixtures/apiClient.ts'
 import { expectStatus, test as fileTest, hours, place } from './fixtures/autosave.ts'
 import { startBadNetwork } from './fixtures/badNetwork.ts'
 import { createProfile } from './fixtures/crashingBrowser.ts'
+import { countEntries } from './fixtures/journal.ts'
 import { startServer } from './fixtures/server.ts'
 import { test as base, expect, expectNoLayers, openAs, signIn } from './fixtures/test.ts'
 import { addButton, field, fillNames, form } from './fixtures/traineesPage.ts'
@@ -182,19 +183,6 @@ fileTest(
     await network.stop()
   },
 )
-
-function countEntries(page: Page) {
-  return page.evaluate(async () => {
-    const [journal] = await indexedDB.databases()
-    if (!journal?.name) return 0
-    const opening = indexedDB.open(journal.name)
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const counting = opening.result.transaction('entries').objectStore('entries').count()
-    await new Promise((resolve) => counting.addEventListener('success', resolve))
-    opening.result.close()
-    return counting.result
-  })
-}
 
 test('a sign-out leaves no typed text on the device', async ({ scene }) => {
   const texts = ['מתנ״ס-סימן', 'סימן-השעות', 'סימן-האירוע', 'סימן-פרטי', 'סימן-משפחה', 'סימן-ספר']

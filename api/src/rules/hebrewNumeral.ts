@@ -1,5 +1,3 @@
-import { asciiMarks } from './characters.ts'
-
 const hundreds = ['', 'ק', 'ר', 'ש', 'ת', 'תק', 'תר', 'תש', 'תת', 'תתק']
 const tens = ['', 'י', 'כ', 'ל', 'מ', 'נ', 'ס', 'ע', 'פ', 'צ']
 const ones = ['', 'א', 'ב', 'ג', 'ד', 'ה', 'ו', 'ז', 'ח', 'ט']
@@ -14,7 +12,7 @@ export function hebrewNumeral(number: number): string {
   return letters.length === 1 ? `${letters}׳` : `${letters.slice(0, -1)}״${letters.slice(-1)}`
 }
 
-/** A text with the Hebrew marks, however they are typed. */
+/** A text with the Hebrew marks where keyboards type straight quotes. */
 export function withHebrewMarks(text: string): string {
-  return asciiMarks(text).replaceAll('"', '״').replaceAll("'", '׳')
+  return text.replaceAll(/''|["“”„]/g, '״').replaceAll(/['’‘]/g, '׳')
 }

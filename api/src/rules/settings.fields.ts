@@ -19,6 +19,4 @@ export const helpFields = {
 
 export type HelpField = keyof typeof helpFields
 
-export const helpFieldNames = keysOf(helpFields)
-
 export type HelpContacts = Record<HelpField, string>

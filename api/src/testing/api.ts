@@ -70,6 +70,7 @@ export function startApi(options: Options = {}) {
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const signIns = createSignInRecorder(database, logger)
+  const changes = createChangeFeed(database, logger, { heartbeatMs, now: () => clock.now })
   const config = {
     ...readConfig({
       REGISTRATION: registration,
@@ -79,7 +80,6 @@ export function startApi(options: Options = {}) {
     }),
     TRUST_PROXY: trustProxy,
   }
-  const changes = createChangeFeed(database, config, logger, { heartbeatMs, now: () => clock.now })
   const app = createApp(
     {
       config,

@@ -1,4 +1,5 @@
 import { gradeKey, grades, type Move, moveOf } from '@hafifa/api/contract'
+import { groupBy } from '@hafifa/shared-ui/builtins'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Choice, Outcome, Plan, PlannedTrainee } from './closingQueries.ts'
 
@@ -39,7 +40,7 @@ export function gradesOf({ grades: written }: Pick<Plan, 'grades'>, choices: rea
   const chosen = choicesOf(choices, 'grade')
   const moves = new Map([...chosen].map(([key, { choice }]) => [key, choice]))
   const order = (key: string) => (grades.includes(key) ? grades.indexOf(key) : grades.length)
-  return [...Map.groupBy(written, ({ grade }) => gradeKey(grade))]
+  return [...groupBy(written, ({ grade }) => gradeKey(grade))]
     .map(([key, spelled]) => ({
       key,
       known: grades.includes(key),

@@ -1,4 +1,5 @@
 import { fold } from '@hafifa/api/contract'
+import { groupBy } from '@hafifa/shared-ui/builtins'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import type { Doubt } from '@hafifa/shared-ui/sheets'
 import type { GuideWithGroups } from '../queries/guides.ts'
@@ -11,10 +12,10 @@ export type Finder = ReturnType<typeof createFinder>
 type FoundGroup = { group?: Group; doubt?: Doubt<GroupField> }
 
 export function createFinder({ groups, guides, invitations }: Stored) {
-  const byName = Map.groupBy(groups, ({ name }) => fold(name))
-  const byLetters = Map.groupBy(groups, ({ name }) => lettersOf(name))
+  const byName = groupBy(groups, ({ name }) => fold(name))
+  const byLetters = groupBy(groups, ({ name }) => lettersOf(name))
   const byPhone = new Map(guides.map((guide) => [guide.phone, guide]))
-  const named = Map.groupBy(
+  const named = groupBy(
     guides.filter(({ active }) => active),
     ({ full_name }) => sortedWords(full_name),
   )
@@ -27,7 +28,7 @@ export function createFinder({ groups, guides, invitations }: Stored) {
       if (group) return { group }
       const [alike, ...others] = byLetters.get(lettersOf(name)) ?? []
       if (!alike || others.length > 0) return {}
-      return { group: alike, doubt: similarGroup(alike.name) }
+      return { group: alike, doubt: similarGroup(alike) }
     },
     guide: (phone: string) => byPhone.get(phone),
     /** The guide with a name; undefined if several have it. */
@@ -50,7 +51,7 @@ export function createFinder({ groups, guides, invitations }: Stored) {
   }
 }
 
-export function similarGroup(name: string): Doubt<GroupField> {
+function similarGroup({ name }: Group): Doubt<GroupField> {
   return {
     about: 'group',
     text: `ייתכן שזאת הקבוצה ${isolate(name)}`,
@@ -65,14 +66,14 @@ export function isSameName(one: string, other: string): boolean {
   return fold(one) === fold(other) || lettersOf(one) === lettersOf(other)
 }
 
-export function sortedWords(name: string): string {
+function sortedWords(name: string): string {
   return fold(name)
     .split(/[\s,]+/)
     .filter(Boolean)
-    .toSorted()
+    .sort()
     .join(' ')
 }
 
-export function lettersOf(name: string): string {
+function lettersOf(name: string): string {
   return fold(name).replace(/[^\p{L}\p{N}]/gu, '') || name
 }

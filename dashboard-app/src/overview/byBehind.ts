@@ -10,7 +10,7 @@ export function groupProgress(group: Pick<Facts, 'traineesUpdated' | 'orientatio
 
 /** The groups with most left to do first. Those that wait for a coordinator follow, and then the completed ones. */
 export function byBehind<Behind extends Facts>(groups: readonly Behind[]): Behind[] {
-  return groups.toSorted(
+  return [...groups].sort(
     (one, other) =>
       turn(one) - turn(other) ||
       groupProgress(one) - groupProgress(other) ||

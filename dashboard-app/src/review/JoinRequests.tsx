@@ -1,3 +1,4 @@
+import { groupBy } from '@hafifa/shared-ui/builtins'
 import { useId, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { type FailedQuery, LoadError } from '../components/LoadError.tsx'
@@ -26,7 +27,7 @@ export function JoinRequests({ query, keepFocus }: JoinRequestsProps) {
         <section className={css.section} aria-labelledby={titleId}>
           <h2 id={titleId}>בקשות הצטרפות</h2>
           <ul className={css.list}>
-            {[...Map.groupBy(requests, ({ guideId }) => guideId)].map(([guideId, ofGuide]) => (
+            {[...groupBy(requests, ({ guideId }) => guideId)].map(([guideId, ofGuide]) => (
               <li key={guideId}>
                 <JoinRequestsOfGuide
                   requests={ofGuide}

@@ -57,8 +57,7 @@ export function SettingsPage() {
               </div>
             </Can>
             <SettingsSection section="all-groups">
-              {/* A search from before would hide a new group. */}
-              <GroupNames key={created[0]} created={created} />
+              <GroupNames created={created} />
             </SettingsSection>
             {hasArchived && <ArchivedGroups />}
             <IncidentKindsCard />

@@ -1,3 +1,4 @@
+import { withResolvers } from '@hafifa/shared-ui/builtins'
 import { pushScope } from '@hafifa/shared-ui/push'
 
 const script = `${pushScope}worker.js`
@@ -30,7 +31,7 @@ export async function subscribeDevice(key: string): Promise<Required<PushSubscri
 async function untilActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing
   if (!worker || worker.state === 'activated') return
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { promise, resolve, reject } = withResolvers<void>()
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') resolve()
     if (worker.state === 'redundant') reject(new Error('the worker could not be installed'))

@@ -1,6 +1,5 @@
-import { useBackCloses } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { Button, useMenu } from '@hafifa/shared-ui/ui'
+import type { ReactNode } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import css from './TraineeActions.module.css'
 
@@ -41,28 +40,18 @@ export function TraineeActions({ trainee, describedBy, onEdit, onDelete, onMove 
 
 /** Rare actions, so that nobody is deleted by a slip of the finger. */
 function Menu({ id, describedBy, children }: { id: string; describedBy: string; children: ReactNode }) {
-  const menu = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = () => menu.current?.hidePopover()
-  useBackCloses(open, close)
+  const { button, menu, close } = useMenu(id)
   return (
     <>
       <Button
         variant="plain"
         className={css.opener}
-        popoverTarget={id}
+        {...button}
         aria-label="פעולות נוספות"
         aria-describedby={describedBy}
       />
       {/* biome-ignore lint/a11y: the buttons in it are what is pressed */}
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className={css.menu}
-        onClick={close}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
+      <div {...menu} className={css.menu} onClick={close}>
         {children}
       </div>
     </>

@@ -12,7 +12,7 @@ const { compare } = new Intl.Collator('he', { numeric: true, ignorePunctuation: 
 /** A sorted copy. Empty values come last in both directions; equal ones are sorted by name. */
 export function sortTrainees(trainees: readonly Trainee[], { by, descending }: Sort): Trainee[] {
   const sign = descending ? -1 : 1
-  return trainees.toSorted((a, b) => {
+  return [...trainees].sort((a, b) => {
     const [left, right] = [formatValue(a[by]), formatValue(b[by])]
     if (!left || !right) return Number(!left) - Number(!right) || compareNames(a, b)
     return sign * compare(left, right) || compareNames(a, b)

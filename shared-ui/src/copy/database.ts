@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { createCipher, type Sealed } from '../journal/cipher.ts'
+import { createNothing, exists, openExisting } from '../journal/openExisting.ts'
 import type { PasskeyWrap } from './keys.ts'
 import { copyDatabaseName, copyJournalName } from './names.ts'
 
@@ -104,27 +105,11 @@ async function inJournal<Result>(
   none: Result,
   use: (journal: IDBPDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const name = copyJournalName(guideId)
-  if (!(await exists(name))) return none
-  // Another tab may have deleted it meanwhile. One that is created here would never get its stores.
-  const database = await openDB(name, undefined, {
-    upgrade: (_created, _from, _to, transaction) => createNothing(transaction),
-  }).catch((error: DOMException) => {
-    if (error.name !== 'AbortError') throw error
-  })
+  const database = await openExisting(copyJournalName(guideId))
   if (!database) return none
   try {
     return await use(database)
   } finally {
     database.close()
   }
-}
-
-function createNothing(transaction: { done: Promise<void>; abort: () => void }) {
-  transaction.done.catch(() => undefined)
-  transaction.abort()
-}
-
-async function exists(name: string): Promise<boolean> {
-  return (await indexedDB.databases()).some((database) => database.name === name)
 }

@@ -6,6 +6,7 @@ import {
   type JournalPlace,
   store,
 } from '@hafifa/shared-ui/platform'
+import { withResolvers } from '../builtins.ts'
 import { keyTimeoutMs } from '../journal/sessionKey.ts'
 import { copyJournalName } from './names.ts'
 import { copyOwner, onCopyMark } from './owner.ts'
@@ -16,7 +17,7 @@ import { copyOwner, onCopyMark } from './owner.ts'
  */
 export async function journalPlace(guideId: number): Promise<JournalPlace | null> {
   if (copyFor(guideId) === null) return null
-  const { promise, resolve, reject } = Promise.withResolvers<JournalPlace>()
+  const { promise, resolve, reject } = withResolvers<JournalPlace>()
   const look = () => {
     const owner = copyFor(guideId)
     const copy = store.get(deviceCopyAtom)

@@ -1,6 +1,7 @@
 import { isOwnAccount } from '@hafifa/shared-ui/platform'
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Sealed } from './cipher.ts'
+import { exists } from './openExisting.ts'
 
 interface Schema extends DBSchema {
   entries: { key: [document: ArrayBuffer, name: ArrayBuffer]; value: Sealed }
@@ -49,8 +50,7 @@ export async function claim(
 }
 
 export async function hasEntries(name: string): Promise<boolean> {
-  const databases = await indexedDB.databases()
-  if (!databases.some((database) => database.name === name)) return false
+  if (!(await exists(name))) return false
   const database = await openDatabase(name, () => database.close())
   const count = await database.count('entries')
   database.close()

@@ -1,4 +1,5 @@
 import type { JournalPlace } from '@hafifa/shared-ui/platform'
+import { groupBy } from '../builtins.ts'
 import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, hasEntries, type JournalDatabase, openDatabase } from './database.ts'
 import { journalPlace } from './journalPlace.ts'
@@ -152,7 +153,7 @@ function createJournal(
           ...adopted.map(({ key, value }) => store.put(value, key)),
         ])
       }
-      const pages = Map.groupBy(left, ({ entry }) => entry.page)
+      const pages = groupBy(left, ({ entry }) => entry.page)
       return {
         own: byName(all.filter(isOwn).map(({ entry }) => entry)),
         left: [...pages.values()].map((stored) => byName(stored.map(({ entry }) => entry))),

@@ -1,5 +1,4 @@
 import type { ChangesEvent } from '@hafifa/api/contract'
-import { unlocked } from './unlocked.ts'
 
 /** A newer server may send unknown kinds. */
 export type Change = Omit<ChangesEvent, 'kinds'> & { kinds: string[] }
@@ -71,19 +70,17 @@ async function isSignedOut(address: string, signal: AbortSignal): Promise<boolea
   return response?.status === 401
 }
 
-const wakeUps = ['online', unlocked]
-
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
     const done = () => {
       clearTimeout(timer)
-      for (const event of wakeUps) window.removeEventListener(event, done)
+      window.removeEventListener('online', done)
       signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, milliseconds)
-    for (const event of wakeUps) window.addEventListener(event, done)
+    window.addEventListener('online', done)
     signal.addEventListener('abort', done)
   })
 }

@@ -8,7 +8,7 @@ const nudges = attentionRuleNames
     const { nudge } = attentionRules[rule]
     return nudge ? { rule, ...nudge } : []
   })
-  .toSorted((one, other) => one.rank - other.rank)
+  .sort((one, other) => one.rank - other.rank)
 
 export function nudgeText(nudgeCase: NudgeCase): string {
   const nudge = nudges.find(({ rule }) => rule === nudgeCase)

@@ -1,3 +1,4 @@
+import { jsonResponse } from '../builtins.ts'
 import { onGuideChange } from '../session/session.ts'
 
 const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch.php?"]')
@@ -32,7 +33,7 @@ onGuideChange(() => {
 export async function fetchOrTakePreloaded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (untaken.delete(String(input))) {
     const answer = (await batch)?.answers?.[String(input)]
-    if (answer) return Response.json(answer)
+    if (answer) return jsonResponse(answer)
   }
   return fetch(input, { ...init, ...withoutLinks })
 }

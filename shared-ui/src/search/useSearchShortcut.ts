@@ -37,7 +37,7 @@ function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: K
 /** antd keeps closed dialogs in the document. */
 function isDialogOpen(): boolean {
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
-  return [...dialogs].some((dialog) => dialog.checkVisibility())
+  return [...dialogs].some((dialog) => dialog.getClientRects().length > 0)
 }
 
 function isTyping(target: EventTarget | null): boolean {

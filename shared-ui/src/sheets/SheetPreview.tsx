@@ -1,5 +1,6 @@
 import { entriesOf } from '@hafifa/api/contract'
 import { type ReactNode, useMemo, useState } from 'react'
+import { groupBy } from '../builtins.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from '../ui/styles.module.css'
 import { ColumnChoices } from './ColumnChoices.tsx'
@@ -78,7 +79,7 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
   const { list, columns } = layout
   const { rows, changes, mend, answering, sections, save } = useRows(props, layout)
   const [shown, setShown] = useState<RowState>()
-  const byState = Map.groupBy(rows, ({ state }) => state)
+  const byState = groupBy(rows, ({ state }) => state)
   const countOf = (state: RowState) => byState.get(state)?.length ?? 0
   // A row that is being corrected stays, because it has the focus.
   const isListed = ({ state, number }: Row) =>
@@ -225,7 +226,7 @@ function openByChoice(rows: readonly ComparedRow<string>[]): Map<string, number[
       answer === undefined ? choices.map(({ value }) => ({ number, key: `${about} ${value}` })) : [],
     ),
   )
-  const byChoice = Map.groupBy(open, ({ key }) => key)
+  const byChoice = groupBy(open, ({ key }) => key)
   return new Map([...byChoice].map(([key, of]) => [key, of.map(({ number }) => number)]))
 }
 

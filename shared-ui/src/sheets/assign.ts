@@ -52,7 +52,7 @@ function claimByTitle<Name extends string>(
     return [{ at, names: meaning.targets, rank: (hidden ? 2 : 0) + (isGeneral ? 1 : 0) }]
   })
   const besideOf = new Map(targets.map(({ name, beside }) => [name, beside]))
-  for (const { at, names } of claims.toSorted((one, other) => one.rank - other.rank || one.at - other.at)) {
+  for (const { at, names } of claims.sort((one, other) => one.rank - other.rank || one.at - other.at)) {
     const free = names.filter((candidate) => !owners.has(candidate))
     // Of two phones, each belongs to the guide before it.
     const companion = free.find((name) => owners.has(besideOf.get(name) ?? name))

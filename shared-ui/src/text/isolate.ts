@@ -1,1 +1,4 @@
-export { isolate } from '@hafifa/api/contract'
+/** Isolates the direction of a typed text within a label or title, where `<bdi>` is impossible. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`
+}

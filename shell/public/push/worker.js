@@ -29,10 +29,7 @@ addEventListener('pushsubscriptionchange', (event) => {
 })
 
 async function renew(replacement) {
-  const { key, subscribed } = await (await fetch('/api/get-push-subscription.php')).json()
-  // Somebody else may have signed in meanwhile, who did not ask for messages.
-  if (!subscribed) return replacement?.unsubscribe()
-  const { endpoint, keys } = (replacement ?? (await subscribe(key))).toJSON()
+  const { endpoint, keys } = (replacement ?? (await subscribe())).toJSON()
   await fetch('/api/add-push-subscription.php', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,6 +38,7 @@ async function renew(replacement) {
 }
 
 // Not every browser tells the options of the former subscription.
-function subscribe(key) {
+async function subscribe() {
+  const { key } = await (await fetch('/api/get-push-subscription.php')).json()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }

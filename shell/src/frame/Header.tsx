@@ -1,7 +1,6 @@
-import { Link, useBackCloses, useGuide, useLogout } from '@hafifa/shared-ui/platform'
+import { Link, useGuide, useLogout } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Button, buttonClass, Name } from '@hafifa/shared-ui/ui'
-import { useRef, useState } from 'react'
+import { Button, buttonClass, Name, useMenu } from '@hafifa/shared-ui/ui'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 import css from './Header.module.css'
 import { HelpButton } from './HelpButton.tsx'
@@ -12,27 +11,18 @@ const link = buttonClass('plain')
 export function Header() {
   const guide = useGuide()
   const logout = useLogout()
-  const menu = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = () => menu.current?.hidePopover()
-  useBackCloses(open, close)
+  const { button, menu, close } = useMenu('menu')
   const seesDashboard = mayOpen(guide, dashboardApp)
   return (
     <header className={css.header} data-print="hide">
       <div className={css.bar}>
         <p className={css.brand}>חפיפה</p>
-        <button type="button" className={css.opener} popoverTarget="menu" aria-label="התפריט שלי">
+        <button type="button" className={css.opener} {...button} aria-label="התפריט שלי">
           <span className={css.initial} aria-hidden="true">
             {[...guide.full_name][0]}
           </span>
         </button>
-        <div
-          ref={menu}
-          id="menu"
-          popover="auto"
-          className={css.menu}
-          onToggle={({ newState }) => setOpen(newState === 'open')}
-        >
+        <div {...menu} className={css.menu}>
           <p className={css.greeting}>
             שלום, <Name>{guide.full_name}</Name>
           </p>

@@ -1,3 +1,4 @@
+import { jsonResponse, withResolvers } from '@hafifa/shared-ui/builtins'
 import { copyOwner, hasCopy, onCopyMark, openBySession, readPart } from '@hafifa/shared-ui/copy'
 import {
   api,
@@ -38,7 +39,7 @@ type Start = { guideId: number; dataKey: string; fromCopy: boolean }
 
 /** The data key, which nobody may be waiting for. */
 function createUnlocked() {
-  const unlocked = Promise.withResolvers<string>()
+  const unlocked = withResolvers<string>()
   unlocked.promise.catch(() => undefined)
   return unlocked
 }
@@ -193,7 +194,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if ((init?.method ?? 'GET') === 'GET') {
       // A page that was frozen does not know yet that its time is over.
       const found = (await isLeased(guideId)) ? answers?.get(input) : undefined
-      return found ? Response.json(found) : online(input, init)
+      return found ? jsonResponse(found) : online(input, init)
     }
     if (!call) throw new TypeError('no network')
     const id = await outbox.add(call, json, triedAt)
@@ -202,7 +203,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
       await loadAnswers()
       sayKept()
     } else void inBackground(sendUnsent)
-    return Response.json({ success: true, ...(call === 'add-trainee.php' && { id }) })
+    return jsonResponse({ success: true, ...(call === 'add-trainee.php' && { id }) })
   }
 
   const copy: DeviceCopy = {

@@ -17,8 +17,6 @@ type MeansProps = {
   onPhoneProven: () => void
 }
 
-const wordSource = 'רכז.ת אחר.ת יכול.ה ליצור לך מילת שחזור בעמוד שלך במערכת, וכך גם מי שמפעיל.ה אותה.'
-
 export function Means({ need, proof, onProven, onPhoneProven }: MeansProps) {
   /** Instead of the passkey. */
   const [chosen, setChosen] = useState<'code' | 'word'>()
@@ -51,13 +49,14 @@ export function Means({ need, proof, onProven, onPhoneProven }: MeansProps) {
           )}
         </CodeProof>
       ) : proof.word ? (
-        <WordForm action="אימות" enter={enterWord}>
-          {isStrong && <p>אין לך מילת שחזור? {wordSource}</p>}
-        </WordForm>
+        <WordForm action="אימות" enter={enterWord} />
       ) : (
         !hasPasskey && (
           <div className={steps.form}>
-            <p>עדיין אין לך דרך מאומתת להיכנס. {wordSource} אחרי שתהיה לך מילה, יש להתנתק ולהיכנס שוב.</p>
+            <p>
+              עדיין אין לך דרך מאומתת להיכנס. רכז.ת אחר.ת יכול.ה ליצור לך מילת שחזור בעמוד שלך במערכת, וכך גם
+              מי שמפעיל.ה אותה. אחרי שתהיה לך מילה, יש להתנתק ולהיכנס שוב.
+            </p>
           </div>
         )
       )}

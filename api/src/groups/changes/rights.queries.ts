@@ -3,7 +3,6 @@ import type { Rights } from '../../calls/env.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { createInList } from '../../db/inList.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
-import { isAnswered, type ProofSettings } from '../../rules/proof.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -18,13 +17,7 @@ const manyTokens = createInList(maxSessions, '')
 const queries = perConnection((db, param) => {
   const rightsOf = (tokens: typeof oneToken) =>
     db
-      .select({
-        tokenHash: sessions.token_hash,
-        strong: sessions.strong,
-        locked: sessions.locked,
-        admin: guides.admin,
-        groupId: groupGuides.group_id,
-      })
+      .select({ tokenHash: sessions.token_hash, admin: guides.admin, groupId: groupGuides.group_id })
       .from(sessions)
       .innerJoin(guides, eq(guides.id, sessions.guide_id))
       .leftJoin(groupGuides, eq(groupGuides.guide_id, guides.id))
@@ -34,13 +27,7 @@ const queries = perConnection((db, param) => {
   return { one: rightsOf(oneToken), many: rightsOf(manyTokens) }
 })
 
-/** Of the open sessions that calls answer. */
-export async function findRights(
-  db: Db,
-  tokenHashes: string[],
-  settings: ProofSettings,
-  now: Date,
-): Promise<Map<string, Rights>> {
+export async function findRights(db: Db, tokenHashes: string[], now: Date): Promise<Map<string, Rights>> {
   const { one, many } = queries(db)
   const at = { now: timestamp(now) }
   const rows =
@@ -48,8 +35,7 @@ export async function findRights(
       ? await one.execute({ ...oneToken.values(tokenHashes), ...at })
       : await many.execute({ ...manyTokens.values(tokenHashes), ...at })
   const found = new Map<string, Rights>()
-  const answered = rows.filter((row) => isAnswered(settings, row))
-  for (const [tokenHash, own] of Map.groupBy(answered, (row) => row.tokenHash)) {
+  for (const [tokenHash, own] of Map.groupBy(rows, (row) => row.tokenHash)) {
     const groupIds = own.flatMap(({ groupId }) => groupId ?? [])
     found.set(tokenHash, own.some(isCoordinator) ? 'everything' : new Set(groupIds))
   }

@@ -5,14 +5,19 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server'
+import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
-import type { Db } from '../../db/connection.ts'
-import { createChallenge, isValidChallenge, validMs } from './challenges.ts'
-import type { registrationSchema } from './passkeys.schema.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { consumeChallenge, createChallenge, isValidChallenge, validMs } from './challenges.ts'
 
 /** The library takes 33 MB, so it is loaded when the first passkey is used. */
 const load = () => import('@simplewebauthn/server')
+
+/** Loads the library before the transaction begins, because other changes wait for its end. */
+export const loadWebauthn: MiddlewareHandler = async (_, next) => {
+  await load()
+  return next()
+}
 
 /** ES256, EdDSA and RS256: every device has one of them. */
 const algorithms = [-7, -8, -257]
@@ -64,41 +69,36 @@ export async function registrationOptions(
   })
 }
 
-/** The challenge must not have been used before. */
-export type VerifiedRegistration = { credential: WebAuthnCredential; challenge: string }
-
 /** The credential of a device, if it has signed this server's challenge for the guide. */
 export async function verifyRegistration(
-  db: Db,
+  tx: Tx,
   guideId: number,
-  response: z.output<typeof registrationSchema>,
+  response: RegistrationResponseJSON,
   { origin, now, log }: Verification,
-): Promise<VerifiedRegistration | undefined> {
+): Promise<WebAuthnCredential | undefined> {
   const { verifyRegistrationResponse } = await load()
-  const challenges = challengeChecker(db, registration(guideId), now)
+  const challenges = challengeChecker(tx, registration(guideId), now)
   const result = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response,
     supportedAlgorithmIDs: algorithms,
     expectedChallenge: challenges.check,
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
   }).catch(logFailure(log))
-  if (!result?.verified) return undefined
-  return { credential: result.registrationInfo.credential, challenge: challenges.checked() }
+  if (!result?.verified || !(await challenges.consume())) return undefined
+  return result.registrationInfo.credential
 }
 
-/** The device's new count of signatures. The challenge must not have been used before. */
-export type VerifiedSignIn = { counter: number; challenge: string }
-
+/** The device's new count of signatures, if it has signed this server's challenge. */
 export async function verifySignIn(
-  db: Db,
+  tx: Tx,
   credential: WebAuthnCredential,
   response: AuthenticationResponseJSON,
   { origin, now, log }: Verification,
-): Promise<VerifiedSignIn | undefined> {
+): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load()
-  const challenges = challengeChecker(db, signIn, now)
+  const challenges = challengeChecker(tx, signIn, now)
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenges.check,
@@ -107,8 +107,8 @@ export async function verifySignIn(
     credential,
     requireUserVerification: true,
   }).catch(logFailure(log))
-  if (!result?.verified) return undefined
-  return { counter: result.authenticationInfo.newCounter, challenge: challenges.checked() }
+  if (!result?.verified || !(await challenges.consume())) return undefined
+  return result.authenticationInfo.newCounter
 }
 
 /** The library's messages contain neither keys nor personal data. A wrong `Host` behind a proxy is logged only here. */
@@ -119,13 +119,13 @@ function logFailure(log: Logger) {
   }
 }
 
-function challengeChecker(db: Db, purpose: string, now: Date) {
+function challengeChecker(tx: Tx, purpose: string, now: Date) {
   let checked = ''
   return {
     check(challenge: string) {
       checked = challenge
-      return isValidChallenge(db, challenge, purpose, now)
+      return isValidChallenge(tx, challenge, purpose, now)
     },
-    checked: () => checked,
+    consume: () => consumeChallenge(tx, checked, now),
   }
 }

@@ -1,4 +1,5 @@
 import { fold, fullName, phoneDigits, type TraineeField, type TraineeValues } from '@hafifa/api/contract'
+import { groupBy } from '@hafifa/shared-ui/builtins'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { type Answers, type Doubt, type Remark, settled } from '@hafifa/shared-ui/sheets'
 import type { Trainee } from '../../queries/trainees.ts'
@@ -36,10 +37,9 @@ export function createPeople(trainees: readonly Trainee[]) {
     const repeats = earlier === undefined ? undefined : settled(repeatedRow(earlier), answers)
     const doubts = [...who.doubts, ...(repeats ? [repeats] : [])]
     if (repeats?.answer === 'same') return { doubts, remarks: [], isRepeated: true }
-    const isListed = who.trainee !== undefined && !repeats
+    if (who.trainee && !repeats) return { trainee: who.trainee, doubts, remarks: [] }
     const sharing = before.owners[0] ?? inSheet.find(values).owners[0]
-    const remarks = sharing ? [{ text: 'אותו טלפון כמו', value: nameOf(sharing) }] : []
-    return { ...(isListed && { trainee: who.trainee }), doubts, remarks }
+    return { doubts, remarks: sharing ? [{ text: 'אותו טלפון כמו', value: nameOf(sharing) }] : [] }
   }
 
   return {
@@ -67,7 +67,7 @@ function createIndex() {
     find(values: Values): { matches: Match[]; owners: Person[] } {
       const phone = digitsOf(values)
       const sharing = phone ? (byPhone.get(phone) ?? []) : []
-      const byAgreement = Map.groupBy(sharing, (person) => agreementOf(values, person.values))
+      const byAgreement = groupBy(sharing, (person) => agreementOf(values, person.values))
       const same = byAgreement.get('same') ?? []
       if (same.length > 0) return { matches: closest(same, values), owners: [] }
       const similar = byAgreement.get('similar') ?? []
@@ -132,7 +132,7 @@ function nameKeys(values: Values): string[] {
   const known = keysOfValues.get(values)
   if (known) return known
   const { first_name = '', last_name = '' } = values
-  const words = [...wordsOf(first_name), ...wordsOf(last_name)].toSorted()
+  const words = [...wordsOf(first_name), ...wordsOf(last_name)].sort()
   const keys = [words.join(' '), plain(`${first_name}${last_name}`), plain(`${last_name}${first_name}`)]
   keysOfValues.set(values, keys)
   return keys

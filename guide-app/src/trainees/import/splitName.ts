@@ -34,7 +34,7 @@ export function splitName(text: string, column: FullName): Split[] {
   const splits = Array.from({ length: words.length - 1 }, (_, n) => splitAt(words, n + 1, column))
   const certain = splits.find(({ first, last }) => !first.includes(' ') && startsWithParticle(last))
   if (certain) return [certain]
-  return column === 'full_name' ? splits : splits.toReversed()
+  return column === 'full_name' ? splits : splits.reverse()
 }
 
 /** The first `count` words are the first name, or the last one in a column of last names first. */

@@ -1,0 +1,61 @@
+import { countEntries } from './fixtures/journal.ts'
+import { makeOld } from './fixtures/oldBrowser.ts'
+import { test as base, expect, openMenu } from './fixtures/test.ts'
+import { addButton, deleteButton, field, menuButton, noam, openNew } from './fixtures/traineesPage.ts'
+
+const test = base.extend({
+  context: async ({ context }, use) => {
+    await makeOld(context)
+    await use(context)
+  },
+})
+
+test('the oldest supported browsers offer an unsaved trainee again after a reload', {
+  tag: '@phone',
+}, async ({ page, api }) => {
+  await openNew(page, api)
+  expect(await page.evaluate(() => 'groupBy' in Map)).toBe(false)
+  await addButton(page).click()
+  await field(page, 'בית ספר').fill('הראלי')
+  await expect.poll(() => countEntries(page)).toBe(1)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/^נמצאו שינויים שלא נשמרו מ־/)).toBeVisible()
+  await page.getByRole('button', { name: 'המשך עריכה' }).click()
+  await expect(field(page, 'בית ספר')).toHaveValue('הראלי')
+})
+
+test('without popovers, the menu of a page is closed, opens and closes', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  await openNew(page, api)
+  const account = page.getByRole('link', { name: 'החשבון שלי' })
+  await expect(account).toBeHidden()
+  await openMenu(page)
+  await expect(account).toBeVisible()
+  await page.mouse.click(20, 700)
+  await expect(account).toBeHidden()
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await expect(account).toBeHidden()
+  await openMenu(page)
+  await page.goBack()
+  await expect(account).toBeHidden()
+  await openMenu(page)
+  await account.click()
+  await expect(page).toHaveURL('/groups/devices')
+  await expect(account).toBeHidden()
+})
+
+test('without popovers, the menu of a trainee is closed, opens and deletes', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  await openNew(page, api, [noam])
+  await expect(menuButton(page, 'נועם לוי')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'מחיקה' })).toBeHidden()
+  await (await deleteButton(page, 'נועם לוי')).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()
+  await expect(page.getByText('נועם לוי')).toHaveCount(0)
+})
