@@ -25,7 +25,7 @@ export async function presentDocument(): Promise<Document> {
       sendMail: createMailer(config),
       signIns: { record: () => undefined },
       views: { record: () => undefined },
-      changes: createChangeFeed(database, log),
+      changes: createChangeFeed(database, config, log),
       now: () => new Date(),
     }
     const app = createApp(deps, log)

@@ -33,6 +33,10 @@ describe('the settings', () => {
     expect(() => readConfig({ SMS_RETURNED: '1' })).toThrow('SMS_URL: must be set when SMS_RETURNED is 1')
   })
 
+  test.for(['תשפז', 'ה׳תשפ״ז', '2027'])('name the form of a year that is not %s', (PROGRAMME_YEAR) => {
+    expect(() => readConfig({ PROGRAMME_YEAR })).toThrow('such as תשפ״ה or תשפ"ה, with its quotation mark')
+  })
+
   test('ignore empty variables', () => {
     expect(readConfig({ PORT: '', RATE_LIMIT: '' })).toMatchObject({ PORT: 3000, RATE_LIMIT: 60 })
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxOfflineDays } from './rules/limits.ts'
 import { phonePattern } from './rules/phone.ts'
 import { yearLabelled } from './rules/programmeYear.ts'
+import { oneLine } from './rules/text.ts'
 
 /** A session ends after this time even if it is in use, so that a stolen cookie does not work forever. */
 export const maxSessionDays = 90
@@ -54,7 +55,7 @@ const wholeNumber = (from: number, to?: number) => ({
     .max(to ?? Number.MAX_SAFE_INTEGER),
 })
 
-const shortText = { shape: 'at most 200 characters', schema: z.string().trim().max(200) }
+const shortText = { shape: 'at most 200 characters', schema: z.string().overwrite(oneLine).max(200) }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
@@ -162,7 +163,7 @@ export const settings = {
   PROGRAMME_YEAR: {
     meaning:
       'The first programme year, until it is closed or a coordinator changes it. Without it, the year is תשפ״ה.',
-    shape: 'a Hebrew year such as תשפ״ה',
+    shape: 'a Hebrew year such as תשפ״ה or תשפ"ה, with its quotation mark and without ה׳',
     schema: z
       .string()
       .transform((text) => yearLabelled(text))

@@ -53,6 +53,7 @@ export {
   type Tab,
   tabs,
 } from './rules/handover.fields.ts'
+export { isolate } from './rules/isolate.ts'
 export {
   answerInvitationDays,
   deleteMessageMinutes,

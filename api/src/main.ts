@@ -1,5 +1,3 @@
-import { Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Deps } from './calls/env.ts'
 import { describeError } from './calls/refusals.ts'
@@ -12,6 +10,7 @@ import { ensureCoordinator } from './groups/guides/firstCoordinator.service.ts'
 import { createViewBuffer } from './groups/views/viewBuffer.ts'
 import { prepareClosing } from './http/closeServer.ts'
 import { limitConnections } from './http/limitConnections.ts'
+import { startServer } from './http/server.ts'
 import { openLog } from './log.ts'
 import { startHousekeeping } from './operations/housekeeping/housekeeping.ts'
 import { createMetrics } from './operations/metrics/metrics.ts'
@@ -33,12 +32,6 @@ const graceMs = 10_000
 /** Longer than a health check takes to fail: `health_interval` and `health_timeout` in deploy/Caddyfile. */
 const drainMs = 3000
 
-/** Longer than proxies keep an idle connection, which must not end while they send a request on it. */
-const keepAliveMs = 75_000
-
-/** For a whole request: 8 MiB at 600 kbit/s. */
-const requestMs = 120_000
-
 const saveViewsMs = 30_000
 
 let stopping = false
@@ -53,7 +46,7 @@ setInterval(saveViews, saveViewsMs).unref()
 
 const signIns = createSignInRecorder(database, log)
 
-const changes = createChangeFeed(database, log)
+const changes = createChangeFeed(database, config, log)
 const signInLimit = createSignInLimit(database, config.RATE_LIMIT)
 const sendSms = createSmsSender(config)
 const now = () => new Date()
@@ -72,12 +65,10 @@ for (const warning of configWarnings(config, process.env)) log.warn(warning)
 const yearWarning = endedYearWarning(await openYear(database.read), new Date())
 if (yearWarning) log.warn(yearWarning)
 
-const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, ({ address, port }) =>
+const address = { port: config.PORT, hostname: config.HOST }
+const server = startServer({ fetch: app.fetch, ...address }, ({ address, port }) =>
   log.info({ address, port }, 'listening'),
 )
-if (!(server instanceof Server)) throw new TypeError('The server speaks HTTP/1.1.')
-server.keepAliveTimeout = keepAliveMs
-server.requestTimeout = requestMs
 const close = prepareClosing(server)
 limitConnections(server, log)
 server.on('error', async (error: NodeJS.ErrnoException) => {

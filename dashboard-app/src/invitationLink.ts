@@ -1,4 +1,4 @@
-import { invitationPeriod, oneLine } from '@hafifa/api/contract'
+import { invitationPeriod, isolate, oneLine } from '@hafifa/api/contract'
 import { copyText } from '@hafifa/shared-ui/copyText'
 import { whatsappMessage } from '@hafifa/shared-ui/phone'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -10,7 +10,7 @@ export function invitationLink(token: string): string {
 type Invited = { full_name: string; phone: string; token: string }
 
 export function whatsappInvitation({ full_name, phone, token }: Invited): string {
-  const text = `שלום ${oneLine(full_name)}, זה הקישור האישי שלך למערכת חפיפה:\n${invitationLink(token)}\nהקישור לכניסה אחת בלבד, ובתוקף ל${invitationPeriod}.`
+  const text = `שלום ${isolate(oneLine(full_name))}, זה הקישור האישי שלך למערכת חפיפה:\n${invitationLink(token)}\nהקישור לכניסה אחת בלבד, ובתוקף ל${invitationPeriod}.`
   return whatsappMessage(phone, text)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
-import { isolate } from '../../shared-ui/src/text/isolate.ts'
+import { isolate } from '../../api/src/rules/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { groupItem, groupItems, test } from './fixtures/dashboard.ts'
 import { coordinator } from './fixtures/server.ts'

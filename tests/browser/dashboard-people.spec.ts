@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { isolate } from '../../shared-ui/src/text/isolate.ts'
+import { isolate } from '../../api/src/rules/isolate.ts'
 import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { search, test } from './fixtures/dashboard.ts'
 import { urlOf } from './fixtures/network.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
-import { isolate } from '../../shared-ui/src/text/isolate.ts'
+import { isolate } from '../../api/src/rules/isolate.ts'
 import type { ApiClient } from './fixtures/apiClient.ts'
 import { search, test, unique } from './fixtures/dashboard.ts'
 import { expect, openAs } from './fixtures/test.ts'

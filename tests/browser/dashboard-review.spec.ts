@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { Stage, type StageId } from '../../api/src/contract.ts'
-import { isolate } from '../../shared-ui/src/text/isolate.ts'
+import { isolate } from '../../api/src/rules/isolate.ts'
 import { type ApiClient, createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
 import { pressOn, tabTo } from './fixtures/keyboard.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
-import { isolate } from '../../shared-ui/src/text/isolate.ts'
+import { isolate } from '../../api/src/rules/isolate.ts'
 import { expectAnnounced } from './fixtures/accessibilityTree.ts'
 import { newPhone } from './fixtures/apiClient.ts'
 import { pressOn, tabTo } from './fixtures/keyboard.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
+import { isolate } from '../../api/src/rules/isolate.ts'
 import { completeHandover } from '../../api/src/testing/completeHandover.ts'
-import { isolate } from '../../shared-ui/src/text/isolate.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { groupItem, search, unique } from './fixtures/dashboard.ts'
 import { test } from './fixtures/presses.ts'

@@ -10,6 +10,7 @@ import {
   openPages,
   pressMessage,
   shownMessages,
+  startWorker,
 } from './fixtures/push.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
@@ -66,14 +67,7 @@ const message = (quietFrom = Date.now() + hour) => ({
 async function openWithWorker(page: Page, url: string): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin: url })
   await openAs(page, coordinator, account)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push/worker.js', { scope: '/push/' })
-  })
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/push/'))?.active?.state),
-    )
-    .toBe('activated')
+  await startWorker(page)
 }
 
 test('the worker shows a message, controls no page, and keeps nothing', { tag: '@phone' }, async ({

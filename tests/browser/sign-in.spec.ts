@@ -41,14 +41,17 @@ test('a new guide registers with a phone, a name and groups', { tag: '@phone' },
   await expect(page.getByRole('heading', { level: 1, name: town })).toBeVisible()
 })
 
-test('the phone field keeps the first ten digits', { tag: '@phone' }, async ({ page }) => {
+test('the phone field takes digits only, and does not cut a long number to that of somebody else', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/login')
   const phone = page.getByLabel('מספר טלפון')
   await phone.pressSequentially('05a0-123 45')
   await expect(phone).toHaveValue('05012345')
   await phone.fill('05012345678')
-  await expect(phone).toHaveValue('0501234567')
-  await expect(page.getByRole('button', { name: 'כניסה', exact: true })).toBeEnabled()
+  await expect(phone).toHaveValue('05012345678')
+  await expect(phone).toHaveAccessibleDescription(/יש להזין מספר טלפון תקין \(10 ספרות\)/)
+  await expect(page.getByRole('button', { name: 'כניסה', exact: true })).toBeDisabled()
 })
 
 test('the phone field explains an invalid number', { tag: '@phone' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { isolate } from '../../shared-ui/src/text/isolate.ts'
+import { isolate } from '../../api/src/rules/isolate.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures/test.ts'
 import {
   addButton,

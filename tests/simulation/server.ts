@@ -167,12 +167,12 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
   const views = createViewBuffer(database)
   const now = machine.now
   const signIns = createSignInRecorder(database, log)
-  const changes = createChangeFeed(database, log, { now })
   const config = readConfig({
     REGISTRATION: 'open',
     COORDINATOR_SIGN_IN: 'any',
     OFFLINE_DAYS: String(offlineDays),
   })
+  const changes = createChangeFeed(database, config, log, { now })
   const signInLimit = createSignInLimit(database, 1e9)
   const send = async () => undefined
   const app = createApp(

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Db } from '../db/connection.ts'
-import { type CallName, type Change, changingCalls } from '../rules/callList.ts'
+import type { CallName } from '../rules/callList.ts'
 import { callPermissions } from '../rules/callPermissions.ts'
 import { Refusal } from '../rules/errors.ts'
 import { isKeyOf } from '../rules/objects.ts'
 import { accessContext, isAllowed, isCoordinator, ruleFor } from '../rules/permissions.ts'
-import { canProve, isEnrolling, isFresh, isOpening, lacksStrength } from '../rules/proof.ts'
+import { canProve, isEnrolling, isFresh, isOpening, lacksStrength, needsFreshProof } from '../rules/proof.ts'
 import type { Actor, Deps, Env, Ports } from './env.ts'
 
 export type Resource =
@@ -80,11 +80,6 @@ export async function authorize(
 
 function selfOf({ id, full_name, phone, admin }: Actor) {
   return { id, full_name, phone, admin }
-}
-
-function needsFreshProof(call: CallName, input: Record<string, unknown>): boolean {
-  const { fresh = false }: Partial<Change> = isKeyOf(changingCalls, call) ? changingCalls[call] : {}
-  return typeof fresh === 'function' ? fresh(input) : fresh
 }
 
 /** @throws Refusal fresh-proof, except for a coordinator who sets up the strong sign-in and can prove no more yet */

@@ -54,6 +54,7 @@ test('a batch is cacheable if all of its answers are', async () => {
 test.for([
   ['nothing', []],
   ['a change', ['/api/logout.php']],
+  ['the offline pack', ['/api/get-offline-pack.php']],
   ['another batch', [batch('/api/get-groups.php')]],
   ['another server', ['https://hafifa.example/api/get-groups.php']],
   ['a path around', ['/api/get-groups.php/../logout.php']],

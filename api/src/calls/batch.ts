@@ -10,11 +10,11 @@ import { readRoute, validated } from './route.ts'
 
 const maxCalls = 8
 
-/** Batches do not nest. */
+/** Batches do not nest. Whoever takes the offline pack is listed as a device with a copy, so it is a call of its own. */
 const call = z
   .string()
   .max(500)
-  .regex(/^\/api\/get-(?!batch\.)[a-z-]+\.php(\?|$)/)
+  .regex(/^\/api\/get-(?!batch\.|offline-pack\.)[a-z-]+\.php(\?|$)/)
 
 const query = {
   call: z

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Tx } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { transact } from '../db/transaction.ts'
 import { clientAddress, origin } from '../http/address.ts'
 import { readCookie } from '../http/cookies.ts'
@@ -33,8 +33,7 @@ import {
 } from './route.ts'
 import { idempotencyKey } from './schemas.ts'
 
-type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
-  tx: Tx
+type Request<Name extends CallName, Body extends z.ZodRawShape> = {
   actor: ActorOf<Name>
   input: Input<Body>
   now: Date
@@ -45,6 +44,10 @@ type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = {
   /** Empty if the request has none. */
   userAgent: string
   readCookie: (name: string) => string | undefined
+}
+
+type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = Request<Name, Body> & {
+  tx: Tx
   authorize: (resource: Resource) => Promise<void>
   /** Records a change that has no log entry, of a group or of none. */
   announce: (groupId?: number) => void
@@ -70,6 +73,7 @@ export function change<
   const Name extends ChangeName,
   const Body extends z.ZodRawShape = Empty,
   const Answer extends z.ZodRawShape = Empty,
+  Prepared = undefined,
   Result extends Outcome<z.input<z.ZodObject<Answer>>> = Outcome<z.input<z.ZodObject<Answer>>>,
 >(
   name: Name,
@@ -83,8 +87,10 @@ export function change<
     before?: MiddlewareHandler<Env>
     maxBodyBytes?: number
     alone?: true
+    /** What waits for more than the database. Other changes would wait for it inside the transaction. */
+    prepare?: (request: Request<Name, Body> & { db: Db }) => Promise<Prepared>
     run: (
-      context: ChangeContext<Name, Body>,
+      context: ChangeContext<Name, Body> & { prepared: Prepared },
     ) => Promise<Result & { answer: Exact<NoInfer<Result>['answer'], z.input<z.ZodObject<Answer>>> }>
   },
 ): Call<
@@ -111,6 +117,21 @@ export function change<
     const now = deps.now()
     // Before the transaction, because a long input takes a while.
     const keyed = key && { key, fingerprint: fingerprintOf(key, name, input) }
+    const request = {
+      input,
+      now,
+      config: deps.config,
+      log: c.get('log'),
+      address: clientAddress(c),
+      origin: origin(c),
+      userAgent: c.req.header('user-agent') ?? '',
+      readCookie: (name: string) => readCookie(c, name),
+    }
+    const prepared = (await call.prepare?.({
+      ...request,
+      actor: caller as ActorOf<Name>,
+      db: deps.database.read,
+    })) as Prepared
     let committedIds: readonly number[] = []
     const outcome = await transact(
       deps.database,
@@ -135,16 +156,10 @@ export function change<
         const hasChanged = trackWrites()
         const run = () =>
           call.run({
+            ...request,
             tx,
             actor: actor as ActorOf<Name>,
-            input,
-            now,
-            config: deps.config,
-            log: c.get('log'),
-            address: clientAddress(c),
-            origin: origin(c),
-            userAgent: c.req.header('user-agent') ?? '',
-            readCookie: (name) => readCookie(c, name),
+            prepared,
             authorize: authorizeFor,
             announce: announceFor,
           })

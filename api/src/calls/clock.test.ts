@@ -100,4 +100,25 @@ describe('after the clock was a day ahead for a while', () => {
     clock.advance(-daySeconds)
     expect((await login({ phone: knownPhone })).body).toMatchObject({ error: 'code-sent', retryAfter: 30 })
   })
+
+  test('what was made meanwhile lets nobody in', async () => {
+    const { clock, coordinator, succeeded, visitor, addGuide } = await scene()
+    const { id, phone } = await addGuide({ name: 'נועה', phone: '0579999999', admin: 1 })
+    clock.advance(20 * daySeconds)
+    const newcomer = { full_name: 'דנה לוי', phone: '0541234567', groupIds: [] }
+    const { token } = (await succeeded(coordinator.post('add-invitation.php', newcomer))).body
+    const { word } = (await succeeded(coordinator.post('issue-recovery-word.php', { guideId: id }))).body
+    clock.advance(-20 * daySeconds)
+    expect((await visitor.post('accept-invitation.php', { token })).body.error).toBe('invitation-ended')
+    expect((await coordinator.get('get-invitations.php')).body.invitations).toEqual([])
+    expect((await visitor.post('login.php', { phone, word })).body.error).toBe('wrong-word')
+  })
+
+  test('a code that was sent meanwhile has expired', async () => {
+    const { login, requestCode, clock } = await startWithCodes()
+    clock.advance(daySeconds)
+    const code = await requestCode()
+    clock.advance(-daySeconds)
+    expect((await login({ phone: knownPhone, code })).body.error).toBe('code-expired')
+  })
 })

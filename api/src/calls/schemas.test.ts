@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { textLimits } from '../rules/text.ts'
+import { oneLine, textLimits } from '../rules/text.ts'
 import { startApi } from '../testing/api.ts'
 import { contactPhone, id, longText, phone, queryId, requiredName, shortText } from './schemas.ts'
 
@@ -115,25 +115,26 @@ test('a name is not blank', () => {
 })
 
 test.for(['דנה\nלוי', 'דנה\r\nלוי', 'דנה\u2028לוי'])('a name is one line: %j', (text) => {
-  expect(requiredName.safeParse(text).error?.issues[0]?.message).toBe('השם צריך להיות בשורה אחת')
+  expect(requiredName.parse(text)).toBe('דנה לוי')
 })
 
-test.for(['https://evil.test', 'קבוצה evil.com/x', 't.me/evil', 'www.evil', 'דנה EVIL.CO', 'קבוצה.com'])(
-  'a name has no address: %s',
-  (text) => {
-    const { error } = requiredName.safeParse(text)
-    expect(error?.issues[0]?.message).toBe(
-      'כתובת של אתר אינה יכולה להיות חלק מהשם. אחרי נקודה כדאי לכתוב רווח.',
-    )
-  },
-)
+test.for([
+  ...['https://evil.test', 'קבוצה evil.com/x', 't.me/evil', 'www.evil', 'דנה EVIL.CO', 'קבוצה.com'],
+  ...['x.co', 'בנק.ישראל', 'א.קום', 'пример.рф', '例子。中国', 'evil．com', 'a@b.ישראל', 'a@b', '1.2.3.4/a'],
+  ...['localhost:80', 'xn--4dbrk0ce.xn--p1ai'],
+])('a name has no address: %s', (text) => {
+  const { error } = requiredName.safeParse(text)
+  expect(error?.issues[0]?.message).toBe(
+    'כתובת של אתר אינה יכולה להיות חלק מהשם. אחרי נקודה כדאי לכתוב רווח.',
+  )
+})
 
-test.for(['ש.י. עגנון', 'כיתה ט.2', 'רח׳ הרצל 3/4', 'J. Smith', 'J.Smith', 'ק.שמונה', '12.5'])(
-  'a name may be %s',
-  (text) => {
-    expect(requiredName.parse(text)).toBe(text)
-  },
-)
+test.for([
+  ...['ש.י. עגנון', 'כיתה ט.2', 'רח׳ הרצל 3/4', 'J. Smith', 'J.Smith', 'ק.שמונה', '12.5', '1.9.2024'],
+  ...['ד.ישראלי', 'קבוצה: 7', 'יום ג׳ 18:30', 'כהן.לוי', 'י.ל.פרץ'],
+])('a name may be %s', (text) => {
+  expect(requiredName.parse(text)).toBe(text)
+})
 
 describe('an id', () => {
   test('is an integer from 1, as text in a query', () => {
@@ -171,7 +172,7 @@ describe('through the calls and the database', () => {
   test('a trainee is found by any part of the name and by nothing else', async () => {
     const { coordinator, group_id } = await group()
     const name = typed
-      .map((text) => normalized(text).slice(0, 100))
+      .map((text) => oneLine(text.slice(0, 100)))
       .filter((text) => requiredName.safeParse(text).success)
     await fc.assert(
       fc.asyncProperty(
@@ -183,10 +184,10 @@ describe('through the calls and the database', () => {
           const { id } = (
             await coordinator.post('add-trainee.php', { group_id, first_name: first, last_name: last })
           ).body
-          const fullName = `${first.trim()} ${last.trim()}`
+          const fullName = `${first} ${last}`
           const from = at % fullName.length
           const search = fullName.slice(from, from + length)
-          fc.pre(search.isWellFormed() && search.trim() !== '')
+          fc.pre(search.isWellFormed() && oneLine(search) !== '')
           const found = (await coordinator.get('get-trainees.php', { search, limit: 100 })).body
           expect(found.trainees.map((trainee: { id: number }) => trainee.id)).toContain(id)
           const absent = (await coordinator.get('get-trainees.php', { search: `${search}\u0590` })).body

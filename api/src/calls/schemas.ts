@@ -3,7 +3,7 @@ import { requiredMessage } from '../rules/fields.ts'
 import { keyDays } from '../rules/limits.ts'
 import { nameError } from '../rules/nameError.ts'
 import { phoneError, phonePattern } from '../rules/phone.ts'
-import { normalizeText, textLimits } from '../rules/text.ts'
+import { normalizeText, oneLine, textLimits } from '../rules/text.ts'
 
 z.config(z.locales.he())
 
@@ -11,11 +11,11 @@ const noControlCharacters = /^(?:[\n\t]|\P{Cc})*$/u
 
 const tooLong = (max: number) => `הטקסט ארוך מדי: עד ${max} תווים`
 
-function text(max: number) {
+function text(max: number, normalize: (text: string) => string) {
   return (
     z
       .string()
-      .overwrite(normalizeText)
+      .overwrite(normalize)
       // UTF-16 units, as HTML inputs count; zod's `max` counts code points.
       .refine((value) => value.length <= max, tooLong(max))
       .regex(noControlCharacters, 'יש בטקסט תווי בקרה שאינם מותרים')
@@ -25,11 +25,11 @@ function text(max: number) {
   )
 }
 
-export const shortText = text(textLimits.short)
+export const shortText = text(textLimits.short, oneLine)
 
-export const longText = text(textLimits.long)
+export const longText = text(textLimits.long, normalizeText)
 
-export const contactPhone = text(textLimits.contactPhone)
+export const contactPhone = text(textLimits.contactPhone, oneLine)
 
 /** A visible character: no white space, control, format or filler character, and not the blank braille pattern. */
 const visible = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -56,8 +56,10 @@ export const person = z.object({ id, name: z.string() })
 
 export const idempotencyKey = z
   .string()
-  .regex(/^[0-9A-Za-z-]{8,64}$/, 'המפתח צריך להיות באורך 8 עד 64 תווים: אותיות לועזיות, ספרות ומקפים')
-  .openapi({ description: `Random. For at least ${keyDays} days the same key answers as the first time.` })
+  .regex(/^[0-9A-Za-z-]{22,64}$/, 'המפתח צריך להיות באורך 22 עד 64 תווים: אותיות לועזיות, ספרות ומקפים')
+  .openapi({
+    description: `Random, of at least 128 bits, because it encrypts the stored answer. For at least ${keyDays} days the same key answers as the first time.`,
+  })
 
 export const bit = z.union([z.literal(0), z.literal(1)])
 

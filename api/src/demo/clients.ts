@@ -23,7 +23,7 @@ export function createClientFactory(
   const config = readConfig({ REGISTRATION: registration, COORDINATOR_SIGN_IN: 'any' })
   const signInLimit = createSignInLimit(database, Number.MAX_SAFE_INTEGER)
   const errorsOnly = pino({ level: 'error' })
-  const changes = createChangeFeed(database, errorsOnly)
+  const changes = createChangeFeed(database, config, errorsOnly)
   const sendSms = createSmsSender(config)
   const sendMail = createMailer(config)
   const app = createApp(

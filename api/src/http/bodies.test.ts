@@ -5,40 +5,42 @@ import { maxCallsAtOnce } from '../rules/limits.ts'
 import { startApi } from '../testing/api.ts'
 import { soon } from '../testing/changeStreams.ts'
 import { serveApi } from '../testing/eventStreams.ts'
-import { sendRaw, statusesOf } from '../testing/wire.ts'
+import { statusesOf } from '../testing/wire.ts'
 
 const megabytes = 1024 * 1024
 
 /** The beginning of an import, whose body of 8 MiB is not sent. */
-const beginning = (call: string, cookie = '', bytes = 8 * megabytes) =>
+const beginning = (call: string, cookie: string, bytes = 8 * megabytes) =>
   `POST /api/${call} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n` +
   `Content-Length: ${bytes}\r\n\r\n{`
 
 async function scene() {
   const api = startApi()
   const port = Number(new URL(await serveApi(api)).port)
-  async function open(cookie: string, bytes?: number) {
+  async function open(cookie: string, bytes?: number, call = 'import-trainees.php') {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     await once(socket, 'connect')
-    socket.write(beginning('import-trainees.php', cookie, bytes))
+    socket.write(beginning(call, cookie, bytes))
     return socket
   }
+  async function answerUnread(call: string, cookie = '') {
+    const [answer] = await once(await open(cookie, undefined, call), 'data')
+    return statusesOf(String(answer))
+  }
   const answers = (status: number) => api.log.filter((line) => line.includes(`"status":${status}`)).length
-  return { ...api, port, open, answers }
+  return { ...api, port, open, answerUnread, answers }
 }
 
 test('a stranger is refused before the body is read', async () => {
-  const { port } = await scene()
-  const answer = await sendRaw(port, beginning('import-trainees.php'))
-  expect(statusesOf(answer)).toEqual([401])
+  const { answerUnread } = await scene()
+  expect(await answerUnread('import-trainees.php')).toEqual([401])
 })
 
 test('a guide is refused a call of coordinators before the body is read', async () => {
-  const { port, signIn } = await scene()
-  const guide = await signIn()
-  const answer = await sendRaw(port, beginning('import-groups.php', guide.cookie))
-  expect(statusesOf(answer)).toEqual([403])
+  const { answerUnread, signIn } = await scene()
+  const { cookie } = await signIn()
+  expect(await answerUnread('import-groups.php', cookie)).toEqual([403])
 })
 
 test('large bodies beyond a total are refused until others have ended', async () => {

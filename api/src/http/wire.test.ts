@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { serveApi } from '../testing/eventStreams.ts'
@@ -22,6 +26,9 @@ const request = (line: string, headers: string[], content = '') =>
 
 const post = (headers: string[], content: string) =>
   request('POST /api/login.php', ['Content-Type: application/json', ...headers], content)
+
+/** Servers that do not wait for the rest of a refused body end its connection sooner. */
+const longerThanLibrariesWait = 1000
 
 const last = 'Connection: close'
 
@@ -122,4 +129,15 @@ test('HEAD is answered without a body', async () => {
   const answer = await sendRaw(port, request('HEAD /api/get-groups.php', [last]))
   expect(statusesOf(answer)).toEqual([200])
   expect(answer.endsWith('\r\n\r\n')).toBe(true)
+})
+
+test('a refused body is read to its end, however slowly it arrives', async () => {
+  const long = 2 ** 20
+  const socket = connect(port, '127.0.0.1')
+  const answers = text(socket)
+  socket.write(post([`Content-Length: ${long}`], 'x'))
+  await once(socket, 'readable')
+  await setTimeout(longerThanLibrariesWait)
+  socket.write('x'.repeat(long - 1) + get())
+  expect(statusesOf(await answers)).toEqual([413, 200])
 })

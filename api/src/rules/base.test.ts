@@ -25,6 +25,13 @@ test('a value is its own base, and another one is not', () =>
     }),
   ))
 
+test('a text of one line is the base of what is stored for it', () => {
+  expect(isBase(short, 'אורט \u200fרמלה  א', 'אורט רמלה א')).toBe(true)
+  expect(isBase(short, 'אורט רמלה', 'אורט\u00a0רמלה')).toBe(true)
+  expect(isBase(short, '\u200f', null)).toBe(true)
+  expect(isBase(long, textHash('א  ב'), 'א ב')).toBe(false)
+})
+
 test('an empty text is the base of nothing', () => {
   expect(isBase(short, '', null)).toBe(true)
   expect(isBase(long, textHash(''), null)).toBe(true)

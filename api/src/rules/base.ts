@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type FieldDescription, type FieldValue, isSentAsHash } from './fields.ts'
-import { normalizeText, storedValue } from './text.ts'
+import { normalizeText, oneLine, storedValue } from './text.ts'
 
 /** The lower-case hexadecimal SHA-256 of a text as it is stored. */
 export function textHash(text: string): string {
@@ -16,6 +16,18 @@ export function baseOf(field: FieldDescription, value: FieldValue | null): Field
 
 /** Whether a field still has the value that it was typed over. */
 export function isBase(field: FieldDescription, base: FieldValue | null, value: FieldValue | null): boolean {
+  if (field.kind !== 'long') return isSame(field, base, value)
   if (storedValue(value) !== null) return base === baseOf(field, value)
-  return storedValue(base) === null || (field.kind === 'long' && base === textHash(''))
+  return storedValue(base) === null || base === textHash('')
+}
+
+/** Whether two values are stored as one. Pages compare texts as they were typed. */
+export function isSame(
+  { kind }: FieldDescription,
+  one: FieldValue | null,
+  other: FieldValue | null,
+): boolean {
+  const stored = (value: FieldValue | null) =>
+    storedValue(typeof value === 'string' && kind !== 'long' ? oneLine(value) : value)
+  return stored(one) === stored(other)
 }

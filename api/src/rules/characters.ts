@@ -13,3 +13,8 @@ export function asciiDigits(text: string): string {
     return String(code - Math.max(...zeros.filter((zero) => zero <= code)))
   })
 }
+
+/** A text with an apostrophe and a quotation mark for how keyboards and spreadsheets write geresh and gershayim. */
+export function asciiMarks(text: string): string {
+  return text.replace(/[׳’‘‛`´′]/g, "'").replace(/''|[״“”„‟″]/g, '"')
+}

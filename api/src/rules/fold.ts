@@ -1,4 +1,4 @@
-import { asciiDigits, invisible, spaces } from './characters.ts'
+import { asciiDigits, asciiMarks, invisible, spaces } from './characters.ts'
 import { phoneDigits, searchedDigits } from './phone.ts'
 
 /** Each final letter with the letter that it is inside of a word. */
@@ -14,18 +14,12 @@ export function withoutFinalLetters(text: string): string {
   return finalLetters.reduce((folded, [final, letter]) => folded.replaceAll(final, letter), text)
 }
 
-/** How keyboards and spreadsheets write the geresh and the gershayim. */
-const geresh = /[׳’‘‛`´′]/g
-const gershayim = /''|[״“”„‟″]/g
-
 /**
  * The form in which texts are compared and searched: without the forms of final letters, niqqud, case and invisible
  * characters. A geresh is an apostrophe, gershayim are a quotation mark, and a hyphen of any kind is a space.
  */
 export function fold(text: string): string {
-  return withoutFinalLetters(asciiDigits(text.toLowerCase()))
-    .replace(geresh, "'")
-    .replace(gershayim, '"')
+  return asciiMarks(withoutFinalLetters(asciiDigits(text.toLowerCase())))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(invisible, '')

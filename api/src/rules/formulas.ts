@@ -1,5 +1,5 @@
-/** A spreadsheet calculates a text of a CSV file that begins like this, after any apostrophes. */
-const formula = /^'*[=+\-@|\t\r\n]/
+/** A spreadsheet calculates a text of a CSV file that begins like this, after any apostrophes; in some languages also by wide signs. */
+const formula = /^'*[=+\-@|\t\r\n＝＋－＠｜]/
 
 /** Puts an apostrophe before a text that would be calculated, and before one that looks as if it had been escaped. */
 export function escapeFormula(text: string): string {

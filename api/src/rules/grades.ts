@@ -1,4 +1,5 @@
 import { hebrewNumeral, withHebrewMarks } from './hebrewNumeral.ts'
+import { oneLine } from './text.ts'
 
 /** In the order in which trainees move up. */
 export const grades = Array.from({ length: 12 }, (_, n) => hebrewNumeral(n + 1))
@@ -14,16 +15,17 @@ const spellings = new Map(
 
 const word = /^(?:כי?תה|שכב[הת])(?=[\s:.־–-])[\s:.־–-]*/
 
-/** A grade in letters, perhaps with the number of a class or the name of a track. */
-const inLetters = /^([א-ת](?:[׳״]?\s?[א-ת])?[׳״]?)(?:[\s/־–-]*\(?(\d{1,2})\)?|\s+([א-ת][א-ת״׳\s-]+))?$/
+/** A grade in letters, perhaps with the number of a class and the name of a track. */
+const inLetters =
+  /^([א-ת](?:[׳״]?\s?[א-ת])?[׳״]?)(?:[\s/.,־–-]*\(?(\d{1,2})\)?)?(?:[\s־–-]+([א-ת][א-ת״׳\s-]+))?$/
 
 /** A grade in digits with the letter of a class. The number of a class needs the word before it: "7-8" is two grades. */
-const inDigits = /^0?(\d{1,2})(?:[\s/־–-]*([א-ת])[׳]?)?$/
+const inDigits = /^0?(\d{1,2})(?:\.0|[\s/־–-]*([א-ת])[׳]?)?$/
 
 const inDigitsWithNumber = /^0?(\d{1,2})\s*[/־–-]\s*(\d{1,2})$/
 
-/** "ז עד ט", "ז וח": several grades. */
-const furtherGrade = /^(?:עד|או|ו-?)\s|^ו?[א-ת]{1,2}$/
+/** "ז עד ט", "ז ו-ח": several grades. */
+const furtherGrade = /^(?:ו-?)?[א-ת]{1,2}(?:[\s־–-]|$)/
 
 type ReadGrade = { grade: string; className: string }
 
@@ -39,7 +41,7 @@ function readGrade(text: string): ReadGrade | undefined {
   const [, written = '', classNumber = '', track = ''] = found
   const grade = spellings.get(lettersOf(written))
   if (grade === undefined || furtherGrade.test(track.replaceAll(/[״׳]/g, ''))) return undefined
-  return { grade, className: classNumber || track.trim() }
+  return { grade, className: [classNumber, track.trim()].filter(Boolean).join(' ') }
 }
 
 /** The grade that a text means, such as ט׳ for "כיתה ט' 2"; undefined if it is not understood. */
@@ -59,7 +61,7 @@ export type Move = string
 /** The chosen move of the trainees of a grade, or the default. */
 export function moveOf(grade: string, chosen: ReadonlyMap<string, Move>): Move {
   const known = knownGrade(grade)
-  const choice = chosen.get(known ?? grade)
+  const choice = chosen.get(gradeKey(grade))
   if (choice !== undefined) return choice
   if (known === undefined) return 'keep'
   return grades[grades.indexOf(known) + 1] ?? 'leave'
@@ -67,5 +69,5 @@ export function moveOf(grade: string, chosen: ReadonlyMap<string, Move>): Move {
 
 /** The key of a choice for a grade, which is the same for all its spellings. */
 export function gradeKey(text: string): string {
-  return knownGrade(text) ?? text.trim()
+  return knownGrade(text) ?? oneLine(text)
 }

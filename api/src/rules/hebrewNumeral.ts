@@ -1,3 +1,5 @@
+import { asciiMarks } from './characters.ts'
+
 const hundreds = ['', 'ק', 'ר', 'ש', 'ת', 'תק', 'תר', 'תש', 'תת', 'תתק']
 const tens = ['', 'י', 'כ', 'ל', 'מ', 'נ', 'ס', 'ע', 'פ', 'צ']
 const ones = ['', 'א', 'ב', 'ג', 'ד', 'ה', 'ו', 'ז', 'ח', 'ט']
@@ -12,7 +14,7 @@ export function hebrewNumeral(number: number): string {
   return letters.length === 1 ? `${letters}׳` : `${letters.slice(0, -1)}״${letters.slice(-1)}`
 }
 
-/** A text with the Hebrew marks where keyboards type straight quotes. */
+/** A text with the Hebrew marks, however they are typed. */
 export function withHebrewMarks(text: string): string {
-  return text.replaceAll(/''|["“”„]/g, '״').replaceAll(/['’‘]/g, '׳')
+  return asciiMarks(text).replaceAll('"', '״').replaceAll("'", '׳')
 }

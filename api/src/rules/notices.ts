@@ -1,5 +1,6 @@
 import type { Action } from './actions.ts'
 import { countOf } from './count.ts'
+import { isolate } from './isolate.ts'
 import { keysOf } from './objects.ts'
 import { paths, questionPath, reviewPath } from './paths.ts'
 import { isCoordinator } from './permissions.ts'
@@ -131,7 +132,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     label: 'עריכות של רכזים בתיקים שלך',
     audience: 'edited',
     standing: 'guide',
-    text: ({ by, details }) => `${by.name} עדכן.ה בתיק: ${details}`,
+    text: ({ by, details }) => `${isolate(by.name)} עדכן.ה בתיק: ${details}`,
     path: ({ groupId }) => paths.handover(groupId),
   },
   approved: {
@@ -173,7 +174,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     label: 'החלפות של רכזים אחרים',
     audience: 'concerned',
     standing: 'role',
-    text: ({ action, by, details }) => coverText(action, by.name, details),
+    text: ({ action, by, details }) => coverText(action, isolate(by.name), details),
     path: () => paths.dashboard.myGroups,
   },
   'new-people': {
@@ -181,14 +182,14 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     audience: 'guides',
     standing: 'guide',
     text: ({ action, details }) =>
-      `${action === 'coordinator.assign' ? 'ריכוז הקבוצה' : 'הצטרפות לקבוצה'}: ${details}`,
+      `${action === 'coordinator.assign' ? 'ריכוז הקבוצה' : 'הצטרפות לקבוצה'}: ${isolate(details)}`,
     path: ofGroup,
   },
   requested: {
     label: 'בקשות הצטרפות לקבוצות',
     audience: 'coordinators',
     standing: 'coordinator',
-    text: ({ by }) => `בקשת הצטרפות: ${by.name}`,
+    text: ({ by }) => `בקשת הצטרפות: ${isolate(by.name)}`,
     path: () => paths.dashboard.review,
   },
   decided: {
@@ -203,7 +204,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     label: 'כניסות בהזמנות ששלחת',
     audience: 'concerned',
     standing: 'role',
-    text: ({ by }) => `כניסה בהזמנה ששלחת: ${by.name}`,
+    text: ({ by }) => `כניסה בהזמנה ששלחת: ${isolate(by.name)}`,
     path: ({ by }) => paths.guide(by.id),
   },
   access: {
@@ -217,7 +218,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     label: 'צפיות חריגות במידע',
     audience: 'role',
     standing: 'role',
-    text: ({ by, details }) => `צפייה חריגה במידע: ${by.name}, ${details}`,
+    text: ({ by, details }) => `צפייה חריגה במידע: ${isolate(by.name)}, ${details}`,
     path: ({ by }) => paths.guide(by.id),
   },
   account: {

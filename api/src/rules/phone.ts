@@ -61,9 +61,11 @@ export function searchedDigits(text: string): string[] {
 type Run = { start: number; end: number; number: string | null }
 
 /** Digits with what separates the parts of one number. */
-const digitRun = /\+?(?:\(\s*)?\d(?:[\s().\p{Pd}\u2212]*\d)*/gu
+const digitRun = /\+?(?:[([]\s*)?\d(?:[\s()[\].\p{Pd}\u2212]*\d)*/gu
 
-const partOfRun = /\S+/gu
+const partOfRun = /\d+/g
+
+const date = /^(?:\d{1,2}([.\p{Pd}])\d{1,2}\1\d{4}|\d{4}([.\p{Pd}])\d\d\2\d\d)$/u
 
 const extensionAtStart =
   /^[\s,;.\p{Pd}]*(?:שלוחה|שלוחת|שלוח['׳]?|extension|ext|x|#)[\s.:\p{Pd}]*(?:מס['׳]?\s*)?(\d{1,6})(?!\d)/iu
@@ -79,12 +81,12 @@ function runsOf(line: string): Run[] {
   })
 }
 
-/** The numbers of a run that spaces separate; null unless each part of it belongs to a number. */
+/** The numbers of a run of several; null unless each part of it belongs to a number. */
 function severalNumbers(text: string, offset: number): Run[] | null {
   for (const { index, 0: part } of text.matchAll(partOfRun)) {
     const end = index + part.length
     const number = numberOf(text.slice(0, end))
-    const next = text.slice(end).search(/\S/)
+    const next = text.slice(end).search(/[\d([]/)
     if (number === null || next === -1) continue
     const start = end + next
     const others = numberOf(text.slice(start))
@@ -104,8 +106,9 @@ const withoutAreaCode = /^1(?:[5-9]00|599)\d{6}$/
 
 /** A sheet takes the zero off a number, an address book puts a country code before it. */
 function numberOf(written: string): string | null {
+  if (date.test(written)) return null
   const digits = written.replace(/\D/g, '')
-  const isInternational = written.startsWith('+') || digits.startsWith('00')
+  const isInternational = /^\+(?!0)/.test(written) || digits.startsWith('00')
   const code = /^(?:00)?972/.exec(digits)
   const found = national.exec(digits)
   if (found && !isInternational) return `0${found[1] ?? found[2] ?? found[3]}`
@@ -136,9 +139,9 @@ function withoutWrapping(text: string): string {
   return content.replace(/(?<!\d)(0[2-9]\d?)\s*\/\s*(?=\d{3})/g, '$1-')
 }
 
-const label = String.raw`(?<!\p{L})(?:מס(?:פר)?|טל(?:פון)?|נייד|סלולרי|פלאפון|פל|phone|tel|mobile|cell|או|and|or)(?!\p{L})['׳.]*`
+const label = String.raw`(?<!\p{L})(?:מס(?:פר)?|טל(?:פון)?|נייד|סל(?:ולרי)?|פל(?:א(?:פון)?)?|וו?אטסאפ|phone|tel|mobile|cell|whatsapp|או|ו|and|or)(?!\p{L})['׳.]*`
 
-const separators = String.raw`[\s,;:/|\\()&+\p{Pd}\u2212]*`
+const separators = String.raw`(?:[\s,;:/|\\()[\]&.\p{Pd}\u2212]|\+(?!\d))*`
 
 const labelsBefore = new RegExp(`^${separators}(?:${label}${separators})*`, 'iu')
 

@@ -20,8 +20,8 @@ describe('the year of a label', () => {
     expect(yearLabelled('תשפ״ה')).toEqual(year)
   })
 
-  test('accepts straight quotes', () => {
-    expect(yearLabelled(' תשפ"ה ')?.label).toBe('תשפ״ה')
+  test.for([' תשפ"ה ', 'תשפ׳׳ה', '\u200fתשפ״ה\u200e', 'תשפ״ה\u00a0'])('accepts %j', (typed) => {
+    expect(yearLabelled(typed)?.label).toBe('תשפ״ה')
   })
 
   test('is undefined for other texts', () => {
@@ -59,6 +59,8 @@ test.for([
   ['ז’', 'ז׳'],
   ['י"א', 'י״א'],
   ["י''א", 'י״א'],
+  ['י׳׳א', 'י״א'],
+  ['י´´א', 'י״א'],
   ['י”א', 'י״א'],
 ] as const)('%s is written with the Hebrew mark', ([typed, text]) => {
   expect(withHebrewMarks(typed)).toBe(text)

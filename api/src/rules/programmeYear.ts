@@ -1,5 +1,6 @@
 import { atFirstUse } from './atFirstUse.ts'
 import { hebrewNumeral, withHebrewMarks } from './hebrewNumeral.ts'
+import { oneLine } from './text.ts'
 
 /** The days are `YYYY-MM-DD`, both included. */
 export type ProgrammeYear = { label: string; firstDay: string; lastDay: string }
@@ -17,7 +18,7 @@ const firstHebrewYear = 5700
 
 /** The school year of a Hebrew label such as תשפ״ה; undefined if the text is no such label. */
 export function yearLabelled(text: string): ProgrammeYear | undefined {
-  const label = withHebrewMarks(text.trim())
+  const label = withHebrewMarks(oneLine(text))
   const years = Array.from({ length: 300 }, (_, n) => firstHebrewYear + n)
   const found = years.find((year) => labelOf(year) === label)
   if (found === undefined) return undefined

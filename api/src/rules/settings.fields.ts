@@ -19,4 +19,6 @@ export const helpFields = {
 
 export type HelpField = keyof typeof helpFields
 
+export const helpFieldNames = keysOf(helpFields)
+
 export type HelpContacts = Record<HelpField, string>

@@ -29,7 +29,7 @@ export function inSeconds(date: Date, seconds: number): Date {
 }
 
 /** By how much the clocks of several processes may differ. */
-const skewSeconds = 60
+export const skewSeconds = 60
 
 /** A later time was recorded before the clock was set back. */
 export function latestTime(now: Date): string {

@@ -29,7 +29,7 @@ export const traineeFields = {
     width: 5.5,
     card: 'title',
     cardSort: 2,
-    sheetTitles: ['פרטי', 'firstname', 'given name', 'имя', 'الاسم الأول', 'الاسم الشخصي'],
+    sheetTitles: ['פרטי', 'first', 'firstname', 'given name', 'имя', 'الاسم الأول', 'الاسم الشخصي'],
   },
   last_name: {
     label: 'שם משפחה',
@@ -39,7 +39,7 @@ export const traineeFields = {
     width: 5.5,
     card: 'title',
     cardSort: 1,
-    sheetTitles: ['משפחה', 'lastname', 'surname', 'family name', 'фамилия', 'اسم العائلة'],
+    sheetTitles: ['משפחה', 'last', 'lastname', 'surname', 'family name', 'фамилия', 'اسم العائلة'],
   },
   phone: {
     label: 'טלפון',
@@ -59,7 +59,7 @@ export const traineeFields = {
     width: 6.5,
     card: 'summary',
     cardSort: 4,
-    sheetTitles: ['בתי ספר', 'שם בית ספר', 'ביה״ס', 'בי״ס', 'מוסד לימודים', 'школа', 'المدرسة'],
+    sheetTitles: ['בתי ספר', 'ביה״ס', 'בי״ס', 'מוסד לימודים', 'מוסד', 'школа', 'المدرسة'],
   },
   grade: {
     label: 'כיתה',
@@ -79,7 +79,9 @@ export const traineeFields = {
     other: { option: 'אחר', label: 'לשון פנייה אחרת' },
     protection: 'personal',
     width: 5,
-    sheetTitles: ['מין', 'מגדר', 'פנייה', 'פניה', 'לשון פניה', 'לשון', 'sex'],
+    sheetTitles: [
+      ...['מין', 'מגדר', 'פנייה', 'פניה', 'לשון פניה', 'לשון', 'sex', 'זכר/נקבה', 'ז/נ', 'בן/בת'],
+    ],
     sheetValues: {
       את: ['נ', 'נקבה', 'בת', 'אישה', 'אשה', 'ילדה', 'נערה', 'היא', 'לשון נקבה', 'female', 'f', 'girl'],
       אתה: ['ז', 'זכר', 'בן', 'גבר', 'ילד', 'נער', 'הוא', 'לשון זכר', 'male', 'm', 'boy'],

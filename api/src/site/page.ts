@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Context, Handler } from 'hono'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
-import type { Actor, Env, Ports } from '../calls/env.ts'
+import type { Actor, Deps, Env, Ports } from '../calls/env.ts'
 import type { Config } from '../config.ts'
 import { countUnread } from '../groups/inbox/inbox.queries.ts'
 import { origin } from '../http/address.ts'
@@ -11,7 +11,7 @@ import { htmlResponse } from '../http/compression.ts'
 import { etagResponse } from '../http/conditionalGet.ts'
 import { readCookie } from '../http/cookies.ts'
 import { securePage } from '../http/securityHeaders.ts'
-import { canProve } from '../rules/proof.ts'
+import { canProve, isAnswered } from '../rules/proof.ts'
 import { mayOpenRemote } from '../rules/remotes.ts'
 import { builtFiles, locateRemote, type RemoteSettings, remotes } from './apps.ts'
 import { readPages } from './build.ts'
@@ -107,10 +107,8 @@ export function createPages(template: string, settings: Settings, log: Logger, r
 
   const answerPage: Handler<Env> = async (c) => {
     const { actor, deps } = c.var
-    const { database } = deps
     const head = actor
-      ? (await linksFor(actor, c.req.path)) +
-        unreadCount(actor, await countUnread(database.read, actor.id, deps.now()))
+      ? (await linksFor(actor, c.req.path)) + (await unreadCount(deps, actor))
       : await visitorLinks(c.req.path, origin(c))
     const common = pageOf(await storedSettings(c))
     const page = readCookie(c, 'font') ? common : common.replace(font, '')
@@ -167,9 +165,11 @@ function fillIn(template: string, content: string) {
   return template.replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
 }
 
-/** Saves the page a request. */
-function unreadCount({ id }: Actor, count: number) {
-  return html`<meta name="unread" content="${count}" data-guide="${id}">`
+/** Saves the page a request, which a locked or weak session would be refused. */
+async function unreadCount({ config, database, now }: Deps, actor: Actor) {
+  if (!isAnswered(config, actor)) return ''
+  const count = await countUnread(database.read, actor.id, now())
+  return html`<meta name="unread" content="${count}" data-guide="${actor.id}">`
 }
 
 function otherOrigins(addresses: string[]) {

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { transact } from '../db/transaction.ts'
+import { sessions } from '../schema/sessions.table.ts'
 import { startApi } from '../testing/api.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { serveSite } from './site.ts'
@@ -129,6 +131,20 @@ describe('the page', () => {
     expect((await (await signInCoordinator()).open('/dashboard', known)).status).toBe(200)
     expect((await guide.open('/groups/8', known)).status).toBe(200)
     expect((await (await site().signIn()).open('/groups/7', known)).status).toBe(200)
+  })
+
+  test('has the number of unread notices, unless the session is locked', async () => {
+    const { database, signIn } = site()
+    const guide = await signIn()
+    const unread = '<meta name="unread" content="0"'
+    expect((await guide.open('/groups')).body).toContain(unread)
+    await transact(database, async (tx) => void (await tx.update(sessions).set({ locked: 1 })))
+    expect((await guide.open('/groups')).body).not.toContain('name="unread"')
+  })
+
+  test('has no number of unread notices for a coordinator with a bare phone', async () => {
+    const { signIn } = site({}, { env: { COORDINATOR_SIGN_IN: 'strong' } })
+    expect((await (await signIn({ admin: 1 })).open('/dashboard')).body).not.toContain('name="unread"')
   })
 
   test('has the font only for browsers that have cached it', async () => {

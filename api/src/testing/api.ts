@@ -70,7 +70,6 @@ export function startApi(options: Options = {}) {
   const log: string[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(line) })
   const signIns = createSignInRecorder(database, logger)
-  const changes = createChangeFeed(database, logger, { heartbeatMs, now: () => clock.now })
   const config = {
     ...readConfig({
       REGISTRATION: registration,
@@ -80,6 +79,7 @@ export function startApi(options: Options = {}) {
     }),
     TRUST_PROXY: trustProxy,
   }
+  const changes = createChangeFeed(database, config, logger, { heartbeatMs, now: () => clock.now })
   const app = createApp(
     {
       config,

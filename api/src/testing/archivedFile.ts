@@ -37,7 +37,7 @@ export function insertArchivedFile(
         .insert(answerInvitations)
         .values({
           ...{ file_id: fileId, guide_id: guideId, invited_by: guideId },
-          ...{ token_hash: hashToken(answerToken), expires_at: '2099-01-01 00:00:00' },
+          ...{ token_hash: hashToken(answerToken), expires_at: '2024-12-01 00:00:00' },
         })
         .returning({ id: answerInvitations.id }),
     )

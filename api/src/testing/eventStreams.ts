@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
+import { startServer } from '../http/server.ts'
 import type { ChangesEvent } from '../rules/changeKinds.ts'
 import type { startApi } from './api.ts'
 import { portOf } from './ports.ts'
@@ -9,10 +9,10 @@ export async function serveApi({ app }: Pick<ReturnType<typeof startApi>, 'app'>
   // `main.ts` answers whether the process is ready.
   const fetch = (request: Request, env: object) =>
     new URL(request.url).pathname === '/ready' ? new Response() : app.fetch(request, env)
-  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+  const server = startServer({ fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   onTestFinished(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.closeAllConnections()
     server.close()
   })
   return `http://127.0.0.1:${portOf(server)}/api`

@@ -2,9 +2,10 @@ import { isUnanswered } from '@hafifa/shared-ui/keyedCall'
 import { type OpenedFile, SheetPreview } from '@hafifa/shared-ui/sheets'
 import { useCallback, useState } from 'react'
 import { GroupRowView } from './GroupRowView.tsx'
+import { kind } from './groupRows.ts'
 import { recognize, type SheetRow } from './recognize.ts'
 import type { Stored } from './stored.ts'
-import { kind, vocabulary } from './targets.ts'
+import { vocabulary } from './targets.ts'
 import { type ImportedGroups, useGroupImport } from './useGroupImport.ts'
 
 type GroupPreviewProps = Omit<Stored, 'taken'> & {

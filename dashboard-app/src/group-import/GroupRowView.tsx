@@ -2,8 +2,9 @@ import { displayName } from '@hafifa/api/contract'
 import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets'
 import { Name } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
+import { kind } from './groupRows.ts'
 import type { GroupRow, NamedGuide } from './recognize.ts'
-import { type GroupField, kind } from './targets.ts'
+import type { GroupField } from './targets.ts'
 
 const stateLabels = {
   new: 'חדשה',

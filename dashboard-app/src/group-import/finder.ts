@@ -28,7 +28,7 @@ export function createFinder({ groups, guides, invitations }: Stored) {
       if (group) return { group }
       const [alike, ...others] = byLetters.get(lettersOf(name)) ?? []
       if (!alike || others.length > 0) return {}
-      return { group: alike, doubt: similarGroup(alike) }
+      return { group: alike, doubt: similarGroup(alike.name) }
     },
     guide: (phone: string) => byPhone.get(phone),
     /** The guide with a name; undefined if several have it. */
@@ -51,7 +51,7 @@ export function createFinder({ groups, guides, invitations }: Stored) {
   }
 }
 
-function similarGroup({ name }: Group): Doubt<GroupField> {
+export function similarGroup(name: string): Doubt<GroupField> {
   return {
     about: 'group',
     text: `ייתכן שזאת הקבוצה ${isolate(name)}`,
@@ -66,7 +66,7 @@ export function isSameName(one: string, other: string): boolean {
   return fold(one) === fold(other) || lettersOf(one) === lettersOf(other)
 }
 
-function sortedWords(name: string): string {
+export function sortedWords(name: string): string {
   return fold(name)
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -74,6 +74,6 @@ function sortedWords(name: string): string {
     .join(' ')
 }
 
-function lettersOf(name: string): string {
+export function lettersOf(name: string): string {
   return fold(name).replace(/[^\p{L}\p{N}]/gu, '') || name
 }

@@ -3,20 +3,22 @@ import { findPhone, nameError, oneLine } from '@hafifa/api/contract'
 /** `name` is empty if only the phone is known, `phone` if only the name is. */
 export type WrittenGuide = { name: string; phone: string }
 
+/** Several phones for one name: which of them is not certain. `people`: the name may be those of as many. */
+export type SeveralPhones = { name: string; phones: string[]; people?: WrittenGuide[] }
+
 export type GuidesInCells =
   | { guides: WrittenGuide[] }
-  /** Several phones for one name: which of them is not certain. */
-  | { name: string; phones: string[] }
+  | SeveralPhones
   | { error: string; of: 'guide' | 'phone' }
 
 /** The guides that a cell of names and a cell of phones name. Either may have several, and the names may have phones. */
 export function guidesIn(names: string, phones: string): GuidesInCells {
-  const written = partsOf(names).map(readPart)
+  const written = partsOf(names, betweenNames).map(readPart)
   const given = partsOf(phones).map(readPart)
   const unread = given.find(({ phones: found }) => found.length === 0)
   if (unread) return { error: `לא נמצא מספר טלפון שלם: ${unread.name}`, of: 'phone' }
   const numbers = given.flatMap(({ phones: found }) => found)
-  const error = written.map(({ name }) => nameError(name)).find(Boolean)
+  const error = nameError(oneLine(names))
   if (error) return { error, of: 'guide' }
   const withPhones = written.filter((part) => part.phones.length > 0)
   if (withPhones.length > 0 && numbers.length === 0) return besideTheirNames(written)
@@ -30,11 +32,15 @@ export function guidesIn(names: string, phones: string): GuidesInCells {
 
 type Part = { name: string; phones: string[] }
 
-function partsOf(text: string): string[] {
-  return text
-    .split(/[\n,;]|\s\/\s/)
-    .map(oneLine)
-    .filter(Boolean)
+const betweenNames = /[\n,;/\\|&]|(?<!\d)\s*\+(?!\d)/
+
+const betweenPhones = /[\n,;]|\s\/\s/
+
+/** A hyphen, or "and", which may also begin a name. */
+const perhapsBetween = /\s\p{Pd}\s|\sו-?(?=\p{L}{2})/u
+
+function partsOf(text: string, between = betweenPhones): string[] {
+  return text.split(between).map(oneLine).filter(Boolean)
 }
 
 /** The phones in a part of a cell, and what else it says. */
@@ -43,7 +49,7 @@ function readPart(text: string): Part {
   let rest = text
   for (let found = findPhone(rest); found; found = findPhone(rest)) {
     phones.push(found.number)
-    rest = found.rest
+    rest = [found.extension && `שלוחה ${found.extension}`, found.rest].filter(Boolean).join(' ')
   }
   return { name: phones.length > 0 ? rest.replace(/^[\s:()\p{Pd}]+|[\s:()\p{Pd}]+$/gu, '') : text, phones }
 }
@@ -59,7 +65,7 @@ function paired(
   numbers: readonly string[],
   labelled: readonly Part[],
 ): GuidesInCells {
-  const [number = '', ...others] = numbers
+  const [, ...others] = numbers
   // "לוי, דנה" is one person.
   const isReversed = names.length === 2 && names.every((name) => !name.includes(' ')) && others.length === 0
   const people = isReversed ? [[...names].reverse().join(' ')] : names
@@ -72,11 +78,17 @@ function paired(
   if (people.length === 0) {
     return { guides: numbers.map((phone, n) => ({ name: labelled[n]?.name ?? '', phone })) }
   }
-  if (people.length === 1 && others.length > 0) return { name: people[0] ?? '', phones: [number, ...others] }
+  if (people.length === 1 && others.length > 0) return severalPhones(people[0] ?? '', numbers)
   if (numbers.length > 0 && numbers.length !== people.length) {
     return { error: `מספר השמות (${people.length}) אינו מספר הטלפונים (${numbers.length})`, of: 'phone' }
   }
   return { guides: people.map((name, n) => ({ name, phone: numbers[n] ?? '' })) }
+}
+
+function severalPhones(name: string, phones: readonly string[]): SeveralPhones {
+  const names = name.split(perhapsBetween)
+  const people = names.map((one, n) => ({ name: oneLine(one), phone: phones[n] ?? '' }))
+  return { name, phones: [...phones], ...(names.length === phones.length && { people }) }
 }
 
 /** Phones with a part of the name beside each. */

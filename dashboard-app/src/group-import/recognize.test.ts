@@ -1,10 +1,9 @@
-import { assign, createTitleReader, listAt, locate } from '@hafifa/shared-ui/sheets'
 import { tableOf } from '@hafifa/shared-ui/testing/tableOf'
 import { describe, expect, test } from 'vitest'
 import { contentsOf } from './contents.ts'
 import { type GroupRow, recognize } from './recognize.ts'
 import type { Stored } from './stored.ts'
-import { kind, vocabulary } from './targets.ts'
+import { readGroups } from './testing/readGroups.ts'
 
 const dana = {
   id: 1,
@@ -38,21 +37,11 @@ type Options = {
   marks?: Parameters<typeof tableOf>[1]
 }
 
-function columnsOf(lines: string[], marks?: Parameters<typeof tableOf>[1]) {
-  const readTitle = createTitleReader(vocabulary)
-  const table = tableOf(lines, marks)
-  const [place] = locate(table, readTitle, vocabulary.anchors)
-  if (!place) throw new Error('no list')
-  const list = listAt(table, place, readTitle)
-  return { list, columns: assign(list, vocabulary, readTitle) }
-}
-
 const fieldsOf = (titles: string) =>
-  columnsOf([titles, 'עכו']).columns.map(({ field, leftOut }) => field ?? leftOut)
+  readGroups(tableOf([titles, 'עכו'])).columns.map(({ field, leftOut }) => field ?? leftOut)
 
 function imported(lines: string[], { stored: changed, answers, marks }: Options = {}): GroupRow[] {
-  const { list, columns } = columnsOf(lines, marks)
-  const rows = kind.rowsOf(list, columns)
+  const { rows } = readGroups(tableOf(lines, marks))
   return recognize(answers ? rows.map((row) => ({ ...row, answers })) : rows, { ...stored, ...changed })
 }
 
@@ -83,6 +72,9 @@ describe('the columns', () => {
     ['שם|רכזים|מדריכים|חניכים|סטטוס', ['name', 'other', 'guide1', 'other', 'unknown']],
     ['שם קבוצה|שם המדריך|נייד מדריך', ['name', 'guide1', 'phone1']],
     ['group name|guide|mobile', ['name', 'guide1', 'phone1']],
+    ['קבוצה|מדריך|שם פרטי', ['name', 'guide1', 'repeated']],
+    ['שם|שם קבוצה|מדריך', ['repeated', 'name', 'guide1']],
+    ['מדריכי הקבוצה|המדריך של הקבוצה', ['guide1', 'guide2']],
   ] as const)('%s are %o', ([line, fields]) => {
     expect(fieldsOf(line)).toEqual(fields)
   })
@@ -121,7 +113,7 @@ describe('a row', () => {
     ['with a landline is wrong', 'עכו|גיל|03-1234567', 'wrong | wrong phone1'],
     ['with an unknown guide without a phone is wrong', 'עכו|גיל|', 'wrong | wrong phone1'],
     ['with an unknown phone without a name is wrong', 'עכו||0529999999', 'wrong | wrong guide1'],
-    ['with a guide who has no access is wrong', 'עכו|רון|0507654321', 'wrong | wrong undefined'],
+    ['with a guide who has no access is wrong', 'עכו|רון|0507654321', 'wrong | wrong phone1'],
     ['with an address in a name is wrong', 'עכו evil.com|', 'wrong | wrong name'],
     ['with an address in the name of a guide is wrong', 'עכו|דנה t.me/x|0509999999', 'wrong | wrong guide1'],
     ['with a name that is too long is wrong', `${'א'.repeat(201)}|`, 'wrong | wrong name'],
@@ -192,6 +184,45 @@ describe('a phone of somebody else', () => {
   test.for(['דנה', 'לוי, דנה', 'דנה-לוי', ''])('is none if the sheet says %j', (name) => {
     expect(outcomes([titles, `עכו|${name}|0501234567`])).toEqual(['new | דנה לוי 0501234567 assign'])
   })
+})
+
+describe('what an earlier row has named', () => {
+  const earlier = [titles, 'עכו|גיל כהן|0529999991']
+
+  test.for<[string, string, { [about: string]: string }, string]>([
+    ['a phone', 'לוד|רות בר|0529999991', {}, 'doubt | ? guide1.owner-0529999991'],
+    [
+      'a phone, with an answer',
+      'לוד|רות בר|0529999991',
+      { 'guide1.owner-0529999991': 'listed' },
+      'new | גיל כהן 0529999991 invite',
+    ],
+    ['a phone and a part of the name', 'לוד|גיל|0529999991', {}, 'new | גיל כהן 0529999991 invite'],
+    ['a name', 'לוד|כהן גיל|0529999992', {}, 'doubt | ? guide1.phone-0529999992'],
+    [
+      'a name, with an answer',
+      'לוד|כהן גיל|0529999992',
+      { 'guide1.phone-0529999992': 'new' },
+      'new | כהן גיל 0529999992 invite',
+    ],
+    ['a name without a phone', 'לוד|גיל כהן|', {}, 'new | גיל כהן 0529999991 invite'],
+    ['a group in other letters', "ע'כו|רות בר|0529999993", {}, 'doubt | ? group'],
+    [
+      'a group in other letters, with an answer',
+      "ע'כו|רות בר|0529999993",
+      { group: 'listed' },
+      'changed | רות בר 0529999993 invite',
+    ],
+  ])('is found again: %s', ([, line, answers, outcome]) => {
+    expect(outcomes([...earlier, line], { answers })[1]).toBe(outcome)
+  })
+})
+
+test('an answer says that a cell names as many guides as it has phones', () => {
+  const lines = [titles, 'עכו|גיל כהן ורות בר|0529999991 0529999992']
+  expect(outcomes(lines, { answers: { 'phone1.which': 'each' } })).toEqual([
+    'new | גיל כהן 0529999991 invite | רות בר 0529999992 invite',
+  ])
 })
 
 test.for([

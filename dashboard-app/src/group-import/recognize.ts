@@ -12,8 +12,9 @@ import {
   settled,
   textOf,
 } from '@hafifa/shared-ui/sheets'
-import { createFinder, type Finder, isSameName } from './finder.ts'
-import { guidesIn, type WrittenGuide } from './guidesIn.ts'
+import { createEarlierRows, type EarlierRows } from './earlierRows.ts'
+import { createFinder, type Finder, isSameName, similarGroup } from './finder.ts'
+import { guidesIn, type SeveralPhones, type WrittenGuide } from './guidesIn.ts'
 import type { Group, Stored } from './stored.ts'
 import { type GroupField, type Nth, people } from './targets.ts'
 
@@ -37,17 +38,19 @@ export type GroupRow = ComparedRow<GroupField> & {
 /** Which group and which guides each row of a sheet is about, and what is not certain about them. */
 export function recognize(rows: readonly SheetRow[], stored: Stored): GroupRow[] {
   const find = createFinder(stored)
+  const earlier = createEarlierRows()
   const firstRowOf = new Map<string, number>()
   const added = new Set<string>()
   return rows.map((row): GroupRow => {
-    const read = readRow(row, find, stored.taken)
-    const { group, name, persons, ...about } = read
+    const read = readRow(row, { find, earlier, taken: stored.taken })
+    const { group, name, groupName, persons, ...about } = read
     const base = { ...row, ...about, name, guides: [], ...(group && { group }) }
     if (about.doubts.some(({ answer }) => answer === 'skip-row'))
       return { ...base, problems: [], state: 'nobody' }
     if (about.problems.length > 0) return { ...base, state: 'wrong' }
     if (isOpen(about.doubts)) return { ...base, state: 'doubt' }
-    const key = group ? `${group.id}` : fold(name)
+    earlier.add(name, persons)
+    const key = group ? `${group.id}` : fold(groupName)
     const guides = persons.map((person): NamedGuide => {
       const link = `${key} ${person.phone}`
       const isIn = added.has(link) || (group !== undefined && find.isIn(person.phone, group))
@@ -64,32 +67,53 @@ export function recognize(rows: readonly SheetRow[], stored: Stored): GroupRow[]
 
 type Person = Pick<NamedGuide, 'full_name' | 'phone'>
 
-type Reading = Pick<GroupRow, 'problems' | 'doubts' | 'remarks' | 'name' | 'group'> & { persons: Person[] }
+type Reading = Pick<GroupRow, 'problems' | 'doubts' | 'remarks' | 'name' | 'group'> & {
+  persons: Person[]
+  /** The name of the row that first names the group. */
+  groupName: string
+}
 
-function readRow(row: SheetRow, find: Finder, taken: Stored['taken']): Reading {
+type Known = { find: Finder; earlier: EarlierRows; taken: Stored['taken'] }
+
+function readRow(row: SheetRow, known: Known): Reading {
   const named = readText(row, 'name', true)
-  const found = named.text === '' ? {} : find.group(named.text)
-  const which = found.doubt && settled(found.doubt, row.answers)
-  const group = which ? (which.answer === 'listed' ? found.group : undefined) : found.group
-  const isTaken = !group && [...taken].some((name) => isSameName(name, named.text))
+  const { group, which, groupName } = groupOf(named.text, row, known)
+  const isTaken = !group && [...known.taken].some((name) => isSameName(name, named.text))
   const ofName = [
     ...named.problems,
     ...(isTaken ? [{ field: 'name' as const, text: 'השם שייך לקבוצה שהסתיימה' }] : []),
   ]
-  const guides = people.map((nth) => readGuides(row, nth, find))
+  const guides = people.map((nth) => readGuides(row, nth, known))
   const doubts = [
     ...(row.nobody ? [settled(nobodyDoubt<GroupField>(row.nobody, 'זאת שורה של קבוצה'), row.answers)] : []),
+    // A listed group may be alone in its row.
+    ...(group ? [] : (row.doubts ?? []).map((doubt) => settled(doubt, row.answers))),
     ...named.doubts,
     ...(which ? [which] : []),
     ...guides.flatMap((read) => read.doubts),
   ]
   return {
     name: named.text,
+    groupName,
     ...(group && { group }),
     problems: [...ofName, ...guides.flatMap((read) => read.problems)],
     doubts,
     remarks: guides.flatMap((read) => read.remarks),
     persons: guides.flatMap((read) => read.persons),
+  }
+}
+
+/** The listed group that a name means, or that of an earlier row; a doubt if the names differ in marks. */
+function groupOf(name: string, { answers }: SheetRow, { find, earlier }: Known) {
+  const found = name === '' ? {} : find.group(name)
+  const before = found.group ? undefined : earlier.groupLike(name)
+  const doubt = found.doubt ?? (before === undefined ? undefined : similarGroup(before))
+  const which = doubt && settled(doubt, answers)
+  const isListed = !which || which.answer === 'listed'
+  return {
+    group: isListed ? found.group : undefined,
+    groupName: isListed && before !== undefined ? before : name,
+    which,
   }
 }
 
@@ -115,28 +139,38 @@ function readText(row: SheetRow, field: GroupField, required = false): ReadText 
 
 type ReadGuides = Pick<Reading, 'problems' | 'doubts' | 'remarks' | 'persons'>
 
-function readGuides(row: SheetRow, nth: Nth, find: Finder): ReadGuides {
+function readGuides(row: SheetRow, nth: Nth, known: Known): ReadGuides {
   const [names, phones] = [readText(row, `guide${nth}`), readText(row, `phone${nth}`)]
   const problems = [...names.problems, ...phones.problems]
   const doubts = [...names.doubts, ...phones.doubts]
   const none: ReadGuides = { problems, doubts, remarks: [], persons: [] }
-  if (problems.length > 0 || (names.text === '' && phones.text === '')) return none
+  if (problems.length > 0 || isOpen(doubts) || (names.text === '' && phones.text === '')) return none
   const found = guidesIn(names.text, phones.text)
   if ('error' in found) return { ...none, problems: [{ field: `${found.of}${nth}`, text: found.error }] }
   if ('phones' in found) {
-    const which = settled(whichPhone(found.phones, nth), row.answers)
-    const chosen = found.phones.find((phone) => phone === which.answer)
-    if (!chosen) return { ...none, doubts: [...doubts, which] }
-    const read = readGuide({ name: found.name, phone: chosen }, row, nth, find)
-    return { ...read, doubts: [...doubts, which, ...read.doubts] }
+    const which = settled(whichPhone(found, nth), row.answers)
+    const chosen =
+      which.answer === each
+        ? found.people
+        : found.phones.filter((phone) => phone === which.answer).map((phone) => ({ name: found.name, phone }))
+    if (!chosen?.length) return { ...none, doubts: [...doubts, which] }
+    return joined(
+      chosen.map((guide) => readGuide(guide, row, nth, known)),
+      [...doubts, which],
+    )
   }
-  const all = found.guides.map((guide) => readGuide(guide, row, nth, find))
+  const all = found.guides.map((guide) => readGuide(guide, row, nth, known))
   const isRestored = restoresZero(phones.text, found.guides)
+  const remarks = isRestored ? [{ text: 'הטלפון תוקן כך שיתחיל ב־0' }] : []
+  return { ...joined(all, doubts), remarks }
+}
+
+function joined(guides: readonly ReadGuides[], doubts: readonly Doubt<GroupField>[]): ReadGuides {
   return {
-    problems: all.flatMap((read) => read.problems),
-    doubts: [...doubts, ...all.flatMap((read) => read.doubts)],
-    remarks: isRestored ? [{ text: 'הטלפון תוקן כך שיתחיל ב־0' }] : [],
-    persons: all.flatMap((read) => read.persons),
+    problems: guides.flatMap((read) => read.problems),
+    doubts: [...doubts, ...guides.flatMap((read) => read.doubts)],
+    remarks: [],
+    persons: guides.flatMap((read) => read.persons),
   }
 }
 
@@ -145,17 +179,24 @@ function restoresZero(written: string, guides: readonly WrittenGuide[]): boolean
   return guides.some(({ phone }) => phone.startsWith('0') && digits !== '' && !digits.includes(phone))
 }
 
-function whichPhone(phones: readonly string[], nth: Nth): Doubt<GroupField> {
+/** The answer that the name and the phones are those of several guides. */
+const each = 'each'
+
+function whichPhone({ phones, people }: SeveralPhones, nth: Nth): Doubt<GroupField> {
+  const guides = people?.map(({ name, phone }) => `${isolate(name)} ${isolate(phone)}`).join(', ')
   return {
     about: `phone${nth}.which`,
     field: `phone${nth}`,
     text: 'שני מספרים למדריך.ה אחד',
-    choices: phones.map((phone) => ({ value: phone, label: isolate(phone) })),
+    choices: [
+      ...(guides ? [{ value: each, label: guides }] : []),
+      ...phones.map((phone) => ({ value: phone, label: `רק ${isolate(phone)}` })),
+    ],
   }
 }
 
 /** Whom a name and a phone mean: a guide, somebody with an open invitation, or a new person. */
-function readGuide(written: WrittenGuide, row: SheetRow, nth: Nth, find: Finder): ReadGuides {
+function readGuide(written: WrittenGuide, row: SheetRow, nth: Nth, { find, earlier }: Known): ReadGuides {
   const { name, phone } = written
   const wrong = (text: string, field?: GroupField): ReadGuides => ({
     problems: [{ text, ...(field && { field }) }],
@@ -164,15 +205,21 @@ function readGuide(written: WrittenGuide, row: SheetRow, nth: Nth, find: Finder)
     persons: [],
   })
   const known = phone === '' ? find.guideNamed(name) : find.guide(phone)
-  if (known && !known.active) return wrong(`הגישה של ${isolate(displayName(known.full_name))} הופסקה`)
-  if (phone === '' && !known) return wrong(requiredMessage, `phone${nth}`)
+  if (known && !known.active)
+    return wrong(
+      `הגישה של ${isolate(displayName(known.full_name))} הופסקה`,
+      phone === '' ? `guide${nth}` : `phone${nth}`,
+    )
+  const before = known ? undefined : phone === '' ? earlier.named(name) : earlier.withPhone(phone)
+  if (phone === '' && !known && !before) return wrong(requiredMessage, `phone${nth}`)
   if (phone !== '' && !isPhone(phone)) return wrong(phoneError, `phone${nth}`)
-  const owner = known ?? find.invitation(phone)
-  const doubt = owner ? otherName(owner, name, nth) : otherPhone(find.guideNamed(name), phone, nth)
+  const owner = known ?? find.invitation(phone) ?? before
+  const namesake = find.guideNamed(name) ?? earlier.named(name)
+  const doubt = owner ? otherName(owner, name, nth) : otherPhone(namesake, phone, nth)
   const answered = doubt && settled(doubt, row.answers)
   const doubts = answered ? [answered] : []
   if (answered?.answer === 'skip') return { problems: [], doubts, remarks: [], persons: [] }
-  const listed = answered?.answer === 'listed' && !owner ? find.guideNamed(name) : owner
+  const listed = answered?.answer === 'listed' && !owner ? namesake : owner
   const person = listed ? { full_name: listed.full_name, phone: listed.phone } : { full_name: name, phone }
   if (!known && person.full_name === '') return wrong(requiredMessage, `guide${nth}`)
   return { problems: [], doubts, remarks: [], persons: [person] }
@@ -202,9 +249,9 @@ function otherPhone(named: Person | undefined, phone: string, nth: Nth): Doubt<G
   if (!named) return undefined
   return {
     about: `guide${nth}.phone-${phone}`,
-    text: `${isolate(named.full_name)} כבר במערכת, עם טלפון אחר: ${isolate(named.phone)}`,
+    text: `אותו שם כמו ${isolate(named.full_name)}, עם טלפון אחר: ${isolate(named.phone)}`,
     choices: [
-      { value: 'listed', label: `לשייך את ${isolate(named.full_name)} מהמערכת` },
+      { value: 'listed', label: `לשייך את ${isolate(named.full_name)} עם ${isolate(named.phone)}` },
       { value: 'new', label: `להזמין מישהו אחר במספר ${isolate(phone)}` },
     ],
   }

@@ -1,16 +1,5 @@
 import { findPhone } from '@hafifa/api/contract'
-import {
-  type AssignedColumn,
-  type List,
-  nobodyIn,
-  type RowCell,
-  type RowCells,
-  type RowKind,
-  type SheetRow,
-  type Target,
-  type Vocabulary,
-  withTextsAbove,
-} from '@hafifa/shared-ui/sheets'
+import type { Target, Vocabulary } from '@hafifa/shared-ui/sheets'
 
 /** The columns of guides that a row may have. A cell may name several. */
 export const people = [1, 2, 3] as const
@@ -19,9 +8,14 @@ export type Nth = (typeof people)[number]
 
 export type GroupField = 'name' | `guide${Nth}` | `phone${Nth}`
 
-const labels: Record<GroupField, string> = {
+/** The name of the first guide may have two columns. */
+export type GroupColumn = GroupField | 'first_name' | 'last_name'
+
+export const labels: Record<GroupColumn, string> = {
   name: 'שם הקבוצה',
   guide1: 'מדריך.ה',
+  first_name: 'שם פרטי של מדריך.ה',
+  last_name: 'שם משפחה של מדריך.ה',
   phone1: 'טלפון של מדריך.ה',
   guide2: 'מדריך.ה שני',
   phone2: 'טלפון של מדריך.ה שני',
@@ -31,13 +25,26 @@ const labels: Record<GroupField, string> = {
 
 const phoneTitles = ['טלפון', 'נייד', 'סלולרי', 'סלולר', 'פלאפון', 'טל', 'phone', 'mobile', 'tel', 'cell']
 
-const targets: readonly Target<GroupField>[] = [
-  { name: 'name', label: labels.name, titles: ['קבוצה', 'שם קבוצה', 'שם', 'group', 'group name'] },
-  ...people.flatMap((nth): Target<GroupField>[] => [
+const ordinals: Record<Nth, readonly string[]> = {
+  1: ['1', 'א', 'ראשון', 'ראשונה'],
+  2: ['2', 'ב', 'שני', 'שנייה', 'שניה', 'נוסף'],
+  3: ['3', 'ג', 'שלישי', 'שלישית'],
+}
+
+const targets: readonly Target<GroupColumn>[] = [
+  {
+    name: 'name',
+    label: labels.name,
+    titles: ['קבוצה', 'שם קבוצה', 'שם', 'group', 'group name'],
+    isApart: true,
+  },
+  { name: 'first_name', label: labels.first_name, titles: ['שם פרטי', 'פרטי', 'first name'] },
+  { name: 'last_name', label: labels.last_name, titles: ['שם משפחה', 'משפחה', 'last name'] },
+  ...people.flatMap((nth): Target<GroupColumn>[] => [
     {
       name: `guide${nth}`,
       label: labels[`guide${nth}`],
-      titles: numbered(nth, ['מדריך', 'מדריכה', 'שם המדריך', 'שם מדריך', 'guide', 'guide name']),
+      titles: numbered(nth, ['מדריך', 'שם מדריך', 'מדריך קבוצה', 'guide', 'guide name']),
     },
     {
       name: `phone${nth}`,
@@ -55,49 +62,44 @@ const targets: readonly Target<GroupField>[] = [
 
 /** Sheets repeat a title for each guide or number it. */
 function numbered(nth: Nth, titles: string[]): string[] {
-  return titles.flatMap((title) => [`${title} ${nth}`, title])
+  return titles.flatMap((title) => [...ordinals[nth].map((ordinal) => `${title} ${ordinal}`), title])
 }
 
-export const vocabulary: Vocabulary<GroupField> = {
+export const vocabulary: Vocabulary<GroupColumn> = {
   targets,
-  own: ['מדריך', 'מדריכה', 'guide'],
+  own: ['מדריך', 'guide'],
   others: [
-    ...[
-      'רכז',
-      'רכזת',
-      'רכזים',
-      'מנהל',
-      'מנהלת',
-      'מזכיר',
-      'מזכירה',
-      'חניך',
-      'חניכה',
-      'חניכים',
-      'הורה',
-      'הורים',
-    ],
-    ...[
-      'איש קשר',
-      'אשת קשר',
-      'בית ספר',
-      'מחנך',
-      'מחנכת',
-      'מורה',
-      'אב',
-      'אם',
-      'אמא',
-      'אבא',
-      'רכז אזור',
-      'אזור',
-    ],
+    ...['רכז', 'רכזת', 'רכז אזור', 'אזור', 'מנהל', 'מנהלת', 'מזכיר', 'מזכירה', 'חניך', 'חניכה'],
+    ...['הורה', 'הורים', 'אב', 'אם', 'אמא', 'אבא', 'איש קשר', 'אשת קשר'],
+    ...['בית ספר', 'מחנך', 'מחנכת', 'מורה'],
     ...['coordinator', 'manager', 'contact', 'parent', 'trainee', 'teacher'],
   ],
   anchors: ['name'],
-  adjust: withoutAmbiguousPhones,
+  adjust: (columns) => withoutAmbiguousPhones(namesOfGuides(columns)),
+}
+
+type Named = { title: string; field: GroupColumn | null; leftOut?: string; suggestion?: GroupColumn }
+
+/** Beside a column of groups, "שם" is that of a guide. */
+function namesOfGuides<Column extends Named>(columns: readonly Column[]): readonly Column[] {
+  const isShort = ({ title }: Column) => ['שם', 'name'].includes(title.trim().toLowerCase())
+  const ofGroup = columns.filter(
+    ({ field, leftOut, suggestion }) => field === 'name' || (leftOut === 'repeated' && suggestion === 'name'),
+  )
+  const group = ofGroup.find((column) => !isShort(column)) ?? ofGroup[0]
+  const fields = columns.map(({ field }) => field)
+  const hasGuide = fields.includes('guide1')
+  const isFree = !hasGuide && !fields.includes('first_name')
+  return columns.map((column): Column => {
+    if (column === group) return { ...column, field: 'name' }
+    if (ofGroup.includes(column) && isShort(column) && isFree) return { ...column, field: 'guide1' }
+    const isRepeated = ofGroup.includes(column) || (column.field === 'first_name' && hasGuide)
+    return isRepeated ? { ...column, field: null, leftOut: 'repeated' } : column
+  })
 }
 
 /** With fewer phones than guides, or more, only a phone directly beside its guide is certain to be theirs. */
-function withoutAmbiguousPhones<Column extends { field: GroupField | null }>(
+function withoutAmbiguousPhones<Column extends { field: GroupColumn | null }>(
   columns: readonly Column[],
 ): readonly Column[] {
   const guides = columns.filter(({ field }) => field?.startsWith('guide'))
@@ -108,35 +110,4 @@ function withoutAmbiguousPhones<Column extends { field: GroupField | null }>(
     const isBeside = columns[n - 1]?.field === column.field.replace('phone', 'guide')
     return isBeside ? column : { ...column, field: null, leftOut: 'near' }
   })
-}
-
-const rules = { isName: (field: GroupField) => field === 'name', isSection: () => false }
-
-function rowsOf(list: List, columns: readonly AssignedColumn<GroupField>[]): SheetRow<GroupField>[] {
-  let above: RowCell | undefined
-  const rows = list.rows.map((row): SheetRow<GroupField> => {
-    const nobody = nobodyIn(row, columns, rules)
-    const cells: RowCells<GroupField> = {}
-    for (const { at, field } of columns) if (field !== null && row.cells[at]) cells[field] = row.cells[at]
-    const offered = !cells.name && above ? { name: above } : undefined
-    if (!nobody) above = cells.name ?? above
-    return { number: row.index + 1, cells, ...(nobody ? { nobody } : offered && { offered }) }
-  })
-  withTextsAbove(rows.filter(({ nobody }) => !nobody))
-  return rows
-}
-
-export const kind: RowKind<GroupField, GroupField> = {
-  rowsOf,
-  labelOf: (field) => labels[field],
-  suffice: (columns) => columns.some(({ field }) => field === 'name'),
-  stateLabels: {
-    new: 'חדשות',
-    changed: 'משתנות',
-    same: 'ללא שינוי',
-    doubt: 'לבדיקה',
-    wrong: 'לתיקון',
-    nobody: 'לא קבוצות',
-  },
-  offer: 'בשורות בלי שם קבוצה, למלא את השם שמעליהן',
 }

@@ -11,7 +11,7 @@ import { Unloaded } from '../components/Unloaded.tsx'
 import { allGroupsQuery } from '../queries/groups.ts'
 import css from './GroupNames.module.css'
 
-/** @param created groups of this visit, the latest first: they stand first, and whatever is searched for */
+/** @param created groups of this visit, the latest first: they stand first among those that are found */
 export function GroupNames({ created }: { created: readonly number[] }) {
   const query = useQuery(allGroupsQuery)
   const [search, setSearch] = useState('')
@@ -20,10 +20,7 @@ export function GroupNames({ created }: { created: readonly number[] }) {
   if (groups.length === 0)
     return <Empty description="עדיין אין קבוצות במערכת">הקבוצה הראשונה תופיע כאן</Empty>
   const fresh = created.flatMap((id) => groups.find((group) => group.id === id) ?? [])
-  const found = [
-    ...fresh,
-    ...groups.filter((group) => !fresh.includes(group) && matchesSearch(search, [group.name])),
-  ]
+  const found = [...new Set([...fresh, ...groups])].filter(({ name }) => matchesSearch(search, [name]))
   return (
     <>
       <div data-print="hide">

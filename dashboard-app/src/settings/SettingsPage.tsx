@@ -57,7 +57,8 @@ export function SettingsPage() {
               </div>
             </Can>
             <SettingsSection section="all-groups">
-              <GroupNames created={created} />
+              {/* A search from before would hide a new group. */}
+              <GroupNames key={created[0]} created={created} />
             </SettingsSection>
             {hasArchived && <ArchivedGroups />}
             <IncidentKindsCard />

@@ -139,5 +139,5 @@ function InvitationLink({ name, phone, token }: { name: string; phone: string; t
 }
 
 function messageOf(name: string, link: string): string {
-  return `שלום ${oneLine(name)}, יש שאלות על תיק החפיפה שכתבת. אפשר לקרוא ולענות בקישור האישי הזה, בתוך ${answerInvitationDays} ימים:\n${link}`
+  return `שלום ${isolate(oneLine(name))}, יש שאלות על תיק החפיפה שכתבת. אפשר לקרוא ולענות בקישור האישי הזה, בתוך ${answerInvitationDays} ימים:\n${link}`
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { EventSource } from 'eventsource'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Change, followStream, type StreamSettings } from './stream.ts'
+import { unlocked } from './unlocked.ts'
 
 type Answer = (response: ServerResponse) => void
 
@@ -131,12 +132,15 @@ test('a response that is not a stream counts as a failure', async () => {
   expect([pauses, changes]).toEqual([[1], []])
 })
 
-test('the return of the network ends the delay', async () => {
+test.for([
+  ['the return of the network', 'online'],
+  ['the end of the lock', unlocked],
+] as const)('%s ends the delay', async ([_, event]) => {
   const { connections, responses, window } = await follow([refuse(502), open], { pauseMs: () => 60_000 })
   await connections(1)
   await expect
     .poll(() => {
-      window.dispatchEvent(new Event('online'))
+      window.dispatchEvent(new Event(event))
       return responses.length
     })
     .toBe(2)

@@ -1,4 +1,5 @@
 import type { ChangesEvent } from '@hafifa/api/contract'
+import { unlocked } from './unlocked.ts'
 
 /** A newer server may send unknown kinds. */
 export type Change = Omit<ChangesEvent, 'kinds'> & { kinds: string[] }
@@ -70,17 +71,19 @@ async function isSignedOut(address: string, signal: AbortSignal): Promise<boolea
   return response?.status === 401
 }
 
+const wakeUps = ['online', unlocked]
+
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
     const done = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', done)
+      for (const event of wakeUps) window.removeEventListener(event, done)
       signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, milliseconds)
-    window.addEventListener('online', done)
+    for (const event of wakeUps) window.addEventListener(event, done)
     signal.addEventListener('abort', done)
   })
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@hafifa/api/contract'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,7 +51,9 @@ test('the link opens the chat with the typed text, and the nudge is recorded wit
   await page.getByLabelText('נוסח ההודעה').fill('נשאר מעט!')
   const link = chat('דנה').element() as HTMLAnchorElement
   expect(link.href).toMatch(/^https:\/\/wa\.me\/972521111111\?/)
-  expect(textOf(link.href)).toBe(`שלום דנה,\n\nנשאר מעט!\nחיפה: ${location.origin}/groups/7`)
+  expect(textOf(link.href)).toBe(
+    `שלום ${isolate('דנה')},\n\nנשאר מעט!\n${isolate('חיפה')}: ${location.origin}/groups/7`,
+  )
   expect(link.rel).toBe('noreferrer')
   await chat('דנה').click()
   await expect.element(page.getByText('✓ נפתחה בוואטסאפ')).toBeVisible()
@@ -104,7 +107,7 @@ test('a guide of several groups gets one message about all of them', async () =>
   await chat('דנה').click()
   expect(
     textOf((page.getByRole('link', { name: /פתיחה חוזרת/ }).element() as HTMLAnchorElement).href),
-  ).toContain(`חסרתם לנו\nעכו: ${location.origin}/groups/8`)
+  ).toContain(`חסרתם לנו\n${isolate('עכו')}: ${location.origin}/groups/8`)
   expect(sent).toEqual([{ guideId: 1, groupIds: [7, 8] }])
   await expect.element(page.getByText('נפתחו שיחות: 1 מתוך 2')).toBeVisible()
 })

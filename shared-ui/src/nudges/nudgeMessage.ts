@@ -1,4 +1,4 @@
-import { oneLine } from '@hafifa/api/contract'
+import { isolate, oneLine } from '@hafifa/api/contract'
 import { paths } from '@hafifa/shared-ui/remote'
 import type { NudgeCase, NudgedGroup } from './nudgeTexts.ts'
 
@@ -12,8 +12,8 @@ export function nudgeMessage(
     textOf(nudgeCase).trim(),
     ...groups
       .filter((group) => group.nudgeCase === nudgeCase)
-      .map((group) => `${oneLine(group.name)}: ${window.location.origin}${paths.group(group.id)}`),
+      .map((group) => `${isolate(oneLine(group.name))}: ${window.location.origin}${paths.group(group.id)}`),
   ])
-  const greeting = name ? `שלום ${oneLine(name)},` : 'שלום,'
+  const greeting = name ? `שלום ${isolate(oneLine(name))},` : 'שלום,'
   return [greeting, ...parts.map((lines) => lines.filter(Boolean).join('\n'))].join('\n\n')
 }

@@ -1,4 +1,4 @@
-import { attentionRuleNames, attentionRules, Stage } from '@hafifa/api/contract'
+import { attentionRuleNames, attentionRules, isolate, Stage } from '@hafifa/api/contract'
 import { expect, test, vi } from 'vitest'
 import { toGroup } from '../wire/group.ts'
 import { nudgeMessage } from './nudgeMessage.ts'
@@ -48,11 +48,13 @@ test('one message has the texts of all cases, each with its groups', () => {
   ]
   expect(nudgeMessage('דנה', groups, (nudgeCase) => `נוסח ${nudgeCase} `)).toBe(
     [
-      'שלום דנה,',
-      'נוסח general\nחיפה: https://h.example/groups/7\nיפו: https://h.example/groups/9',
-      'נוסח absent\nעכו: https://h.example/groups/8',
+      `שלום ${isolate('דנה')},`,
+      `נוסח general\n${isolate('חיפה')}: https://h.example/groups/7\n${isolate('יפו')}: https://h.example/groups/9`,
+      `נוסח absent\n${isolate('עכו')}: https://h.example/groups/8`,
     ].join('\n\n'),
   )
-  expect(nudgeMessage('', groups.slice(0, 1), () => '')).toBe('שלום,\n\nחיפה: https://h.example/groups/7')
+  expect(nudgeMessage('', groups.slice(0, 1), () => '')).toBe(
+    `שלום,\n\n${isolate('חיפה')}: https://h.example/groups/7`,
+  )
   vi.unstubAllGlobals()
 })

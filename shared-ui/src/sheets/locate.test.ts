@@ -96,6 +96,20 @@ describe('the row of titles', () => {
     expect(fieldsOf(list)).toEqual(['first', 'last', 'other', 'other'])
   })
 
+  test.for<[string, Marks]>([
+    ['merged', { merges: ['A1:B1', 'C1:E1'] }],
+    ['not merged', {}],
+  ])('is the second one below those whom its columns are about, %s', ([, marks]) => {
+    const list = first(['הורים||פרטי החניך||', `טלפון|ת"ז|${names}|טלפון`, '1|2|דנה|לוי|3'], marks)
+    expect(fieldsOf(list)).toEqual(['other', 'other', 'first', 'last', 'phone'])
+    expect(rowsOf(list)).toEqual(['3: 1|2|דנה|לוי|3'])
+  })
+
+  test('is not joined with a row about somebody whose parents are mentioned', () => {
+    const lines = [`${names}|טלפון`, 'דנה|הורים|', `טלפון|${names}|כיתה`, '3|גיל|כץ|ח']
+    expect(listsOf(lines).map(rowsOf)).toEqual([['4: 3|גיל|כץ|ח'], ['2: דנה|הורים|']])
+  })
+
   test('is not joined with a title over the whole table', () => {
     const list = first(['רשימת הורים||', `${names}|טלפון`, 'דנה|לוי|1'], { merges: ['A1:C1'] })
     expect(fieldsOf(list)).toEqual(['first', 'last', 'phone'])

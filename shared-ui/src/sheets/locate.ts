@@ -1,3 +1,5 @@
+import { fold } from '@hafifa/api/contract'
+import { groupBy } from '../builtins.ts'
 import type { Cell, Row, Table } from './tables.ts'
 import { createTitleReader, type Meaning, type ReadTitle, tokensOf, type Vocabulary } from './titles.ts'
 
@@ -29,7 +31,7 @@ export function locate<Name extends string>(
   readTitle: ReadTitle<Name>,
   anchors: readonly Name[],
 ): Place[] {
-  const heads = findHeads(table, readTitle)
+  const heads = findHeads(table, readTitle, anchors)
   const bounds = boundsOf(table)
   if (!bounds) return []
   if (heads.length === 0) return [{ titles: null, ...bounds }]
@@ -59,7 +61,7 @@ export function listAt<Name extends string>(
   readTitle: ReadTitle<Name>,
 ): List {
   const isWithin = ({ index }: Row) => index >= rows.top && index <= rows.bottom
-  const head = titles ? headAt(table, titles.top, titles.bottom) : undefined
+  const head = titles ? headAt(table, titles.top, titles.bottom, readTitle) : undefined
   const filled = fillMerged(table)
   const listed = table.rows.filter(isWithin).flatMap((row): ListRow[] => {
     const cells = (filled.get(row.index) ?? row.cells).map((cell, at) =>
@@ -109,11 +111,19 @@ function isKnown<Name extends string>(meaning: Meaning<Name>): boolean {
   return meaning.kind !== 'unknown'
 }
 
+function isOneOf<Name extends string>(meaning: Meaning<Name>, names: readonly Name[]): boolean {
+  return meaning.kind === 'known' && meaning.targets.some((name) => names.includes(name))
+}
+
 /** The rows of titles of all lists, without those that repeat the titles of their list. */
-function findHeads<Name extends string>(table: Table, readTitle: ReadTitle<Name>): Head[] {
+function findHeads<Name extends string>(
+  table: Table,
+  readTitle: ReadTitle<Name>,
+  anchors: readonly Name[],
+): Head[] {
   const candidates = table.rows
     .filter(({ cells }) => looksLikeTitles(cells, readTitle))
-    .map(({ index, cells }) => ({ cells, head: withGroups(table, index, readTitle) }))
+    .map(({ index, cells }) => ({ cells, head: withGroups(table, index, readTitle, anchors) }))
   const knownOf = new Map(candidates.map(({ head }) => [head, knownIn(head, readTitle)]))
   const best = Math.max(...knownOf.values())
   const heads: Head[] = []
@@ -146,14 +156,41 @@ function looksLikeTitles<Name extends string>(cells: Row['cells'], readTitle: Re
 const hasNumber = (cells: Row['cells']) => cells.some((cell) => cell && /\d{5}/.test(cell.text))
 
 /** The head at a row of titles, with the row above or below it if one of both groups columns. */
-function withGroups<Name extends string>(table: Table, row: number, readTitle: ReadTitle<Name>): Head {
-  const one = headAt(table, row, row)
+function withGroups<Name extends string>(
+  table: Table,
+  row: number,
+  readTitle: ReadTitle<Name>,
+  anchors: readonly Name[],
+): Head {
+  const one = headAt(table, row, row, readTitle)
+  if (row > 0 && groupsPeople(table, row - 1, readTitle)) {
+    const head = headAt(table, row - 1, row, readTitle)
+    const isNamed = [...head.titles.values()].some((title) => isOneOf(readTitle(title), anchors))
+    if (isNamed) return head
+  }
   const isGrouped = (top: number) => spansColumns(table, top) || continues(table, top, readTitle)
   const two = [row, row - 1]
     .filter((top) => top >= 0 && isGrouped(top) && rowAt(table, top) && rowAt(table, top + 1))
-    .map((top) => headAt(table, top, top + 1))
+    .map((top) => headAt(table, top, top + 1, readTitle))
     .find((head) => knownIn(head, readTitle) >= knownIn(one, readTitle))
   return two ?? one
+}
+
+/** Whether a row says of groups of columns in the row below whom they are about, such as "הורים". */
+function groupsPeople<Name extends string>(table: Table, row: number, readTitle: ReadTitle<Name>): boolean {
+  const [upper, lower] = [rowAt(table, row), rowAt(table, row + 1)]
+  if (!upper || !lower || hasNumber(upper.cells)) return false
+  const people = upper.cells.filter((cell) => cell && isPersonAlone(textIn(cell), readTitle))
+  return people.length > 0 && lower.cells.some((cell, at) => cell && !upper.cells[at])
+}
+
+function isPersonAlone<Name extends string>(text: string, readTitle: ReadTitle<Name>): boolean {
+  const person = withoutNeutral(text)
+  if (person === '') return false
+  const meaning = readTitle(person)
+  if (meaning.kind === 'other') return meaning.named === true
+  const ofPhone = readTitle(`טלפון ${person}`)
+  return ofPhone.kind === 'known' && ofPhone.owned === true
 }
 
 /** Whether a row has cells that are merged over some columns beside others that are not. */
@@ -181,7 +218,12 @@ function isPerson<Name extends string>(cell: Cell, readTitle: ReadTitle<Name>): 
 const rowAt = (table: Table, index: number) => table.rows.find((row) => row.index === index)
 
 /** The titles in one row, or in two of which the first groups columns. */
-function headAt(table: Table, top: number, bottom: number): Head {
+function headAt<Name extends string>(
+  table: Table,
+  top: number,
+  bottom: number,
+  readTitle: ReadTitle<Name>,
+): Head {
   const upper = rowAt(table, top)?.cells ?? []
   const titles = new Map<number, string>()
   if (top === bottom) {
@@ -191,22 +233,37 @@ function headAt(table: Table, top: number, bottom: number): Head {
   const lower = rowAt(table, bottom)?.cells ?? []
   const groupAt = groupsIn(table, top, lower)
   for (let at = 0; at < Math.max(upper.length, lower.length); at++) {
-    const group = groupAt(at)
-    const own = lower[at]?.text
-    const text = own && isNeutral(group) ? own : [group, own].filter(Boolean).join(' ')
+    const text = titleWithin(groupAt(at), lower[at]?.text, readTitle)
     if (text) titles.set(at, text)
   }
   return { top, bottom, titles }
 }
 
-/** Titles of groups that say nothing about their columns, such as "פרטים אישיים". */
+/** The title of a column below that of its group: "שם" below "הורים" is the name of a parent. */
+function titleWithin<Name extends string>(
+  group: string,
+  own: string | undefined,
+  readTitle: ReadTitle<Name>,
+): string {
+  if (!own) return group
+  const rest = withoutNeutral(group)
+  if (rest === '') return own
+  const both = `${rest} ${own}`
+  return [both, `${own} ${rest}`].find((title) => isKnown(readTitle(title))) ?? both
+}
+
+/** Words of groups that say nothing about their columns, such as "פרטים אישיים". */
 const neutral = new Set(
   tokensOf(
-    'פרטים פרטי נתונים נתוני מידע אישיים אישי כללי כלליים קשר התקשרות ליצירת לימודים לימודיים חניך תלמיד details personal general contact info',
+    'פרטים פרטי נתונים נתוני מידע אישיים אישי כללי כלליים קשר התקשרות ליצירת לימודים לימודיים details personal general info',
   ),
 )
 
-const isNeutral = (group: string) => group !== '' && tokensOf(group).every((token) => neutral.has(token))
+const withoutNeutral = (group: string) =>
+  group
+    .split(/\s+/)
+    .filter((word) => !tokensOf(word).every((token) => neutral.has(token)))
+    .join(' ')
 
 /** The group of a column: the text above it, or the last one before it over columns without their own. */
 function groupsIn(table: Table, top: number, lower: Row['cells']) {
@@ -245,8 +302,7 @@ function repeatsTitles<Name extends string>(
 }
 
 function isSameMeaning<Name extends string>(one: Meaning<Name>, other: Meaning<Name>): boolean {
-  if (one.kind !== 'known' || other.kind !== 'known') return false
-  return one.targets.some((name) => other.targets.includes(name))
+  return other.kind === 'known' && isOneOf(one, other.targets)
 }
 
 /** The columns of the lists beside each other below one row of titles. */
@@ -256,13 +312,13 @@ function besideEachOther<Name extends string>(
   anchors: readonly Name[],
   bounds: Place['columns'],
 ): Place['columns'][] {
-  const isAnchor = (at: number, name: Name) => {
-    const meaning = readTitle(titles.get(at) ?? '')
-    return meaning.kind === 'known' && meaning.targets.includes(name)
-  }
+  const isAnchor = (at: number, name: Name) => isOneOf(readTitle(titles.get(at) ?? ''), [name])
   const positions = [...titles.keys()].sort((one, other) => one - other)
   const repeated = anchors
-    .map((name) => positions.filter((at) => isAnchor(at, name)))
+    .flatMap((name) => {
+      const named = positions.filter((at) => isAnchor(at, name))
+      return [...groupBy(named, (at) => fold(titles.get(at) ?? '')).values()]
+    })
     .find((at) => at.length > 1)
   if (!repeated) return [bounds]
   const first = positions[0] ?? bounds.left

@@ -36,6 +36,9 @@ describe('reads', () => {
   test.for<[SheetField, string, string | boolean | null]>([
     [school, ' \u200fאורט\u00a0 רמלה\n ', 'אורט רמלה'],
     [school, '', null],
+    [school, '-', null],
+    [phone, '—', null],
+    [gender, '-', null],
     [school, 'בן\u0007דוד', 'בן דוד'],
     [{ label: 'הערות', kind: 'long' }, 'אחת\nשתיים', 'אחת\nשתיים'],
     [phone, '501234567', '0501234567'],
@@ -48,9 +51,11 @@ describe('reads', () => {
     [stays, '✓', true],
     [stays, '1', true],
     [stays, 'FALSE', false],
+    [stays, '\u200fלא.', false],
     [stays, 'לא', false],
     [stays, '0', false],
     [status, 'פעילה', 'פעיל.ה'],
+    [status, 'לא פעיל/ה', 'לא פעיל.ה'],
     [status, 'לא  פעיל', 'לא פעיל.ה'],
     [gender, 'נקבה', 'את'],
     [gender, "ז'", 'אתה'],
@@ -74,6 +79,13 @@ describe('asks about', () => {
     [grade, cellOf('07/08/2026', { kind: 'date' }), '? date: grade keep leave'],
     [grade, '7.8.2026', '? date: grade keep leave'],
     [grade, '46241', '? date: keep leave'],
+    [grade, '7-אוג', '? date: keep leave'],
+    [grade, 'Aug-08', '? date: keep leave'],
+    [grade, '2026-08-07', '? date: keep leave'],
+    [school, '07/08/2026', '? date: keep leave'],
+    [school, '16:30', '? date: keep leave'],
+    [name, 'מאי', 'מאי'],
+    [school, 'יוני 7 בערב', 'יוני 7 בערב'],
     [school, cellOf('07/08/2026', { kind: 'date' }), '? date: keep leave'],
     [school, cellOf('16:30', { kind: 'time' }), '? date: keep leave'],
     [name, cellOf('דנה', { struck: true }), '? struck: keep'],
@@ -134,6 +146,7 @@ describe('a column of check marks', () => {
 
   test('means no by a cross and by an empty cell', () => {
     expect(column('V', 'X', '', '0')).toEqual(['V', 'לא', 'לא', '0'])
+    expect(column('V', '\u200fX', '', 'אולי')).toEqual(['V', 'לא', 'לא', 'אולי'])
   })
 
   test('says nothing by an empty cell beside words', () => {

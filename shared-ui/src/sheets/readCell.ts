@@ -35,9 +35,14 @@ export function readCell(field: SheetField, cell: RowCell | undefined, answerOf:
   const text = (cell?.text ?? '').replace(/[^\P{Cc}\n\t]/gu, ' ').trim()
   const error = cell && errorOf(cell, text)
   if (error) return { error }
-  if (!cell || text === '') return emptyValue(field)
+  if (!cell || text === '' || (isDash(text) && mayBeLeftOut(field))) return emptyValue(field)
   return readMarked({ field, cell, text, answerOf }) ?? readText(field, text, answerOf)
 }
+
+/** In a column of yes and no it may be a mark. */
+const mayBeLeftOut = ({ required, kind }: SheetField) => !required && kind !== 'yesNo' && kind !== 'bit'
+
+const isDash = (text: string) => /^[\p{Pd}\u2212]+$/u.test(text)
 
 const certain = (value: FieldValue | null): CellValue => ({ value, doubts: [] })
 
@@ -102,17 +107,34 @@ function readMarked({ field, cell, text, answerOf }: Marked): CellReading | unde
     return decide({ about: 'broken', text: 'תו אחד בתא לא נקרא. אפשר לתקן אותו כאן.', choices }, answerOf)
   }
   const mayBeDate = field.kind === 'short' || field.kind === 'openChoice'
-  const isDate =
-    kind === 'date' || kind === 'time' || (field.isGrade && (date.test(text) || /^\d{3,}$/.test(text)))
+  const isTime = kind === 'time' || time.test(text)
+  const isDate = kind === 'date' || isTime || isDateText(text) || (field.isGrade && /^\d{3,}$/.test(text))
   if (!mayBeDate || !isDate) return undefined
   const choices = [...(field.isGrade ? gradeInDate(text) : []), keep(asText), ...leave(field)]
   return decide(
-    { about: 'date', text: `בתא יש ${kind === 'time' ? 'שעה' : 'תאריך'}: ${isolate(text)}`, choices },
+    { about: 'date', text: `בתא יש ${isTime ? 'שעה' : 'תאריך'}: ${isolate(text)}`, choices },
     answerOf,
   )
 }
 
-const date = /^(\d{1,2})[./-](\d{1,2})[./-]\d{2,4}$/
+const time = /^\d{1,2}:\d\d(?::\d\d)?$/
+
+const date = /^(\d{1,2})[./-](\d{1,2})[./-](?:\d{2}|\d{4})$/
+
+const isoDate = /^\d{4}-\d\d-\d\d(?:[T ].*)?$/
+
+const months =
+  'ינו(?:אר)?|פבר(?:ואר)?|מר[ץס]|אפר(?:יל)?|מאי|יוני?|יולי?|אוג(?:וסט)?|ספט(?:מבר)?|אוק(?:טובר)?|נוב(?:מבר)?|דצמ(?:בר)?' +
+  '|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec'
+
+/** "7-אוג", "Aug-26". */
+const dateWithMonth = new RegExp(
+  `^(?:\\d{1,2}[\\s./-]ב?(?:${months})|(?:${months})[\\s./-]\\d{1,4})['׳.]?(?:[\\s./-]\\d{2,4})?$`,
+  'i',
+)
+
+const isDateText = (text: string) =>
+  [date, isoDate, dateWithMonth].some((pattern) => pattern.test(oneLine(text)))
 
 /** "7/8" becomes a date when it is typed into a spreadsheet. */
 function gradeInDate(text: string): ReadChoice[] {
@@ -224,7 +246,8 @@ export function optionOf(
 ): string | undefined {
   return field.options?.find((option) => {
     const [base = '', ending] = option.split(/\.(?=\p{L}+$)/u)
-    const forms = [option, ...(ending ? [base, base + ending] : []), ...(field.sheetValues?.[option] ?? [])]
+    const inBoth = ending ? [base, base + ending, `${base}/${ending}`] : []
+    const forms = [option, ...inBoth, ...(field.sheetValues?.[option] ?? [])]
     return forms.some((form) => plain(form) === plain(text))
   })
 }

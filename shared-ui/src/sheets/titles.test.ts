@@ -26,6 +26,8 @@ test.for([
   ['שמות', 'full'],
   ['שם התלמיד/ה', 'full'],
   ['חניכים', 'full'],
+  ['החניכים', 'full'],
+  ['שם ביה"ס', 'school'],
   ['טלפונים', 'phone'],
   ['טלפון נייד', 'phone'],
   ["מס' טלפון", 'phone'],
@@ -52,6 +54,7 @@ test.for([
   'אבא',
   "Mother's phone",
   'טלפון רכז/ת',
+  'הורה1',
 ])('the title %s is about another person', (title) => {
   expect(readTitle(title)).toMatchObject({ kind: 'other' })
 })
@@ -63,6 +66,8 @@ test.for([
   ['אישור', undefined],
   ['', undefined],
   ['ת"ז', undefined],
+  ['מספר חניך', undefined],
+  ["מס' בית ספר", 'school'],
 ] as const)('the title %s is not known, and may be like that of %s', ([title, like]) => {
   expect(readTitle(title)).toEqual({ kind: 'unknown', ...(like && { like }) })
 })

@@ -11,6 +11,8 @@ export type Target<Name extends string = string> = {
   contact?: true
   /** The target of the column that the own one is usually beside: the guide of a phone. */
   beside?: Name
+  /** Not about those whom the vocabulary's own words name: the group of a guide. */
+  isApart?: true
 }
 
 export type Vocabulary<Name extends string = string> = {
@@ -39,10 +41,15 @@ export type Meaning<Name extends string> =
 
 export type ReadTitle<Name extends string> = (title: string) => Meaning<Name>
 
-const fillers = 'מס מספר מספרי של נוכחי נוכחית בעברית חובה אופציונלי no number the of'.split(' ').map(fold)
+const fillers = 'של שלהם נוכחי נוכחית בעברית חובה אופציונלי the of'.split(' ').map(fold)
+
+/** A phone may be called its number. The number of somebody or something else is another thing. */
+const numbers = 'מס מספר מספרי no number'.split(' ').map(fold)
 
 /** A title only with the mark of an abbreviation. */
 const firstNames = new Set(['טל'])
+
+const nameOf = fold('שם')
 
 const wordsOfNames = new Set(['שם', 'פרטי', 'משפחה', 'מלא', 'name', 'full', 'first', 'last'].map(fold))
 
@@ -73,17 +80,24 @@ function createWords<Name extends string>({ targets, own, others }: Vocabulary<N
     ...ownWords,
     ...otherWords,
     ...fillers,
+    ...numbers,
     ...targets.flatMap((target) => phrasesOf(target).flat()),
   ])
   return {
     own: ownWords,
     others: otherWords,
-    canonical: (token) => stemsOf(token).find((stem) => known.has(stem)) ?? token,
+    canonical(token) {
+      const stems = stemsOf(token)
+      const ofPerson = stems.find((stem) => ownWords.has(stem) || otherWords.has(stem))
+      return ofPerson ?? stems.find((stem) => known.has(stem)) ?? token
+    },
   }
 }
 
 function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words: Words) {
   const byPhrase = new Map<string, Name[]>()
+  const contacts = new Set(targets.flatMap(({ name, contact }) => (contact ? [name] : [])))
+  const apart = new Set(targets.flatMap(({ name, isApart }) => (isApart ? [name] : [])))
   for (const target of targets) {
     for (const phrase of phrasesOf(target).map((tokens) => tokens.map(words.canonical))) {
       for (const key of new Set([phrase.join(' '), withoutFillers(phrase).join(' ')])) {
@@ -102,8 +116,14 @@ function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words
     return common.length > 0 ? common : undefined
   }
 
+  function findNumber(tokens: readonly string[]): Name[] | undefined {
+    const found = find(tokens.filter((token) => !numbers.includes(token)))
+    return found?.every((name) => contacts.has(name)) ? found : undefined
+  }
+
   function like(tokens: readonly string[]): Name | undefined {
-    const names = tokens.flatMap((token, at) => find([token, tokens[at + 1] ?? '']) ?? find([token]) ?? [])
+    const alone = (token: string) => (token === nameOf ? undefined : find([token]))
+    const names = tokens.flatMap((token, at) => find([token, tokens[at + 1] ?? '']) ?? alone(token) ?? [])
     return names[0]
   }
 
@@ -111,20 +131,26 @@ function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words
     const isQuestion = given[0] === question
     const all = (isQuestion ? given.slice(1) : given).map(words.canonical)
     const tokens = withoutFillers(all)
-    const found = find(all) ?? find(tokens)
+    // "שם המוסד" is the one of its column.
+    const found =
+      find(all) ??
+      find(tokens) ??
+      (tokens[0] === nameOf ? find(tokens.slice(1)) : undefined) ??
+      findNumber(tokens)
     if (found) return { kind: 'known', targets: found }
     const canonical = given.map(words.canonical)
     if (canonical.some((token) => words.others.has(token))) {
       const rest = withoutFillers(canonical).filter((token) => !words.others.has(token))
-      const isNamed = rest.every((token) => wordsOfNames.has(token))
+      const isNamed = rest.every((token) => wordsOfNames.has(token) || /^\d$/.test(token))
       return { kind: 'other', ...(isNamed && { named: true }) }
     }
     const unowned = tokens.filter((token) => !words.own.has(token))
-    const ofOwn = unowned.length > 0 ? find(unowned) : undefined
-    if (ofOwn)
-      return { kind: 'known', targets: ofOwn, ...(unowned.length < tokens.length && { owned: true }) }
+    const isOwned = unowned.length < tokens.length
+    const ofOwn = unowned.length > 0 ? (find(unowned) ?? findNumber(unowned)) : undefined
+    const mayBeOwned = (name: Name) => !isOwned || !apart.has(name)
+    if (ofOwn?.every(mayBeOwned)) return { kind: 'known', targets: ofOwn, ...(isOwned && { owned: true }) }
     const name = like(unowned)
-    return { kind: 'unknown', ...(name && { like: name }) }
+    return { kind: 'unknown', ...(name && mayBeOwned(name) && { like: name }) }
   }
 }
 
@@ -148,6 +174,7 @@ export function tokensOf(title: string): string[] {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'"׳״’‘`´“”]/gu, '')
     .replace(/\s*[+&]\s*/g, ' ו')
+    .replace(/\p{L}(?=\d)/gu, '$& ')
     .replace(endingInBoth, '')
     .toLowerCase()
   return fold(plain)
@@ -158,7 +185,6 @@ export function tokensOf(title: string): string[] {
 /** A word, and what it may be the plural, the feminine or the definite form of. */
 function stemsOf(token: string): string[] {
   const singular = [
-    token,
     token.replace(/ימ$/, ''),
     token.replace(/ות$/, ''),
     token.replace(/ות$/, 'ה'),
@@ -166,6 +192,7 @@ function stemsOf(token: string): string[] {
     token.replace(/ה$/, ''),
     token.replace(/s$/, ''),
   ]
-  const definite = token.startsWith('ה') ? singular.map((stem) => stem.slice(1)) : []
-  return [...singular, ...definite].map((stem) => fold(stem)).filter((stem) => stem.length > 0)
+  const forms = [token, ...singular]
+  const indefinite = token.startsWith('ה') ? forms.map((form) => form.slice(1)) : []
+  return [...indefinite, ...forms].map((stem) => fold(stem)).filter((stem) => stem.length > 0)
 }

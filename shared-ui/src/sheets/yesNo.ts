@@ -1,4 +1,4 @@
-import { entriesOf } from '@hafifa/api/contract'
+import { entriesOf, oneLine } from '@hafifa/api/contract'
 import type { RowCell, RowCells } from './rows.ts'
 
 const yes = new Set(['כן', 'yes', 'true', 'אמת', 'נכון', '1', 'v', 'y', '✓', '✔', '√', '☑', '✅'])
@@ -11,9 +11,8 @@ const crosses = new Set(['x', '×', '✗', '✘', '✖', '❌', '☒', '-', '–
 const checks = new Set(['v', '✓', '✔', '√', '☑', '✅', '+'])
 
 const plain = (text: string) =>
-  text
-    .replace(/[\u{FE00}-\u{FE0F}]/gu, '')
-    .trim()
+  oneLine(text)
+    .replace(/[\u{FE00}-\u{FE0F}]|(?<=.)[.!]+$/gu, '')
     .toLowerCase()
 
 /** Undefined for a text that is neither, and for a mark that may be either. */
@@ -26,20 +25,18 @@ export function isCross(text: string): boolean {
   return crosses.has(plain(text)) || plain(text) === '+'
 }
 
-/** In a column of check marks, a cross means no, and so does an empty cell if the column has only marks. */
+/** In a column of check marks, a cross means no, and so does an empty cell unless another one says no by a word. */
 export function marksToWords<Field extends string>(
   rows: readonly { cells: RowCells<Field> }[],
   field: Field,
 ): ((cell: RowCell | undefined) => RowCell | undefined) | undefined {
   const texts = rows.flatMap(({ cells }) => plain(cells[field]?.text ?? '') || [])
   if (!texts.some((text) => checks.has(text))) return undefined
-  const areMarks = texts.every(
-    (text) => checks.has(text) || crosses.has(text) || text === '0' || text === '1',
-  )
+  const hasWordForNo = texts.some((text) => text !== '0' && no.has(text))
   return (cell) => {
     const text = plain(cell?.text ?? '')
     if (text === '+') return { ...cell, kind: 'text', text: 'כן' }
-    if (crosses.has(text) || (text === '' && areMarks)) return { ...cell, kind: 'text', text: 'לא' }
+    if (crosses.has(text) || (text === '' && !hasWordForNo)) return { ...cell, kind: 'text', text: 'לא' }
     return cell
   }
 }

@@ -1,4 +1,1 @@
-/** Isolates the direction of a typed text within a label or title, where `<bdi>` is impossible. */
-export function isolate(text: string): string {
-  return `\u2068${text}\u2069`
-}
+export { isolate } from '@hafifa/api/contract'

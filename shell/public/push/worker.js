@@ -29,7 +29,10 @@ addEventListener('pushsubscriptionchange', (event) => {
 })
 
 async function renew(replacement) {
-  const { endpoint, keys } = (replacement ?? (await subscribe())).toJSON()
+  const { key, subscribed } = await (await fetch('/api/get-push-subscription.php')).json()
+  // Somebody else may have signed in meanwhile, who did not ask for messages.
+  if (!subscribed) return replacement?.unsubscribe()
+  const { endpoint, keys } = (replacement ?? (await subscribe(key))).toJSON()
   await fetch('/api/add-push-subscription.php', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +41,6 @@ async function renew(replacement) {
 }
 
 // Not every browser tells the options of the former subscription.
-async function subscribe() {
-  const { key } = await (await fetch('/api/get-push-subscription.php')).json()
+function subscribe(key) {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }

@@ -17,6 +17,8 @@ type MeansProps = {
   onPhoneProven: () => void
 }
 
+const wordSource = 'רכז.ת אחר.ת יכול.ה ליצור לך מילת שחזור בעמוד שלך במערכת, וכך גם מי שמפעיל.ה אותה.'
+
 export function Means({ need, proof, onProven, onPhoneProven }: MeansProps) {
   /** Instead of the passkey. */
   const [chosen, setChosen] = useState<'code' | 'word'>()
@@ -49,14 +51,13 @@ export function Means({ need, proof, onProven, onPhoneProven }: MeansProps) {
           )}
         </CodeProof>
       ) : proof.word ? (
-        <WordForm action="אימות" enter={enterWord} />
+        <WordForm action="אימות" enter={enterWord}>
+          {isStrong && <p>אין לך מילת שחזור? {wordSource}</p>}
+        </WordForm>
       ) : (
         !hasPasskey && (
           <div className={steps.form}>
-            <p>
-              עדיין אין לך דרך מאומתת להיכנס. רכז.ת אחר.ת יכול.ה ליצור לך מילת שחזור בעמוד שלך במערכת, וכך גם
-              מי שמפעיל.ה אותה. אחרי שתהיה לך מילה, יש להתנתק ולהיכנס שוב.
-            </p>
+            <p>עדיין אין לך דרך מאומתת להיכנס. {wordSource} אחרי שתהיה לך מילה, יש להתנתק ולהיכנס שוב.</p>
           </div>
         )
       )}

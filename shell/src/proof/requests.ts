@@ -1,4 +1,5 @@
 import { atom, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import { unlocked } from '@hafifa/shared-ui/unlocked'
 import { lockedAtom, lockNow, noteUse } from './locked.ts'
 
 const needs = ['fresh-proof', 'strong-sign-in', 'locked'] as const
@@ -41,10 +42,12 @@ export function settle(isProven: boolean): void {
   store.get(requestAtom)?.settle(isProven)
 }
 
-// Another tab has opened the screen.
+// Perhaps in another tab.
 store.sub(lockedAtom, () => {
+  if (store.get(lockedAtom)) return
+  window.dispatchEvent(new Event(unlocked))
   const request = store.get(requestAtom)
-  if (!store.get(lockedAtom) && request?.need === 'locked') request.settle(true)
+  if (request?.need === 'locked') request.settle(true)
 })
 
 onGuideChange(() => settle(false))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { isolate } from '../../../shared-ui/src/text/isolate.ts'
+import { isolate } from '../../../api/src/rules/isolate.ts'
 import { createApiClient } from '../fixtures/apiClient.ts'
 import { search } from '../fixtures/dashboard.ts'
 import { coordinator, serverFixture } from '../fixtures/server.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { Stage } from '../../../api/src/contract.ts'
+import { isolate, Stage } from '../../../api/src/contract.ts'
 import { completeHandover } from '../../../api/src/testing/completeHandover.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { groupItem, search, unique } from '../fixtures/dashboard.ts'
@@ -45,7 +45,7 @@ test('a coordinator nudges guides from the board, and then those of several grou
     const { searchParams, pathname } = new URL((await opening).url())
     expect(pathname).toBe(`/972${dana.phone.slice(1)}`)
     expect(searchParams.get('text')).toBe(
-      `שלום דנה לוי,\n\nמחכים לרשימה!\n${haifa}: ${new URL(page.url()).origin}/groups/${haifaId}`,
+      `שלום ${isolate('דנה לוי')},\n\nמחכים לרשימה!\n${isolate(haifa)}: ${new URL(page.url()).origin}/groups/${haifaId}`,
     )
     await page.bringToFront()
     await expect(dialog.getByText('✓ נפתחה בוואטסאפ')).toBeVisible()

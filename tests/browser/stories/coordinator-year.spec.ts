@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../../api/src/contract.ts'
-import { isolate } from '../../../shared-ui/src/text/isolate.ts'
+import { isolate } from '../../../api/src/rules/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
 import { search } from '../fixtures/dashboard.ts'
 import { blockChanges, expect, openAs, signIn, test } from '../fixtures/test.ts'

@@ -6,6 +6,7 @@ import { hashToken } from '../../people/auth/tokens.ts'
 import { type Action, actions, allActions } from '../../rules/actions.ts'
 import { type ChangeName, changingCalls } from '../../rules/callList.ts'
 import type { NoticeKind } from '../../rules/notices.ts'
+import { effectsOf } from '../../rules/proof.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { changes } from '../../schema/changes.table.ts'
 import { digests } from '../../schema/digests.table.ts'
@@ -14,6 +15,8 @@ import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator, insertPasskey } from '../../testing/authenticator.ts'
 import { closeYear } from '../../testing/closing.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
+import { contentsOf } from '../../testing/contents.ts'
+import { effectsBetween, hasToken } from '../../testing/effects.ts'
 import { expectSameNames } from '../../testing/expectSameNames.ts'
 import { type Input, validInputs } from '../../testing/inputs.ts'
 import { sharedWorld } from '../../testing/sharedWorld.ts'
@@ -456,7 +459,10 @@ const grid: Record<ChangeName, Row[]> = {
       input: () => ({ name: undefined, archived: false }),
     },
   ],
-  'update-settings.php': [{ actions: ['settings.update'] }],
+  'update-settings.php': [
+    { actions: ['settings.update'] },
+    { actions: ['settings.update'], input: () => ({ helpEmail: 'help@hafifa.example' }) },
+  ],
   'keep-archive.php': [{ actions: ['year.keep'], before: (scene) => closeYear(scene, scene.coordinator) }],
   'close-year.php': [
     {
@@ -561,16 +567,18 @@ test('the grid covers every action that is not retired', () => {
 })
 
 test.for(rows)(
-  '$call logs $actions, announces its kinds of data and tells $tells, without names of trainees',
-  async ({ call, actions, tells, by, before, input }) => {
+  '$call logs $actions, announces its kinds of data, tells $tells, without names of trainees, and declares its effects',
+  async ({ call, actions, tells, by, before: prepare, input }) => {
     const all = await scene()
-    await before?.(all)
-    const sent = { ...all.inputs[call], ...(await input?.(all)) }
+    await prepare?.(all)
+    const sent: Input = { ...all.inputs[call], ...(await input?.(all)) }
     const entries = () => all.database.read.select().from(activity).orderBy(desc(activity.id))
     const old = await entries()
     const version = await newestChange(all.database.read)
     const oldNotices = await all.database.read.$count(notices)
-    await all.succeeded(all[by ?? 'coordinator'].post(call, sent))
+    const before = await contentsOf(all.database.read)
+    const caller = all[by ?? 'coordinator']
+    const { headers, body: answer } = await all.succeeded(caller.post(call, sent))
     const written = (await entries()).slice(0, -old.length)
     expect(written.map(({ action }) => action).reverse()).toEqual(actions)
     expect(written.every(({ guide_id }) => guide_id !== null)).toBe(true)
@@ -585,6 +593,11 @@ test.for(rows)(
     expect(
       [...told].map(([kind, rows]) => [kind, rows.map(({ guide_id }) => nameOf(guide_id)).sort()]),
     ).toEqual(Object.entries(tells).map(([kind, names]) => [kind, names.toSorted()]))
+    const after = await contentsOf(all.database.read)
+    const effects = effectsBetween(before, after, caller.sessionId)
+    if (headers.has('content-disposition') && sent.groupId === undefined) effects.add('file')
+    if (hasToken(answer, after)) effects.add('links')
+    expect(effectsOf(call, sent)).toEqual(expect.arrayContaining([...effects]))
     for (const person of people) {
       const { status, body } = await all[person].get('get-inbox.php')
       if (status === 200) expect(JSON.stringify(body.notices)).not.toMatch(/נועם|לוי/)

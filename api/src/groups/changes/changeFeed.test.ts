@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import { daySeconds } from '../../rules/time.ts'
+import { guides } from '../../schema/guides.table.ts'
+import { sessions } from '../../schema/sessions.table.ts'
+import { startApi } from '../../testing/api.ts'
 import { soon, startTown } from '../../testing/changeStreams.ts'
-import { listen } from '../../testing/eventStreams.ts'
+import { listen, serveApi } from '../../testing/eventStreams.ts'
 
 describe('a stream ends', () => {
   test('at sign-out', async () => {
@@ -34,6 +37,28 @@ describe('a stream ends', () => {
     const stream = await listen(url, member.cookie)
     clock.advance(91 * daySeconds)
     await soon(() => expect(stream.isOpen).toBe(false))
+  })
+
+  test('when the screen is locked, and none opens until it is unlocked', async () => {
+    const { url, member, database } = await startTown()
+    const stream = await listen(url, member.cookie)
+    const lock = (locked: number) =>
+      transact(database, async (tx) => void (await tx.update(sessions).set({ locked })))
+    await lock(1)
+    await soon(() => expect(stream.isOpen).toBe(false))
+    expect(stream.events).toEqual([])
+    expect((await listen(url, member.cookie)).response.status).toBe(403)
+    await lock(0)
+    expect((await listen(url, member.cookie)).response.status).toBe(200)
+  })
+
+  test('when its guide needs a strong sign-in from now on', async () => {
+    const api = startApi({ env: { COORDINATOR_SIGN_IN: 'strong' } })
+    const guide = await api.signIn()
+    const stream = await listen(await serveApi(api), guide.cookie)
+    await transact(api.database, async (tx) => void (await tx.update(guides).set({ admin: 1 })))
+    await soon(() => expect(stream.isOpen).toBe(false))
+    expect(stream.events).toEqual([])
   })
 
   test.for([

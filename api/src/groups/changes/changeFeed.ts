@@ -6,6 +6,7 @@ import { chunk } from '../../db/chunk.ts'
 import { newestChange } from '../../db/dataVersion.ts'
 import type { ChangesEvent } from '../../rules/changeKinds.ts'
 import { Refusal } from '../../rules/errors.ts'
+import type { ProofSettings } from '../../rules/proof.ts'
 import { visibleChanges } from './changeEvents.ts'
 import { changesAfter, everything, type StoredChange } from './changes.queries.ts'
 import { createEventStream, type EventStream } from './eventStream.ts'
@@ -25,6 +26,7 @@ type Options = { heartbeatMs?: number; burstMs?: number; now?: () => Date }
 
 export function createChangeFeed(
   { read: db, onCommit }: Pick<Deps['database'], 'read' | 'onCommit'>,
+  settings: ProofSettings,
   log: Logger,
   { heartbeatMs = 25_000, burstMs = 250, now = () => new Date() }: Options = {},
 ) {
@@ -62,7 +64,7 @@ export function createChangeFeed(
 
   async function deliverTo(asked: Reader[], version: number, changes: StoredChange[]) {
     const tokens = asked.map(({ tokenHash }) => tokenHash)
-    const rights = await findRights(db, tokens, now())
+    const rights = await findRights(db, tokens, settings, now())
     for (const reader of asked.filter((reader) => readers.has(reader))) {
       const current = rights.get(reader.tokenHash)
       if (current && keyOf(current) === keyOf(reader.rights)) send(reader, version, changes)
@@ -94,7 +96,7 @@ export function createChangeFeed(
   return {
     /** @throws Refusal too-many-calls, not-signed-in */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
-      const rights = (await findRights(db, [reader.tokenHash], now())).get(reader.tokenHash)
+      const rights = (await findRights(db, [reader.tokenHash], settings, now())).get(reader.tokenHash)
       if (!rights) throw new Refusal('not-signed-in')
       const version = await newestChange(db)
       const missed = await changesAfter(db, since ?? version, version)

@@ -3,6 +3,7 @@ import type { Rights } from '../../calls/env.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { createInList } from '../../db/inList.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
+import { isAnswered, type ProofSettings } from '../../rules/proof.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -17,7 +18,13 @@ const manyTokens = createInList(maxSessions, '')
 const queries = perConnection((db, param) => {
   const rightsOf = (tokens: typeof oneToken) =>
     db
-      .select({ tokenHash: sessions.token_hash, admin: guides.admin, groupId: groupGuides.group_id })
+      .select({
+        tokenHash: sessions.token_hash,
+        strong: sessions.strong,
+        locked: sessions.locked,
+        admin: guides.admin,
+        groupId: groupGuides.group_id,
+      })
       .from(sessions)
       .innerJoin(guides, eq(guides.id, sessions.guide_id))
       .leftJoin(groupGuides, eq(groupGuides.guide_id, guides.id))
@@ -27,7 +34,13 @@ const queries = perConnection((db, param) => {
   return { one: rightsOf(oneToken), many: rightsOf(manyTokens) }
 })
 
-export async function findRights(db: Db, tokenHashes: string[], now: Date): Promise<Map<string, Rights>> {
+/** Of the open sessions that calls answer. */
+export async function findRights(
+  db: Db,
+  tokenHashes: string[],
+  settings: ProofSettings,
+  now: Date,
+): Promise<Map<string, Rights>> {
   const { one, many } = queries(db)
   const at = { now: timestamp(now) }
   const rows =
@@ -35,7 +48,8 @@ export async function findRights(db: Db, tokenHashes: string[], now: Date): Prom
       ? await one.execute({ ...oneToken.values(tokenHashes), ...at })
       : await many.execute({ ...manyTokens.values(tokenHashes), ...at })
   const found = new Map<string, Rights>()
-  for (const [tokenHash, own] of Map.groupBy(rows, (row) => row.tokenHash)) {
+  const answered = rows.filter((row) => isAnswered(settings, row))
+  for (const [tokenHash, own] of Map.groupBy(answered, (row) => row.tokenHash)) {
     const groupIds = own.flatMap(({ groupId }) => groupId ?? [])
     found.set(tokenHash, own.some(isCoordinator) ? 'everything' : new Set(groupIds))
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
 import { readDigest } from '../../programme/digest/digest.queries.ts'
+import { isolate } from '../../rules/isolate.ts'
 import { startApi } from '../../testing/api.ts'
 import { contentsOf } from '../../testing/contents.ts'
 
@@ -101,6 +102,18 @@ describe('the groups of who is away are those of the cover', () => {
     expect(await toldOf(away)).toBe(1)
   })
 
+  test('until one of the two loses the role, also if they get it again', async () => {
+    const { away, cover, third, addCover, at, groupsOf, coversOf, succeeded } = await scene()
+    at(times.first)
+    for (const { id } of [away, cover]) {
+      await succeeded(addCover({ fromDay: '2024-11-10' }))
+      await succeeded(third.post('update-guide-admin.php', { id, admin: 0 }))
+      await succeeded(third.post('update-guide-admin.php', { id, admin: 1 }))
+      expect(await coversOf(cover)).toEqual([])
+      expect(await groupsOf(cover)).toEqual([])
+    }
+  })
+
   test('until who is away is no coordinator any more, or the same person', async () => {
     const { away, cover, third, addCover, at, groupsOf, coversOf, succeeded } = await scene()
     await succeeded(addCover())
@@ -145,7 +158,7 @@ describe('notices', () => {
     const { body } = await succeeded(cover.get('get-inbox.php'))
     expect(body.notices[0]).toMatchObject({
       kind: 'covering',
-      text: 'קבוצות לליווי במקום רותם: מ־10.11 עד 12.11',
+      text: `קבוצות לליווי במקום ${isolate('רותם')}: מ־10.11 עד 12.11`,
       path: '/dashboard/groups',
     })
   })

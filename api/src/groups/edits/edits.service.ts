@@ -1,10 +1,9 @@
 import type { Editor, View } from '../../calls/env.ts'
 import { CommittedRefusal, type Outcome } from '../../calls/outcome.ts'
 import type { Tx } from '../../db/connection.ts'
-import { isBase } from '../../rules/base.ts'
+import { isBase, isSame } from '../../rules/base.ts'
 import type { TheirValue } from '../../rules/errors.ts'
 import type { FieldDescription, FieldValue } from '../../rules/fields.ts'
-import { storedValue } from '../../rules/text.ts'
 import { timestamp } from '../../rules/time.ts'
 import { findPeople } from './people.queries.ts'
 
@@ -39,8 +38,10 @@ export function conflictingFields(
   given: Values,
   bases: Bases | undefined,
 ): string[] {
-  const isOther = (name: string) => storedValue(given[name] ?? null) !== storedValue(stored[name] ?? null)
-  return changedSince(fields, stored, bases).filter((name) => name in given && isOther(name))
+  return changedSince(fields, stored, bases).filter((name) => {
+    const field = fields[name]
+    return field && name in given && !isSame(field, given[name] ?? null, stored[name] ?? null)
+  })
 }
 
 /** The conflict of a save that did not store some of the given fields; undefined if it stored all. */

@@ -1,10 +1,13 @@
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
-import { onlyRow } from '../../db/rows.ts'
+import { firstRow, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { timestamp } from '../../rules/time.ts'
+import { invitationHours } from '../../rules/limits.ts'
+import { hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
+import { activity } from '../../schema/activity.table.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
+import { covers } from '../../schema/covers.table.ts'
 import { digests } from '../../schema/digests.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -18,6 +21,7 @@ import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, now: Date): Promise<Guide> {
   const known = await findByPhone(tx, guide.phone)
   if (known) throw new Refusal(known.active ? 'phone-taken' : 'guide-inactive')
+  await renameInvited(tx, guide)
   return onlyRow(
     tx
       .insert(guides)
@@ -28,6 +32,28 @@ export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, n
       })
       .returning(guideColumns),
   )
+}
+
+/** Whoever was invited under another name is named as they are called, so that an erased guide leaves no name. */
+export async function renameInvited(tx: Tx, { phone, full_name }: Pick<Guide, 'phone' | 'full_name'>) {
+  const invitation = await firstRow(tx.select().from(invitations).where(eq(invitations.phone, phone)))
+  if (!invitation || full_name === '' || invitation.full_name === full_name) return
+  const invitedAt = inSeconds(parseTimestamp(invitation.expires_at), -invitationHours * hourSeconds)
+  await tx.update(invitations).set({ full_name }).where(eq(invitations.id, invitation.id))
+  const entry = await firstRow(
+    tx
+      .select({ id: activity.id })
+      .from(activity)
+      .where(
+        and(
+          eq(activity.action, 'invitation.create'),
+          eq(activity.guide_id, invitation.invited_by),
+          eq(activity.created_at, timestamp(invitedAt)),
+          eq(activity.details, invitation.full_name),
+        ),
+      ),
+  )
+  if (entry) await tx.update(activity).set({ details: full_name }).where(eq(activity.id, entry.id))
 }
 
 export async function renameGuide(tx: Tx, id: number, full_name: string): Promise<void> {
@@ -51,7 +77,7 @@ export async function grantCoordinatorRole(
 }
 
 /**
- * Also removes the groups, the invitations and recovery words by which the guide could come back, and the digest.
+ * Also removes the groups, the invitations and recovery words by which the guide could come back, the covers and the digest.
  * Nobody knows who gave a recovery word to somebody else, so all given ones end.
  * @throws Refusal last-coordinator
  */
@@ -64,6 +90,7 @@ export async function revokeCoordinatorRole(tx: Tx, id: number): Promise<void> {
   await tx
     .delete(recoveryWords)
     .where(or(eq(recoveryWords.guide_id, id), isNotNull(recoveryWords.expires_at)))
+  await tx.delete(covers).where(or(eq(covers.coordinator_id, id), eq(covers.cover_id, id)))
   await tx.delete(digests).where(eq(digests.guide_id, id))
   await tx.update(guides).set({ admin: 0 }).where(eq(guides.id, id))
 }

@@ -3,6 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
+import { isolate } from '../../rules/isolate.ts'
 import { allNoticeKinds } from '../../rules/notices.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
@@ -148,7 +149,7 @@ describe('the group is told', () => {
     await save(coordinator, { activity_location: 'המתנ״ס' })
     const notice = {
       kind: 'edited',
-      text: 'רותם עדכן.ה בתיק: שעות פעילות',
+      text: `${isolate('רותם')} עדכן.ה בתיק: שעות פעילות`,
       path: `/groups/${groupId}/details`,
     }
     for (const person of [guide, colleague]) expect(await unreadOf(person)).toMatchObject([notice])
@@ -176,7 +177,9 @@ describe('people are told', () => {
     expect(await unreadOf(newcomer)).toMatchObject([
       { kind: 'joined', text: 'צורפת לקבוצה', group_name: 'חיפה', path: `/groups/${groupId}` },
     ])
-    expect(await unreadOf(guide)).toMatchObject([{ kind: 'new-people', text: 'הצטרפות לקבוצה: נוגה' }])
+    expect(await unreadOf(guide)).toMatchObject([
+      { kind: 'new-people', text: `הצטרפות לקבוצה: ${isolate('נוגה')}` },
+    ])
   })
 
   test('of a request to join, and how it was decided', async () => {
@@ -184,7 +187,12 @@ describe('people are told', () => {
     const stranger = await signIn({ name: 'נוגה' })
     await succeeded(stranger.post('request-group.php', { groupId }))
     expect(await unreadOf(coordinator)).toMatchObject([
-      { kind: 'requested', text: 'בקשת הצטרפות: נוגה', group_name: 'חיפה', path: '/dashboard/review' },
+      {
+        kind: 'requested',
+        text: `בקשת הצטרפות: ${isolate('נוגה')}`,
+        group_name: 'חיפה',
+        path: '/dashboard/review',
+      },
     ])
     const decision = { guideId: stranger.id, groupId, approve: false }
     await succeeded(coordinator.post('decide-join-request.php', decision))
@@ -241,7 +249,7 @@ describe('people are told', () => {
       { kind: 'access', text: 'כניסה לחשבון שלך בקישור הזמנה', path: '/groups/devices' },
     ])
     expect(await unreadOf(coordinator)).toMatchObject([
-      { kind: 'invited', text: 'כניסה בהזמנה ששלחת: דנה', path: `/guides/${guide.id}` },
+      { kind: 'invited', text: `כניסה בהזמנה ששלחת: ${isolate('דנה')}`, path: `/guides/${guide.id}` },
     ])
   })
 

@@ -3,7 +3,7 @@ import { withDatabase } from '../../database.ts'
 import { transact } from '../../db/transaction.ts'
 import { commitEntries } from '../../groups/activity/activity.service.ts'
 import { findByPhone } from '../../groups/guides/guides.queries.ts'
-import { givenEntry, giveRecoveryWord } from '../../people/auth/recoveryWords.service.ts'
+import { givenEntry, giveRecoveryWord, newWord } from '../../people/auth/recoveryWords.service.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { requireMigrated } from './confirm.ts'
 
@@ -13,12 +13,13 @@ import { requireMigrated } from './confirm.ts'
  */
 export async function letIn(config: Pick<Config, 'DATABASE_URL'>, phone: string, now: Date) {
   await requireMigrated(config)
-  return withDatabase(config.DATABASE_URL, (database) =>
-    transact(database, async (tx, { announce }) => {
-      const guide = await findByPhone(tx, phone)
-      if (!guide?.active || !isCoordinator(guide)) throw new Error(`No coordinator has the phone ${phone}.`)
+  return withDatabase(config.DATABASE_URL, async (database) => {
+    const guide = await findByPhone(database.read, phone)
+    if (!guide?.active || !isCoordinator(guide)) throw new Error(`No coordinator has the phone ${phone}.`)
+    const word = await newWord(database.read, guide.id)
+    return transact(database, async (tx, { announce }) => {
       await commitEntries(tx, [givenEntry(guide)], { actorId: undefined, now, announce })
-      return { ...(await giveRecoveryWord(tx, guide.id, now)), name: guide.full_name }
-    }),
-  )
+      return { ...(await giveRecoveryWord(tx, word, now)), name: guide.full_name }
+    })
+  })
 }

@@ -5,6 +5,7 @@ import { contains } from '../../db/contains.ts'
 import { createNameFinder, erasedName } from '../../groups/texts/mentions.ts'
 import { adjustTraineeCount } from '../../groups/trainees/trainees.service.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { oneLine } from '../../rules/text.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { archivedFiles, archivedTrainees } from '../../schema/archive.table.ts'
 import { closingChoices } from '../../schema/closing.table.ts'
@@ -30,7 +31,7 @@ type Erasure = {
 export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
   const records = await recordsOf(tx, id)
   const { first_name, last_name } = records.name
-  if (plain(name) !== plain(`${first_name} ${last_name}`)) throw new Refusal('trainee-name')
+  if (oneLine(name) !== oneLine(`${first_name} ${last_name}`)) throw new Refusal('trainee-name')
   const finder = createNameFinder(records.names)
   const scope = { groupIds: records.groupIds, traineeId: id }
   const chosen = (await textsWith(tx, scope, finder)).filter(({ key }) => texts.includes(key))
@@ -52,10 +53,6 @@ export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
     ({ row }) => row.groupId,
   )
   return { groupId, groupIds: records.groupIds, answers }
-}
-
-function plain(name: string): string {
-  return name.trim().replaceAll(/\s+/gu, ' ')
 }
 
 async function eraseLive(tx: Tx, id: number, groupId: number, isPresent: boolean) {

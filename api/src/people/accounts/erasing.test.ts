@@ -82,6 +82,33 @@ describe('an erased guide', () => {
     )
   })
 
+  test.for(['registered with', 'changed to'] as const)(
+    'has left no name under which a phone was invited that they %s',
+    async (how) => {
+      const { coordinator, dana, leave, erase, visitor, stored, succeeded } = await scene()
+      const phone = '0541111111'
+      const invited = { full_name: 'זרזיר כינוישונה', phone, groupIds: [] }
+      await succeeded(coordinator.post('add-invitation.php', invited))
+      await succeeded(coordinator.post('add-invitation.php', { ...invited, phone: '0542222222' }))
+      const other = { fullName: 'דנה לוי', phone, groupIds: [1] }
+      if (how === 'changed to')
+        await succeeded(coordinator.post('update-guide-phone.php', { id: dana.id, phone }))
+      const { id } =
+        how === 'changed to' ? dana : (await succeeded(visitor.post('register.php', other))).body.guide
+      await (how === 'changed to'
+        ? leave()
+        : coordinator.post('update-guide-access.php', { id, active: false }))
+      await succeeded(erase(id))
+      const { logs } = (await coordinator.get('get-activity-log.php', { limit: 100 })).body
+      const invitations = logs.filter(({ action }: { action: string }) => action === 'יצירת הזמנה')
+      expect(invitations.map(({ details }: { details: string }) => details)).toEqual([
+        'זרזיר כינוישונה',
+        'מדריך.ה שנמחק.ה',
+      ])
+      expect(await stored()).not.toContain(phone)
+    },
+  )
+
   test('leaves the phone to its next owner', async () => {
     const { dana, leave, erase, signInAgain, addGuide } = await scene()
     await leave()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
@@ -155,7 +156,7 @@ describe('while the guide types', () => {
 
   test('a repeated call whose answer was lost answers as the first time', async () => {
     const { old, haifa, join } = await scene()
-    const trainee = { group_id: haifa, first_name: 'נועם', last_name: 'לוי', key: 'a1b2c3d4e5' }
+    const trainee = { group_id: haifa, first_name: 'נועם', last_name: 'לוי', key: randomUUID() }
     const first = await old.post('add-trainee.php', trainee)
     await join()
     expect((await old.post('add-trainee.php', trainee)).body).toEqual(first.body)
@@ -273,7 +274,7 @@ describe('an undone joining', () => {
 
   test('leaves a repeated call from the time of the joining answered as the first time', async () => {
     const { old, haifa, join, undo, succeeded } = await scene()
-    const trainee = { group_id: haifa, first_name: 'נועם', last_name: 'לוי', key: 'a1b2c3d4e5' }
+    const trainee = { group_id: haifa, first_name: 'נועם', last_name: 'לוי', key: randomUUID() }
     const id = await join()
     const first = await succeeded(old.post('add-trainee.php', trainee))
     await undo(id)

@@ -12,7 +12,7 @@ import { code, recoveryWord } from './auth.schema.ts'
 import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { proofFor, rememberBrowser } from './knownBrowser.ts'
-import { nobody, redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
+import { hashTypedWord, nobody, redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookies, startSession } from './session.cookie.ts'
 import { endSession, openSession, signInEntry } from './sessions.service.ts'
@@ -27,7 +27,11 @@ export const authCalls = [
     body: { phone, code: code.optional(), word: recoveryWord.optional() },
     answer: { guide: guideSchema },
     before: limitSignIns((result) => result === 'unknown-phone' || result === 'wrong-word'),
-    run: async ({ tx, input: { phone, code, word }, ...context }) => {
+    prepare: async ({ db, input: { phone, word } }) => {
+      const guide = word === undefined ? undefined : await findByPhone(db, phone)
+      return word === undefined ? undefined : hashTypedWord(db, guide?.active ? guide.id : nobody, word)
+    },
+    run: async ({ tx, input: { phone, code, word }, prepared, ...context }) => {
       const { config, now } = context
       const isByWordAlone = word !== undefined && code === undefined
       const codeId =
@@ -40,7 +44,7 @@ export const authCalls = [
       if (word !== undefined) {
         const guideId = guide?.active ? guide.id : nobody
         const only = config.SIGN_IN === 'code' && isByWordAlone ? 'given' : undefined
-        await redeemRecoveryWord(tx, { guideId, word, only }, now)
+        await redeemRecoveryWord(tx, { guideId, word: prepared, only }, now)
       }
       if (!guide?.active) {
         if (codeId === undefined) throw new Refusal('unknown-phone')

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
+import { isUnexpired } from '../../db/unexpired.ts'
 import {
   daySeconds,
   hourSeconds,
@@ -12,6 +13,8 @@ import {
 import { codes } from '../../schema/codes.table.ts'
 import { returnedTexts } from '../../schema/returned.table.ts'
 import { hashToken } from './tokens.ts'
+
+export const codeSeconds = 5 * 60
 
 const resendSeconds = 30
 
@@ -36,7 +39,7 @@ export function findLiveCode(db: Db, phone: string, browser: string, now: Date) 
           eq(codes.phone, phone),
           eq(codes.browser_hash, hashToken(browser)),
           isNotNull(codes.code_hash),
-          gt(codes.expires_at, timestamp(now)),
+          isUnexpired(codes.expires_at, now, codeSeconds),
         ),
       ),
   )

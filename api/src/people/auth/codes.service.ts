@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { CommittedRefusal } from '../../calls/outcome.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, onlyRow } from '../../db/rows.ts'
+import { isUnexpired } from '../../db/unexpired.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { codes } from '../../schema/codes.table.ts'
-import { findLiveCode, messagesOfLastDay, secondsToWait } from './codes.queries.ts'
+import { codeSeconds, findLiveCode, messagesOfLastDay, secondsToWait } from './codes.queries.ts'
 import { createToken, hashToken } from './tokens.ts'
-
-export const codeSeconds = 5 * 60
 
 const ticketSeconds = 15 * 60
 
@@ -102,7 +101,7 @@ export async function redeemTicket(tx: Tx, phone: string, ticket: string, now: D
       and(
         eq(codes.ticket_hash, hashToken(ticket)),
         eq(codes.phone, phone),
-        gt(codes.expires_at, timestamp(now)),
+        isUnexpired(codes.expires_at, now, ticketSeconds),
       ),
     )
     .returning({ id: codes.id })

@@ -17,18 +17,22 @@ export async function mayEnrol(db: Db, config: Config, actor: Actor, now: Date):
   return config.SIGN_IN === 'code' ? isFresh(actor, now) : isEmpty(db)
 }
 
+type Caller = { config: Config; actor: Actor; now: Date }
+
+/** @throws Refusal strong-sign-in */
+export async function requireEnrolment(db: Db, { config, actor, now }: Caller): Promise<void> {
+  if (lacksStrength(config, actor) && !(await mayEnrol(db, config, actor, now))) {
+    throw new Refusal('strong-sign-in')
+  }
+}
+
 /**
  * Makes the session strong, whose guide has just set up what it lacked.
  * @throws Refusal strong-sign-in
  */
-export async function enrol<Result>(
-  tx: Tx,
-  { config, actor, now }: { config: Config; actor: Actor; now: Date },
-  set: () => Promise<Result>,
-): Promise<Result> {
-  if (lacksStrength(config, actor) && !(await mayEnrol(tx, config, actor, now))) {
-    throw new Refusal('strong-sign-in')
-  }
+export async function enrol<Result>(tx: Tx, caller: Caller, set: () => Promise<Result>): Promise<Result> {
+  await requireEnrolment(tx, caller)
+  const { actor, now } = caller
   const result = await set()
   await proveSession(tx, actor.tokenHash, 'strong', now)
   return result

@@ -1,12 +1,14 @@
 import { randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Entry } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
+import { isUnexpired } from '../../db/unexpired.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { withoutFinalLetters } from '../../rules/fold.ts'
+import { itemAt } from '../../rules/itemAt.ts'
 import { givenWordHours, recoveryWordCount } from '../../rules/limits.ts'
 import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { recoveryWords } from '../../schema/recoveryWords.table.ts'
@@ -21,49 +23,72 @@ const lettersOfPart = 4
 
 export const nobody = 0
 
+const givenWordSeconds = givenWordHours * hourSeconds
+
+const maxHashing = 2
+
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
+/** A word of a guide, which is hashed before the transaction. */
+export type HashedWord = { guide_id: number; word_hash: string }
+
+type NewWord = HashedWord & { word: string }
+
+/** @throws Refusal too-many-calls */
+export function newOwnWords(db: Db, guideId: number): Promise<NewWord[]> {
+  return hashWords(db, guideId, Array.from({ length: recoveryWordCount }, randomWord))
+}
+
+/** @throws Refusal too-many-calls */
+export async function newWord(db: Db, guideId: number): Promise<NewWord> {
+  return itemAt(await hashWords(db, guideId, [randomWord()]), 0)
+}
+
+/**
+ * Also for a phone of nobody: it must not be told by its time.
+ * @throws Refusal too-many-calls
+ */
+export async function hashTypedWord(db: Db, guideId: number, word: string): Promise<HashedWord | undefined> {
+  const isWhole = normalize(word).length === parts * lettersOfPart
+  return isWhole ? itemAt(await hashWords(db, guideId, [word]), 0) : undefined
+}
+
 /** Replaces the guide's own words. */
-export async function createRecoveryWords(tx: Tx, guideId: number): Promise<string[]> {
+export async function saveOwnWords(tx: Tx, guideId: number, words: NewWord[]): Promise<string[]> {
   await tx
     .delete(recoveryWords)
     .where(and(eq(recoveryWords.guide_id, guideId), isNull(recoveryWords.expires_at)))
-  const words = Array.from({ length: recoveryWordCount }, randomWord)
-  const rows = await Promise.all(words.map((word) => rowOf(tx, guideId, word)))
-  await tx.insert(recoveryWords).values(rows)
-  return words
+  await tx.insert(recoveryWords).values(words.map(({ word: _, ...row }) => row))
+  return words.map(({ word }) => word)
 }
 
 /** A word that signs a coordinator in without a code. Replaces one that was given before. */
-export async function giveRecoveryWord(tx: Tx, guideId: number, now: Date) {
+export async function giveRecoveryWord(tx: Tx, { word, ...row }: NewWord, now: Date) {
   await tx
     .delete(recoveryWords)
-    .where(and(eq(recoveryWords.guide_id, guideId), isNotNull(recoveryWords.expires_at)))
-  const word = randomWord()
-  const expiresAt = timestamp(inSeconds(now, givenWordHours * hourSeconds))
-  await tx.insert(recoveryWords).values({ ...(await rowOf(tx, guideId, word)), expires_at: expiresAt })
+    .where(and(eq(recoveryWords.guide_id, row.guide_id), isNotNull(recoveryWords.expires_at)))
+  const expiresAt = timestamp(inSeconds(now, givenWordSeconds))
+  await tx.insert(recoveryWords).values({ ...row, expires_at: expiresAt })
   return { word, expiresAt }
 }
 
 type TypedWord = {
   guideId: number
-  word: string
+  word: HashedWord | undefined
   /** Without the code that an own word needs beside it, where codes are sent. */
   only: 'given' | undefined
 }
 
 /** @throws Refusal wrong-word */
 export async function redeemRecoveryWord(tx: Tx, { guideId, word, only }: TypedWord, now: Date) {
-  const letters = normalize(word)
-  if (letters.length !== parts * lettersOfPart) throw new Refusal('wrong-word')
-  // Also for a phone of nobody: it must not be told by its time.
-  const word_hash = await hashOf(tx, guideId, letters)
+  // The phone may have another owner since the word was hashed.
+  if (word?.guide_id !== guideId) throw new Refusal('wrong-word')
   const used = await tx
     .delete(recoveryWords)
     .where(
       and(
         eq(recoveryWords.guide_id, guideId),
-        eq(recoveryWords.word_hash, word_hash),
+        eq(recoveryWords.word_hash, word.word_hash),
         isValid(now),
         only === 'given' ? isNotNull(recoveryWords.expires_at) : undefined,
       ),
@@ -94,11 +119,7 @@ export function deleteExpiredWords(tx: Tx, now: Date): Promise<number> {
 }
 
 const isValid = (now: Date) =>
-  or(isNull(recoveryWords.expires_at), gt(recoveryWords.expires_at, timestamp(now)))
-
-async function rowOf(db: Db, guideId: number, word: string) {
-  return { guide_id: guideId, word_hash: await hashOf(db, guideId, normalize(word)) }
-}
+  or(isNull(recoveryWords.expires_at), isUnexpired(recoveryWords.expires_at, now, givenWordSeconds))
 
 function randomWord(): string {
   const letter = () => letters[randomInt(letters.length)] ?? ''
@@ -111,7 +132,21 @@ function normalize(typed: string): string {
   return withoutFinalLetters(typed.replace(/[^א-ת]/g, ''))
 }
 
-async function hashOf(db: Db, guideId: number, word: string): Promise<string> {
-  const salt = deriveToken(await secret(db, 'sign-in limit'), `recovery words of ${guideId}`)
-  return (await derive(word, salt, 32)).toString('base64url')
+let running = 0
+
+/** Takes long on purpose, so two at once leave the processor to others. */
+async function hashWords(db: Db, guideId: number, words: string[]): Promise<NewWord[]> {
+  if (running >= maxHashing) throw new Refusal('too-many-calls', undefined, { retryAfter: 1 })
+  running += 1
+  try {
+    const salt = deriveToken(await secret(db, 'sign-in limit'), `recovery words of ${guideId}`)
+    const rows: NewWord[] = []
+    for (const word of words) {
+      const hashed = await derive(normalize(word), salt, 32)
+      rows.push({ guide_id: guideId, word_hash: hashed.toString('base64url'), word })
+    }
+    return rows
+  } finally {
+    running -= 1
+  }
 }

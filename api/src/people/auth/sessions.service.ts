@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps, Entry } from '../../calls/env.ts'
 import { maxSessionDays } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -35,8 +35,8 @@ export async function openSession(
     .select({ id: sessions.token_hash, device: sessions.device })
     .from(sessions)
     .where(and(eq(sessions.guide_id, guideId), isSessionOpen(timestamp(now))))
-    // A stranger who only knows the phone must not end strong sessions.
-    .orderBy(desc(sessions.strong), desc(sessions.used_at), desc(sessions.opened_at))
+    // A stranger who only knows the phone must end neither better proven sessions nor those that were there before.
+    .orderBy(desc(sessions.strong), desc(ne(sessions.proven_at, '')), asc(sessions.opened_at))
   const isNew = open.length > 0 && !open.some((session) => session.device === device)
   // The browser may have text of the same guide that is not sent yet.
   const before = readCookie(sessionCookie)

@@ -1,10 +1,16 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { isUnexpired } from '../../db/unexpired.ts'
 import { byName } from '../../rules/compareNames.ts'
-import { timestamp } from '../../rules/time.ts'
+import { invitationHours } from '../../rules/limits.ts'
+import { hourSeconds } from '../../rules/time.ts'
 import { groups, isListed } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitationGroups, invitations } from '../../schema/invitations.table.ts'
+
+export const invitationSeconds = invitationHours * hourSeconds
+
+export const isOpen = (now: Date) => isUnexpired(invitations.expires_at, now, invitationSeconds)
 
 export async function openInvitations(db: Db, now: Date) {
   const open = await db
@@ -17,7 +23,7 @@ export async function openInvitations(db: Db, now: Date) {
     })
     .from(invitations)
     .innerJoin(guides, eq(guides.id, invitations.invited_by))
-    .where(gt(invitations.expires_at, timestamp(now)))
+    .where(isOpen(now))
     .orderBy(asc(invitations.expires_at), asc(invitations.id))
   const links = await db
     .select({ invitationId: invitationGroups.invitation_id, id: groups.id, name: groups.name })

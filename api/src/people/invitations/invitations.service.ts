@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lte } from 'drizzle-orm'
 import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, firstRow } from '../../db/rows.ts'
@@ -6,15 +6,15 @@ import { requireGroups } from '../../groups/groups/groups.queries.ts'
 import { findByPhone, type Guide, isGone } from '../../groups/guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../../groups/guides/guides.service.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { invitationHours } from '../../rules/limits.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
-import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { inSeconds, timestamp } from '../../rules/time.ts'
 import { groups, isListed } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitationGroups, invitations } from '../../schema/invitations.table.ts'
 import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
+import { invitationSeconds, isOpen } from './invitations.queries.ts'
 
 type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
 
@@ -44,7 +44,7 @@ function refuseCoordinator(guide: Guide | undefined) {
 }
 
 export function invitationExpiry(now: Date): string {
-  return timestamp(inSeconds(now, invitationHours * hourSeconds))
+  return timestamp(inSeconds(now, invitationSeconds))
 }
 
 type NewInvitation = { full_name: string; phone: string; token: string; groupIds: number[] }
@@ -109,7 +109,7 @@ export async function acceptInvitation(tx: Tx, token: string, now: Date): Promis
       .select({ ...getTableColumns(invitations), inviter: guides.full_name })
       .from(invitations)
       .innerJoin(guides, eq(guides.id, invitations.invited_by))
-      .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, timestamp(now)))),
+      .where(and(eq(invitations.token_hash, hashToken(token)), isOpen(now))),
   )
   if (!invitation) throw new Refusal('invitation-ended')
   const { id, full_name, phone, invited_by, inviter } = invitation

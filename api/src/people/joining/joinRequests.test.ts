@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import type { CallName } from '../../rules/callList.ts'
+import { isolate } from '../../rules/isolate.ts'
 import { maxJoinRequests } from '../../rules/limits.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { startApi } from '../../testing/api.ts'
@@ -298,12 +299,12 @@ describe('a request', () => {
     await register('יעל', [haifa], '0541234568')
     await succeeded(noa.post('withdraw-group-request.php', { groupId: haifa }))
     expect(await notices()).toEqual([
-      ['בקשת הצטרפות: יעל', 'חיפה'],
-      ['בקשת הצטרפות: נועה', 'עכו'],
+      [`בקשת הצטרפות: ${isolate('יעל')}`, 'חיפה'],
+      [`בקשת הצטרפות: ${isolate('נועה')}`, 'עכו'],
     ])
     await succeeded(coordinator.post('mark-inbox-read.php', { all: true }))
     await succeeded(noa.post('withdraw-group-request.php', { groupId: acre }))
-    expect(await notices()).toContainEqual(['בקשת הצטרפות: נועה', 'עכו'])
+    expect(await notices()).toContainEqual([`בקשת הצטרפות: ${isolate('נועה')}`, 'עכו'])
   })
 
   test('of one guide is not withdrawn by another', async () => {

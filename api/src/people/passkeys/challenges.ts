@@ -3,7 +3,7 @@ import { lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
 import { secret } from '../../db/secrets.ts'
-import { inSeconds, timestamp } from '../../rules/time.ts'
+import { inSeconds, skewSeconds, timestamp } from '../../rules/time.ts'
 import { usedChallenges } from '../../schema/passkeys.table.ts'
 
 export const validMs = 5 * 60 * 1000
@@ -24,7 +24,8 @@ export async function isValidChallenge(db: Db, challenge: string, purpose: strin
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== signedBytes + macBytes) return false
   const signed = bytes.subarray(0, signedBytes)
-  if (signed.readUIntBE(0, 6) <= now.getTime()) return false
+  const validFor = signed.readUIntBE(0, 6) - now.getTime()
+  if (validFor <= 0 || validFor > validMs + skewSeconds * 1000) return false
   return timingSafeEqual(bytes.subarray(signedBytes), await macOf(db, purpose, signed))
 }
 

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { every } from 'hono/combine'
 import { requireFreshProof } from '../../calls/authorize.ts'
 import { change } from '../../calls/change.ts'
 import { logged, unlogged } from '../../calls/outcome.ts'
@@ -10,14 +9,14 @@ import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { deviceOf, unknownDevice } from '../auth/device.ts'
-import { enrol } from '../auth/enrolment.ts'
+import { enrol, requireEnrolment } from '../auth/enrolment.ts'
 import { startSession } from '../auth/session.cookie.ts'
 import { openSession, signInEntry } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
 import { findPasskey, passkeysOf, requirePasskey } from './passkeys.queries.ts'
 import { assertionSchema, registrationSchema } from './passkeys.schema.ts'
-import { addPasskey, deletePasskey, redeemPasskey, renamePasskey } from './passkeys.service.ts'
-import { loadWebauthn, registrationOptions, signInOptions } from './webauthn.ts'
+import { addPasskey, deletePasskey, redeemPasskey, renamePasskey, verifyPasskey } from './passkeys.service.ts'
+import { registrationOptions, signInOptions, verifyRegistration } from './webauthn.ts'
 
 const options = z
   .record(z.string(), z.unknown())
@@ -38,12 +37,10 @@ export const passkeysCalls = [
     summary: 'Signs in by a passkey.',
     body: { credential: assertionSchema },
     answer: { guide: guideSchema },
-    before: every(
-      limitSignIns((result) => result === 'unknown-passkey'),
-      loadWebauthn,
-    ),
-    run: async ({ tx, input, ...context }) => {
-      const guide = await requireGuide(tx, await redeemPasskey(tx, input.credential, context))
+    before: limitSignIns((result) => result === 'unknown-passkey'),
+    prepare: ({ db, input, ...site }) => verifyPasskey(db, input.credential, site),
+    run: async ({ tx, prepared, ...context }) => {
+      const guide = await requireGuide(tx, await redeemPasskey(tx, prepared, context.now))
       if (!guide.active) throw new Refusal('unknown-passkey')
       const { token, newDevice } = await openSession(tx, guide.id, context, 'strong')
       return {
@@ -59,7 +56,8 @@ export const passkeysCalls = [
     answer: { options },
     viewed: 'nothing',
     run: async ({ db, actor, origin, config, now }) => {
-      // Before the device creates a key.
+      // Before the device creates a key. The options name the passkeys that the caller has.
+      await requireEnrolment(db, { config, actor, now })
       requireFreshProof(config, actor, now)
       return {
         options: {
@@ -72,11 +70,10 @@ export const passkeysCalls = [
   change('add-passkey.php', {
     summary: "Adds a passkey for the caller, named after the caller's browser.",
     body: { credential: registrationSchema },
-    before: loadWebauthn,
-    run: async ({ tx, actor, input, userAgent, config, ...site }) => {
+    prepare: ({ db, actor, input, ...site }) => verifyRegistration(db, actor.id, input.credential, site),
+    run: async ({ tx, actor, prepared, userAgent, config, now }) => {
       const name = deviceOf(userAgent) || unknownDevice
-      const { now } = site
-      await enrol(tx, { config, actor, now }, () => addPasskey(tx, actor.id, { ...input, name }, site))
+      await enrol(tx, { config, actor, now }, () => addPasskey(tx, actor.id, { name, ...prepared }, now))
       return logged({}, [{ action: 'passkey.add', details: [name], about: { newAccess: true } }])
     },
   }),

@@ -1,25 +1,34 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { maxPasskeys } from '../../rules/limits.ts'
 import { timestamp } from '../../rules/time.ts'
 import { passkeys } from '../../schema/passkeys.table.ts'
-import type { assertionSchema, registrationSchema } from './passkeys.schema.ts'
-import { type Verification, verifyRegistration, verifySignIn } from './webauthn.ts'
+import { consumeChallenge } from './challenges.ts'
+import type { assertionSchema } from './passkeys.schema.ts'
+import {
+  type Verification,
+  type VerifiedRegistration,
+  type VerifiedSignIn,
+  verifySignIn,
+} from './webauthn.ts'
+
+type Added = { name: string } & Partial<VerifiedRegistration>
 
 /** @throws Refusal passkey-failed */
 export async function addPasskey(
   tx: Tx,
   guideId: number,
-  { credential, name }: { credential: z.output<typeof registrationSchema>; name: string },
-  site: Verification,
+  { name, credential, challenge }: Added,
+  now: Date,
 ): Promise<void> {
-  const added = await verifyRegistration(tx, guideId, credential as RegistrationResponseJSON, site)
-  if (!added) throw new Refusal('passkey-failed')
-  const { id, publicKey, counter, transports = [] } = added
+  if (!credential || !challenge || !(await consumeChallenge(tx, challenge, now))) {
+    throw new Refusal('passkey-failed')
+  }
+  const { id, publicKey, counter, transports = [] } = credential
   const inserted = await tx
     .insert(passkeys)
     .values({
@@ -29,7 +38,7 @@ export async function addPasskey(
       counter,
       transports,
       name,
-      created_at: timestamp(site.now),
+      created_at: timestamp(now),
     })
     .onConflictDoNothing()
     .returning({ id: passkeys.id })
@@ -47,27 +56,39 @@ async function deleteSurplus(tx: Tx, guideId: number): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.guide_id, guideId), notInArray(passkeys.id, newest)))
 }
 
-/** @throws Refusal unknown-passkey */
-export async function redeemPasskey(
-  tx: Tx,
+type UsedPasskey = { id: number; counter: number; verified: VerifiedSignIn }
+
+/** The passkey that has signed a challenge of this server. Before the transaction, because signatures take long. */
+export async function verifyPasskey(
+  db: Db,
   assertion: z.output<typeof assertionSchema>,
   site: Verification,
-): Promise<number> {
-  const known = await firstRow(tx.select().from(passkeys).where(eq(passkeys.credential_id, assertion.id)))
-  if (!known) throw new Refusal('unknown-passkey')
+): Promise<UsedPasskey | undefined> {
+  const known = await firstRow(db.select().from(passkeys).where(eq(passkeys.credential_id, assertion.id)))
+  if (!known) return undefined
   const credential = {
     id: known.credential_id,
     publicKey: Buffer.from(known.public_key, 'base64url'),
     counter: known.counter,
     transports: known.transports,
   }
-  const counter = await verifySignIn(tx, credential, assertion as AuthenticationResponseJSON, site)
-  if (counter === undefined) throw new Refusal('unknown-passkey')
-  await tx
-    .update(passkeys)
-    .set({ counter, last_used_at: timestamp(site.now) })
-    .where(eq(passkeys.id, known.id))
-  return known.guide_id
+  const verified = await verifySignIn(db, credential, assertion as AuthenticationResponseJSON, site)
+  return verified && { id: known.id, counter: known.counter, verified }
+}
+
+/** @throws Refusal unknown-passkey, also if it was used or deleted since it was verified */
+export async function redeemPasskey(tx: Tx, used: UsedPasskey | undefined, now: Date): Promise<number> {
+  if (!used || !(await consumeChallenge(tx, used.verified.challenge, now)))
+    throw new Refusal('unknown-passkey')
+  const redeemed = await firstRow(
+    tx
+      .update(passkeys)
+      .set({ counter: used.verified.counter, last_used_at: timestamp(now) })
+      .where(and(eq(passkeys.id, used.id), eq(passkeys.counter, used.counter)))
+      .returning({ guideId: passkeys.guide_id }),
+  )
+  if (!redeemed) throw new Refusal('unknown-passkey')
+  return redeemed.guideId
 }
 
 export async function renamePasskey(tx: Tx, id: number, name: string): Promise<void> {

@@ -5,19 +5,14 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server'
-import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Db, Tx } from '../../db/connection.ts'
-import { consumeChallenge, createChallenge, isValidChallenge, validMs } from './challenges.ts'
+import type { z } from 'zod'
+import type { Db } from '../../db/connection.ts'
+import { createChallenge, isValidChallenge, validMs } from './challenges.ts'
+import type { registrationSchema } from './passkeys.schema.ts'
 
 /** The library takes 33 MB, so it is loaded when the first passkey is used. */
 const load = () => import('@simplewebauthn/server')
-
-/** Loads the library before the transaction begins, because other changes wait for its end. */
-export const loadWebauthn: MiddlewareHandler = async (_, next) => {
-  await load()
-  return next()
-}
 
 /** ES256, EdDSA and RS256: every device has one of them. */
 const algorithms = [-7, -8, -257]
@@ -69,36 +64,41 @@ export async function registrationOptions(
   })
 }
 
+/** The challenge must not have been used before. */
+export type VerifiedRegistration = { credential: WebAuthnCredential; challenge: string }
+
 /** The credential of a device, if it has signed this server's challenge for the guide. */
 export async function verifyRegistration(
-  tx: Tx,
+  db: Db,
   guideId: number,
-  response: RegistrationResponseJSON,
+  response: z.output<typeof registrationSchema>,
   { origin, now, log }: Verification,
-): Promise<WebAuthnCredential | undefined> {
+): Promise<VerifiedRegistration | undefined> {
   const { verifyRegistrationResponse } = await load()
-  const challenges = challengeChecker(tx, registration(guideId), now)
+  const challenges = challengeChecker(db, registration(guideId), now)
   const result = await verifyRegistrationResponse({
-    response,
+    response: response as RegistrationResponseJSON,
     supportedAlgorithmIDs: algorithms,
     expectedChallenge: challenges.check,
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
   }).catch(logFailure(log))
-  if (!result?.verified || !(await challenges.consume())) return undefined
-  return result.registrationInfo.credential
+  if (!result?.verified) return undefined
+  return { credential: result.registrationInfo.credential, challenge: challenges.checked() }
 }
 
-/** The device's new count of signatures, if it has signed this server's challenge. */
+/** The device's new count of signatures. The challenge must not have been used before. */
+export type VerifiedSignIn = { counter: number; challenge: string }
+
 export async function verifySignIn(
-  tx: Tx,
+  db: Db,
   credential: WebAuthnCredential,
   response: AuthenticationResponseJSON,
   { origin, now, log }: Verification,
-): Promise<number | undefined> {
+): Promise<VerifiedSignIn | undefined> {
   const { verifyAuthenticationResponse } = await load()
-  const challenges = challengeChecker(tx, signIn, now)
+  const challenges = challengeChecker(db, signIn, now)
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenges.check,
@@ -107,8 +107,8 @@ export async function verifySignIn(
     credential,
     requireUserVerification: true,
   }).catch(logFailure(log))
-  if (!result?.verified || !(await challenges.consume())) return undefined
-  return result.authenticationInfo.newCounter
+  if (!result?.verified) return undefined
+  return { counter: result.authenticationInfo.newCounter, challenge: challenges.checked() }
 }
 
 /** The library's messages contain neither keys nor personal data. A wrong `Host` behind a proxy is logged only here. */
@@ -119,13 +119,13 @@ function logFailure(log: Logger) {
   }
 }
 
-function challengeChecker(tx: Tx, purpose: string, now: Date) {
+function challengeChecker(db: Db, purpose: string, now: Date) {
   let checked = ''
   return {
     check(challenge: string) {
       checked = challenge
-      return isValidChallenge(tx, challenge, purpose, now)
+      return isValidChallenge(db, challenge, purpose, now)
     },
-    consume: () => consumeChallenge(tx, checked, now),
+    checked: () => checked,
   }
 }

@@ -5,7 +5,7 @@ import { maxSessions } from '../../rules/limits.ts'
 import { keysOf } from '../../rules/objects.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { startApi } from '../../testing/api.ts'
-import { challengeFor, createAuthenticator } from '../../testing/authenticator.ts'
+import { challengeFor, createAuthenticator, insertPasskey } from '../../testing/authenticator.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { marks, startMarkedApi } from '../../testing/markedApi.ts'
 
@@ -20,7 +20,6 @@ const answered: readonly CallName[] = [
   'login-passkey.php',
   'logout.php',
   'get-passkey-login-options.php',
-  'get-passkey-options.php',
   'get-proof.php',
   'prove.php',
   'prove-passkey.php',
@@ -63,6 +62,17 @@ test('nor set up a strong sign-in, once the system has groups', async () => {
   expect(await contentsOf(database.read)).toEqual(before)
 })
 
+test('nor learn which means the coordinator has', async () => {
+  const { api, coordinator, signInBare } = await scene()
+  const bare = await signInBare()
+  const told = async () => (await bare.get('get-proof.php')).body
+  const before = await told()
+  expect(before).toMatchObject({ passkey: true, word: true, ownWords: 0 })
+  await insertPasskey(api, coordinator.id)
+  await api.succeeded(coordinator.post('add-recovery-words.php'))
+  expect(await told()).toEqual(before)
+})
+
 test.for([
   ['update-guide-admin.php', ({ id }: Guide) => ({ id, admin: 1 })],
   ['add-admin.php', ({ phone }: Guide) => ({ phone })],
@@ -75,7 +85,7 @@ test.for([
   await api.succeeded(stranger.post('add-passkey.php', { credential }))
   await api.succeeded(coordinator.post(call, inputOf(guide)))
   expect((await stranger.get('get-trainees.php')).body.error).toBe('strong-sign-in')
-  expect((await stranger.get('get-proof.php')).body).toMatchObject({ passkey: false, mayEnrol: false })
+  expect((await stranger.get('get-proof.php')).body).toMatchObject({ mayEnrol: false })
   const assertion = device.signIn(await challengeFor(api.visitor, 'get-passkey-login-options.php'))
   const { body } = await api.visitor.post('login-passkey.php', { credential: assertion })
   expect(body.error).toBe('unknown-passkey')

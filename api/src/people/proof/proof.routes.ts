@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { every } from 'hono/combine'
 import { change } from '../../calls/change.ts'
 import { logged, unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id } from '../../calls/schemas.ts'
+import type { Db } from '../../db/connection.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
@@ -11,24 +11,34 @@ import { canProve, isFresh, lacksStrength } from '../../rules/proof.ts'
 import { code, recoveryWord } from '../auth/auth.schema.ts'
 import { codeCookie, requestCode } from '../auth/codeRequest.ts'
 import { redeemCode } from '../auth/codes.service.ts'
-import { enrol, mayEnrol } from '../auth/enrolment.ts'
+import { enrol, mayEnrol, requireEnrolment } from '../auth/enrolment.ts'
 import {
   countOwnWords,
-  createRecoveryWords,
   givenEntry,
   giveRecoveryWord,
+  hashTypedWord,
   hasRecoveryWord,
+  newOwnWords,
+  newWord,
   redeemRecoveryWord,
+  saveOwnWords,
   wordEntry,
 } from '../auth/recoveryWords.service.ts'
 import { lockSession, proveSession } from '../auth/sessions.service.ts'
 import { limitSignIns } from '../auth/signInLimit.ts'
 import { passkeysOf } from '../passkeys/passkeys.queries.ts'
 import { assertionSchema } from '../passkeys/passkeys.schema.ts'
-import { redeemPasskey } from '../passkeys/passkeys.service.ts'
-import { loadWebauthn } from '../passkeys/webauthn.ts'
+import { redeemPasskey, verifyPasskey } from '../passkeys/passkeys.service.ts'
 
 const word = z.string().openapi({ description: 'Shown once; only its hash is stored' })
+
+async function meansOf(db: Db, guideId: number, now: Date) {
+  return {
+    passkey: (await passkeysOf(db, guideId)).length > 0,
+    word: await hasRecoveryWord(db, guideId, now),
+    ownWords: await countOwnWords(db, guideId),
+  }
+}
 
 export const proofCalls = [
   read('get-proof.php', {
@@ -37,7 +47,9 @@ export const proofCalls = [
       strong: z.boolean().openapi({ description: 'Whether the session has what the role demands' }),
       fresh: z.boolean().openapi({ description: 'Whether the last proof is of the last 5 minutes' }),
       locked: z.boolean(),
-      passkey: z.boolean(),
+      passkey: z.boolean().openapi({
+        description: 'Whether they can use a passkey. A weak session without a proof is not told.',
+      }),
       code: z.boolean(),
       word: z.boolean(),
       ownWords: z.int().openapi({ description: 'Recovery words of their own that are left' }),
@@ -45,13 +57,14 @@ export const proofCalls = [
     },
     viewed: 'nothing',
     run: async ({ db, actor, config, now }) => ({
+      // Whoever knows a phone must not learn what its owner has set up.
+      ...(lacksStrength(config, actor) && actor.proven_at === ''
+        ? { passkey: true, word: true, ownWords: 0 }
+        : await meansOf(db, actor.id, now)),
       strong: !lacksStrength(config, actor),
       fresh: isFresh(actor, now),
       locked: actor.locked !== 0,
-      passkey: (await passkeysOf(db, actor.id)).length > 0,
       code: config.SIGN_IN === 'code',
-      word: await hasRecoveryWord(db, actor.id, now),
-      ownWords: await countOwnWords(db, actor.id),
       mayEnrol: await mayEnrol(db, config, actor, now),
     }),
   }),
@@ -62,7 +75,9 @@ export const proofCalls = [
       'where codes are sent, and is refused with `code-sent`. A word of their own needs a code that is fresh.',
     body: { code: code.optional(), word: recoveryWord.optional() },
     before: limitSignIns((result) => result === 'wrong-word'),
-    run: async ({ tx, actor, input: { code, word }, ...context }) => {
+    prepare: async ({ db, actor, input: { word } }) =>
+      word === undefined ? undefined : hashTypedWord(db, actor.id, word),
+    run: async ({ tx, actor, input: { code, word }, prepared, ...context }) => {
       const { config, now } = context
       const sendsCodes = config.SIGN_IN === 'code'
       const { phone } = actor
@@ -78,7 +93,7 @@ export const proofCalls = [
       }
       const isPhoneProven = !sendsCodes || code !== undefined || isFresh(actor, now)
       const only = isPhoneProven ? undefined : 'given'
-      await redeemRecoveryWord(tx, { guideId: actor.id, word, only }, now)
+      await redeemRecoveryWord(tx, { guideId: actor.id, word: prepared, only }, now)
       await proveSession(tx, actor.tokenHash, 'strong', now)
       return logged({}, [wordEntry(actor.id)])
     },
@@ -87,13 +102,11 @@ export const proofCalls = [
   change('prove-passkey.php', {
     summary: 'Proves who the caller is, by a passkey of theirs, and opens a locked session.',
     body: { credential: assertionSchema },
-    before: every(
-      limitSignIns((result) => result === 'unknown-passkey'),
-      loadWebauthn,
-    ),
-    run: async ({ tx, actor, input, ...site }) => {
-      if ((await redeemPasskey(tx, input.credential, site)) !== actor.id) throw new Refusal('unknown-passkey')
-      await proveSession(tx, actor.tokenHash, 'strong', site.now)
+    before: limitSignIns((result) => result === 'unknown-passkey'),
+    prepare: ({ db, input, ...site }) => verifyPasskey(db, input.credential, site),
+    run: async ({ tx, actor, prepared, now }) => {
+      if ((await redeemPasskey(tx, prepared, now)) !== actor.id) throw new Refusal('unknown-passkey')
+      await proveSession(tx, actor.tokenHash, 'strong', now)
       return unlogged({})
     },
   }),
@@ -110,8 +123,12 @@ export const proofCalls = [
   change('add-recovery-words.php', {
     summary: 'Creates recovery words for the caller, each for one use. Earlier ones of theirs end.',
     answer: { words: z.array(word) },
-    run: async ({ tx, actor, config, now }) => {
-      const words = await enrol(tx, { config, actor, now }, () => createRecoveryWords(tx, actor.id))
+    prepare: async ({ db, actor, config, now }) => {
+      await requireEnrolment(db, { config, actor, now })
+      return newOwnWords(db, actor.id)
+    },
+    run: async ({ tx, actor, config, now, prepared }) => {
+      const words = await enrol(tx, { config, actor, now }, () => saveOwnWords(tx, actor.id, prepared))
       return logged({ words }, [{ action: 'recovery-words.create', about: { newAccess: true } }])
     },
   }),
@@ -121,10 +138,11 @@ export const proofCalls = [
       'Creates a recovery word for another coordinator, who has lost their phone. It needs no code, and ends after 24 hours.',
     body: { guideId: id },
     answer: { word, expiresAt: dateTime },
-    run: async ({ tx, input: { guideId }, now }) => {
+    prepare: ({ db, input: { guideId } }) => newWord(db, guideId),
+    run: async ({ tx, input: { guideId }, now, prepared }) => {
       const guide = await requireGuide(tx, guideId)
       if (!isCoordinator(guide)) throw new Refusal('not-a-coordinator')
-      return logged(await giveRecoveryWord(tx, guideId, now), [givenEntry(guide)])
+      return logged(await giveRecoveryWord(tx, prepared, now), [givenEntry(guide)])
     },
   }),
 ] as const

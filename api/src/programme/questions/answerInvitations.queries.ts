@@ -1,14 +1,25 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
+import { isUnexpired } from '../../db/unexpired.ts'
 import { hashToken } from '../../people/auth/tokens.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { timestamp } from '../../rules/time.ts'
+import { answerInvitationDays } from '../../rules/limits.ts'
+import { daySeconds } from '../../rules/time.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides } from '../../schema/archive.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 
+export const answerInvitationSeconds = answerInvitationDays * daySeconds
+
+const isOpen = (now: Date) => isUnexpired(answerInvitations.expires_at, now, answerInvitationSeconds)
+
+function isWriterOf(fileId: number) {
+  return and(eq(archivedGuides.file_id, fileId), eq(archivedGuides.role, 'guide'))
+}
+
+/** Without those who were erased. */
 export async function writersOfFile(db: Db, fileId: number, now: Date) {
   const writers = await db
     .select({
@@ -25,10 +36,10 @@ export async function writersOfFile(db: Db, fileId: number, now: Date) {
       and(
         eq(answerInvitations.file_id, archivedGuides.file_id),
         eq(answerInvitations.guide_id, archivedGuides.guide_id),
-        gt(answerInvitations.expires_at, timestamp(now)),
+        isOpen(now),
       ),
     )
-    .where(and(eq(archivedGuides.file_id, fileId), eq(archivedGuides.role, 'guide')))
+    .where(and(isWriterOf(fileId), isNull(guides.gone)))
     .orderBy(asc(guides.id))
   return byName(writers).map(({ deactivatedAt, ...writer }) => ({
     ...writer,
@@ -44,13 +55,7 @@ export async function requireWriter(db: Db, fileId: number, guideId: number) {
       .from(archivedGuides)
       .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
       .innerJoin(archivedFiles, eq(archivedFiles.id, archivedGuides.file_id))
-      .where(
-        and(
-          eq(archivedGuides.file_id, fileId),
-          eq(archivedGuides.guide_id, guideId),
-          eq(archivedGuides.role, 'guide'),
-        ),
-      ),
+      .where(and(isWriterOf(fileId), eq(archivedGuides.guide_id, guideId), isNull(guides.gone))),
   )
   if (!writer) throw new Refusal('not-found')
   return writer
@@ -68,12 +73,7 @@ export async function requireInvitation(db: Db, token: string, now: Date) {
       })
       .from(answerInvitations)
       .innerJoin(guides, eq(guides.id, answerInvitations.guide_id))
-      .where(
-        and(
-          eq(answerInvitations.token_hash, hashToken(token)),
-          gt(answerInvitations.expires_at, timestamp(now)),
-        ),
-      ),
+      .where(and(eq(answerInvitations.token_hash, hashToken(token)), isOpen(now))),
   )
   if (!invitation) throw new Refusal('invitation-ended')
   return invitation

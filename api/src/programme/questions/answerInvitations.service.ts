@@ -2,12 +2,11 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, firstRow, onlyRow } from '../../db/rows.ts'
 import { createToken, hashToken } from '../../people/auth/tokens.ts'
-import { answerInvitationDays } from '../../rules/limits.ts'
-import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
+import { inSeconds, timestamp } from '../../rules/time.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { requireWriter } from './answerInvitations.queries.ts'
+import { answerInvitationSeconds, requireWriter } from './answerInvitations.queries.ts'
 
 type Invitation = { fileId: number; guideId: number; invitedBy: number; now: Date }
 
@@ -18,7 +17,7 @@ export async function createAnswerInvitation(tx: Tx, { fileId, guideId, invitedB
     .delete(answerInvitations)
     .where(and(eq(answerInvitations.file_id, fileId), eq(answerInvitations.guide_id, guideId)))
   const token = createToken()
-  const expiresAt = timestamp(inSeconds(now, answerInvitationDays * daySeconds))
+  const expiresAt = timestamp(inSeconds(now, answerInvitationSeconds))
   const { id } = await onlyRow(
     tx
       .insert(answerInvitations)

@@ -318,6 +318,24 @@ describe('an invitation to answer', () => {
     expect((await coordinator.post('add-answer-invitation.php', input)).status).toBe(404)
   })
 
+  test('is not for a writer who was erased', async () => {
+    const { coordinator, dana, fileId, succeeded } = await scene()
+    await succeeded(coordinator.post('update-guide-access.php', { id: dana.id, active: false }))
+    await succeeded(coordinator.post('erase-guide.php', { id: dana.id }))
+    const input = { file_id: fileId, guide_id: dana.id }
+    expect((await coordinator.post('add-answer-invitation.php', input)).status).toBe(404)
+    const { writers } = (await coordinator.get('get-answer-invitations.php', { fileId })).body
+    expect(writers.map(({ name }: { name: string }) => name)).toEqual(['יעל'])
+  })
+
+  test('made while the clock was ahead has ended', async () => {
+    const { invite, visitor, clock } = await scene()
+    clock.advance(20 * daySeconds)
+    const { token } = await invite()
+    clock.advance(-20 * daySeconds)
+    expect((await visitor.post('open-answer-invitation.php', { token })).body.error).toBe('invitation-ended')
+  })
+
   test('is stored as a hash', async () => {
     const { invite, database } = await scene()
     const { token } = await invite()

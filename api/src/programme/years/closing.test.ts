@@ -342,10 +342,13 @@ describe('closing is refused', () => {
     expect(await attempt({ next })).toBe('year-label-taken')
   })
 
-  test('with the label of an earlier year in straight quotes', async () => {
-    const next = { label: 'תשפ"ה', firstDay: '2025-09-01', lastDay: '2026-08-31' }
-    expect(await attempt({ next })).toBe('year-label-taken')
-  })
+  test.for(['תשפ"ה', 'תשפ׳׳ה', '\u200fתשפ״ה\u200f'])(
+    'with the label of an earlier year as %j',
+    async (label) => {
+      const next = { label, firstDay: '2025-09-01', lastDay: '2026-08-31' }
+      expect(await attempt({ next })).toBe('year-label-taken')
+    },
+  )
 
   test('for a year that is closed', async () => {
     expect(await attempt({}, ({ close }) => close())).toBe('year-closed')

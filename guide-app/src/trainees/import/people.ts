@@ -37,9 +37,10 @@ export function createPeople(trainees: readonly Trainee[]) {
     const repeats = earlier === undefined ? undefined : settled(repeatedRow(earlier), answers)
     const doubts = [...who.doubts, ...(repeats ? [repeats] : [])]
     if (repeats?.answer === 'same') return { doubts, remarks: [], isRepeated: true }
-    if (who.trainee && !repeats) return { trainee: who.trainee, doubts, remarks: [] }
+    const isListed = who.trainee !== undefined && !repeats
     const sharing = before.owners[0] ?? inSheet.find(values).owners[0]
-    return { doubts, remarks: sharing ? [{ text: 'אותו טלפון כמו', value: nameOf(sharing) }] : [] }
+    const remarks = sharing ? [{ text: 'אותו טלפון כמו', value: nameOf(sharing) }] : []
+    return { ...(isListed && { trainee: who.trainee }), doubts, remarks }
   }
 
   return {

@@ -67,6 +67,12 @@ describe('a row is about', () => {
       [noam, tamar],
     ],
     [
+      'the trainee with the full name, whose new phone is that of another one',
+      'גל|לוי|0501234567',
+      'changed 3 | phone=0501234567 | ! אותו טלפון כמו נועם לוי',
+      [noam, trainee({ id: 3, first_name: 'גל' })],
+    ],
+    [
       'one of two with the name',
       'נועם|לוי|',
       'doubt | נועם לוי | ? who',

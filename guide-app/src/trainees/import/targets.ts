@@ -5,7 +5,7 @@ import {
   type TraineeFieldDescription,
   traineeFieldNames,
 } from '@hafifa/api/contract'
-import { optionOf, type Target, type Vocabulary, yesOrNo } from '@hafifa/shared-ui/sheets'
+import { optionOf, type Target, type Vocabulary } from '@hafifa/shared-ui/sheets'
 
 /** A column of a sheet may hold both names. */
 export type FullName = 'full_name' | 'full_name_last_first'
@@ -60,20 +60,7 @@ const targets: readonly Target<ImportColumn>[] = [
 export const vocabulary: Vocabulary<ImportColumn> = {
   targets,
   own: [
-    ...[
-      'חניך',
-      'חניכה',
-      'חניכים',
-      'תלמיד',
-      'תלמידה',
-      'ילד',
-      'ילדה',
-      'ילדים',
-      'נער',
-      'נערה',
-      'בני נוער',
-      'אישי',
-    ],
+    ...['חניך', 'תלמיד', 'ילד', 'נער', 'בני נוער', 'אישי'],
     ...['student', 'pupil', 'trainee', 'participant', 'child'],
   ],
   others: [
@@ -94,9 +81,9 @@ function recognizer(field: TraineeFieldDescription): NonNullable<Target['recogni
     case 'choice':
     case 'openChoice':
       return (text) => optionOf(field, text) !== undefined
+    // Every second question of a school is answered by yes or no.
     case 'yesNo':
     case 'bit':
-      return (text) => yesOrNo(text) !== undefined
     case 'short':
     case 'long':
       return null

@@ -115,8 +115,10 @@ def keep(path, name, about, writer, expected):
 for kind in ["xlsx", "xls", "ods", "fods"]:
     out = libreoffice([source, own[0], own_csv], kind)
     keep(out / f"arranged.{kind}", f"libreoffice.{kind}", special, libre, libreoffice_ods_cells if kind in ("ods", "fods") else arranged_cells)
-    keep(out / f"own.{kind}", f"own-libreoffice.{kind}", "Our own workbook, opened and saved.", libre, own_cells)
-    keep(out / f"own-csv.{kind}", f"own-csv-libreoffice.{kind}", "Our own CSV, opened and saved.", libre, libreoffice_csv_cells)
+    # Flat documents are large, and have the cells of the others.
+    if kind != "fods":
+        keep(out / f"own.{kind}", f"own-libreoffice.{kind}", "Our own workbook, opened and saved.", libre, own_cells)
+        keep(out / f"own-csv.{kind}", f"own-csv-libreoffice.{kind}", "Our own CSV, opened and saved.", libre, libreoffice_csv_cells)
 
 for kind, filter_name in [("xlsx", "Gnumeric_Excel:xlsx2"), ("xls", "Gnumeric_Excel:excel_biff8"), ("ods", "Gnumeric_OpenCalc:odf")]:
     out = gnumeric([source, own[0], own_csv], kind, filter_name)
@@ -133,4 +135,3 @@ keep(out / "own-csv.csv", "own-csv-gnumeric.csv", "Our own CSV, saved as CSV.", 
 
 keep(libreoffice([own[0]], "html") / "own.html", "own-libreoffice.html", "Our own workbook, saved as a page.", libre, own_cells)
 keep(gnumeric([own[0]], "html", "Gnumeric_html:html40") / "own.html", "own-gnumeric.html", "Our own workbook, saved as a page.", gnu, gnumeric_own_cells)
-keep(libreoffice([source], "pdf") / "arranged.pdf", "libreoffice.pdf", "PDF.", libre, "refused: pdf")

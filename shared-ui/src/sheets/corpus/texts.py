@@ -47,6 +47,8 @@ case("lone-mark.csv", "A mark alone is its own text.", hand, 'שם,בית ספר
 case("unclosed-mark.csv", "A mark that nothing closes.", hand, 'שם,בית ספר,כיתה\r\nדנה,"אורט,ח\r\nנועם,הגפן,ט\r\n', [["שם", "בית ספר", "כיתה"], ["דנה", '"אורט', "ח"], ["נועם", "הגפן", "ט"]])
 case("two-unclosed-marks.csv", "Marks of two cells that are not one quotation.", hand, 'שם,בית ספר,כיתה\r\nדנה,"אורט,ח\r\nנועם,"הגפן",ט\r\n', [["שם", "בית ספר", "כיתה"], ["דנה", '"אורט', "ח"], ["נועם", "הגפן", "ט"]])
 case("repetition-marks.csv", "Marks of repetition below one another.", hand, 'שם,משפחה,בית ספר\r\nדנה,כהן,"\r\nגיל,לוי,"\r\n', [["שם", "משפחה", "בית ספר"], ["דנה", "כהן", '"'], ["גיל", "לוי", '"']])
+case("repetition-marks-middle.csv", "Marks of repetition in a column between others.", hand, 'שם,משפחה,בית ספר,כיתה\r\nדנה,כהן,אורט,ח\r\nגיל,לוי,",ט\r\nרון,בר,",י\r\n', [["שם", "משפחה", "בית ספר", "כיתה"], ["דנה", "כהן", "אורט", "ח"], ["גיל", "לוי", '"', "ט"], ["רון", "בר", '"', "י"]])
+case("pipes-and-commas.txt", "Pipes, and as many commas in each row.", hand, "שם|משפחה|הערות\nדנה|לוי|א, ב, ג\nגיל|כהן|ד, ה, ו\n", [["שם", "משפחה", "הערות"], ["דנה", "לוי", "א, ב, ג"], ["גיל", "כהן", "ד, ה, ו"]])
 notes = [["שם", "הערות"], ["דנה", "שורה\nשנייה"], ["נועם", "אין"]]
 case("line-break.csv", "A line break in a cell.", hand, 'שם,הערות\nדנה,"שורה\nשנייה"\nנועם,אין\n', notes)
 case("cr-lf-in-cell.csv", "CR LF in a cell is one break.", hand, 'שם,הערות\r\nדנה,"שורה\r\nשנייה"\r\nנועם,אין\r\n', notes)

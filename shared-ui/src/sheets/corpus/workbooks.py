@@ -27,6 +27,8 @@ def book(rows=()):
 
 
 def saved(workbook):
+    # The theme would be a third of the file.
+    workbook.loaded_theme = b"<theme/>"
     stream = io.BytesIO()
     workbook.save(stream)
     return stream.getvalue()
@@ -174,6 +176,14 @@ def merge_titles(_, sheet):
 made("merged-titles.xlsx", "Two rows of titles.", [["שם", "טלפונים", None, "כיתה"], [None, "חניך", "הורה"], ["דנה", "0501234567", "0521234568", "ח"]], "1 | שם | טלפונים |  | כיתה\n2 |  | חניך | הורה\n3 | דנה | 0501234567 | 0521234568 | ח\nmerged: A1:A2, B1:C1, D1:D2", merge_titles)
 
 
+def merge_people(_, sheet):
+    for area in ["A1:B1", "C1:E1"]:
+        sheet.merge_cells(area)
+
+
+made("parents-first.xlsx", "The columns of the parents come first, below a title of their own.", [["הורים", None, "פרטי החניך/ה"], ["שם", "טלפון", "שם פרטי", "שם משפחה", "טלפון"], ["רות", "0509999999", "דנה", "לוי", "0501234567"]], "1 | הורים |  | פרטי החניך/ה\n2 | שם | טלפון | שם פרטי | שם משפחה | טלפון\n3 | רות | 0509999999 | דנה | לוי | 0501234567\nmerged: A1:B1, C1:E1", merge_people)
+
+
 def merge_empty(_, sheet):
     sheet.merge_cells("H2:K9")
 
@@ -318,7 +328,9 @@ dated = '<styleSheet xmlns="{main}"><fonts><font/></fonts><cellXfs><xf numFmtId=
 strict = sheet_xml('<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1" t="d"><v>2026-08-07T00:00:00</v></c><c r="C1" t="d"><v>2026-08-07T16:30:00.000</v></c><c r="D1" t="d"><v>16:30:00</v></c></row>', main=strict_main)
 by_hand("strict.xlsx", "The strict variant, whose dates are texts of ISO 8601.", parts(strict, strings=strings, styles=dated, main=strict_main, office=strict_office), "1 | שם | 07/08/2026 (date) | 07/08/2026 16:30 (date) | 16:30 (time)")
 by_hand("one-bad-value.xlsx", "Cells with values that are none.", parts(sheet_xml(inline + '<row r="3"><c r="A3"><v>abc</v></c><c r="B3" t="s"><v>99</v></c><c r="C3" s="77"><v>5</v></c></row>')), [*small, ["abc", "", "5 (number)"]])
-by_hand("rows-of-format.xlsx", "Ten thousand formatted rows above the list, without a cell.", parts(sheet_xml("".join(f'<row r="{n}" s="1" customFormat="1"><c r="A{n}" s="1"/><c r="B{n}" s="1"/></row>' for n in range(1, 10_001)) + '<row r="10001"><c r="A10001"><v>7</v></c></row>')), "10001 | 7 (number)")
+by_hand("rows-of-format.xlsx", "Three thousand formatted rows above the list, without a cell.", parts(sheet_xml("".join(f'<row r="{n}" s="1" customFormat="1"><c r="A{n}" s="1"/><c r="B{n}" s="1"/></row>' for n in range(1, 3001)) + '<row r="3001"><c r="A3001"><v>7</v></c></row>')), "3001 | 7 (number)")
+flat = sheet_xml(inline.replace('<row r="2">', '<row r="2" ht="0" customHeight="1">')).replace("<sheetData>", '<cols><col min="2" max="2" width="0" customWidth="1"/></cols><sheetData>')
+by_hand("without-height.xlsx", "A row without height and a column without width.", parts(flat), cells(small).replace("2 |", "2 (hidden) |") + "\nhidden columns: B")
 by_hand("missing-sheet.xlsx", "The part of the sheet is missing.", {name: content for name, content in parts("").items() if "sheet1" not in name}, refused("empty"))
 whole = zipped(parts(sheet_xml(inline)))
 case("cut-off.xlsx", "The end of the file is missing.", "hand", whole[: len(whole) // 2], refused("damaged"))

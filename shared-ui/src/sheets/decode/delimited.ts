@@ -34,31 +34,34 @@ const separators = [',', ';', '\t', '|']
 /** Enough to tell, and quick in a long text. */
 const maxTestedRows = 500
 
-/** The one that gives the most rows the same number of cells, or that gives them more cells. */
+/** The one that gives all rows the same number of cells, or the most rows, or more cells. */
 export function findSeparator(text: string): string {
   const judged = separators.map((separator) => {
     const widths = new Map<number, number>()
     let tested = 0
-    for (const { length } of parse(text, separator, isClosed)) {
-      if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
+    for (const row of parse(text, separator, isClosed)) {
+      if (row.join('').trim() === '') continue
+      if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1)
       tested += 1
       if (tested === maxTestedRows) break
     }
     const [width = 1, rows = 0] = [...widths].sort(([a, m], [b, n]) => n - m || b - a)[0] ?? []
-    return { separator, width, rows }
+    return { separator, width, rows, isEven: Number(rows === tested && rows > 1) }
   })
   // A text in a column may have a comma in most of its rows.
-  judged.sort((a, b) =>
-    Math.max(a.rows, b.rows) > 2 * Math.min(a.rows, b.rows) ? b.rows - a.rows : b.width - a.width,
-  )
+  judged.sort((a, b) => {
+    if (a.isEven !== b.isEven) return b.isEven - a.isEven
+    return Math.max(a.rows, b.rows) > 2 * Math.min(a.rows, b.rows) ? b.rows - a.rows : b.width - a.width
+  })
   return judged[0]?.separator ?? ','
 }
 
 /** Whether a text between two marks is a quotation. The marks of a cell that is none are its text. */
 type IsQuotation = (quoted: string, start: number, end: number) => boolean
 
-/** Marks of repetition below one another look like a quotation, too: `"⏎…⇥"`. */
-const isClosed: IsQuotation = (quoted) => !/^[ \t]*[\r\n][\s\S]*[\t,;|]$/.test(quoted)
+/** Marks of repetition below one another look like a quotation, too: `"⏎…⇥"`, `",…⏎…,"`. */
+const isClosed: IsQuotation = (quoted) =>
+  !(/[\r\n]/.test(quoted) && /^ *[\r\n\t,;|]/.test(quoted) && /[\t,;|] *$/.test(quoted))
 
 /** Spreadsheets quote only a cell with a line break or a tab. */
 function isPastedQuotation(text: string): IsQuotation {
@@ -70,6 +73,8 @@ function isPastedQuotation(text: string): IsQuotation {
     const first = text.lastIndexOf('\n', start) + 1
     const next = text.indexOf('\n', end)
     const lines = text.slice(first, next === -1 ? undefined : next).split('\n')
+    // In one line the marks of two cells look like a cell with a tab.
+    if (lines.length === 1) return widthOf(lines[0] ?? '') > width
     const joined = lines.reduce((sum, line) => sum + widthOf(line), 1 - lines.length)
     // Lines of half a row are as wide as the other half.
     return width === 1 || joined === widest || lines.some((line) => widthOf(line) !== width)

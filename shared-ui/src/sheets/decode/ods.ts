@@ -156,6 +156,8 @@ function cellOf(attributes: string, shown: string): Cell | undefined {
   const type = typeOf(attributes)
   if (calculatedTypeOf(attributes) === 'error') return textCell(shown || '#N/A', 'error')
   if (type === 'boolean') return booleanCell(booleanOf(attributes) === 'true')
+  // gnumeric writes no date for a number that is none.
+  if (type === 'date' && !dateOf(attributes)) return textCell(shown || '#VALUE!', 'error')
   if (type === 'date') return isoCell(dateOf(attributes) ?? shown)
   if (type === 'time') return isoCell(timeOf(attributes) ?? shown)
   if (type === 'percentage') return numberCell(numberOf(attributes) ?? '0', { isPercent: true })

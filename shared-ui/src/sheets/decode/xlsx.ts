@@ -73,6 +73,8 @@ const placeOf = attributeReader('r')
 const typeOf = attributeReader('t')
 const styleOf = attributeReader('s')
 const hiddenOf = attributeReader('hidden')
+const heightOf = attributeReader('ht')
+const widthOf = attributeReader('width')
 const rangeOf = attributeReader('ref')
 const valOf = attributeReader('val')
 const minOf = attributeReader('min')
@@ -119,7 +121,7 @@ function sheetHandler(table: Table, workbook: Workbook, rows: ReadRow[], shared:
     } else if (name === 'row') {
       const number = rowNumberOf(attributes)
       const index = number ? Number(number) - 1 : row.index + 1
-      row = { index, cells: [], isHidden: isTrue(hiddenOf(attributes)) }
+      row = { index, cells: [], isHidden: isTrue(hiddenOf(attributes)) || isZero(heightOf(attributes)) }
       column = -1
     } else if (name === 'v') collected = 'value'
     else if (name === 't') collected = isPhonetic ? undefined : 'text'
@@ -133,7 +135,7 @@ function sheetHandler(table: Table, workbook: Workbook, rows: ReadRow[], shared:
     if (name === 'rPh') isPhonetic = true
     else if (name === 'strike') isStruck ||= (valOf(attributes) ?? '1') !== '0'
     else if (name === 'mergeCell') table.merges.push(parseRange(rangeOf(attributes) ?? ''))
-    else if (name === 'col' && isTrue(hiddenOf(attributes))) {
+    else if (name === 'col' && (isTrue(hiddenOf(attributes)) || isZero(widthOf(attributes)))) {
       const last = Math.min(Number(maxOf(attributes)), maxHiddenColumns)
       for (let at = Number(minOf(attributes)); at <= last; at += 1) table.hiddenColumns.add(at - 1)
     }
@@ -156,6 +158,8 @@ function sheetHandler(table: Table, workbook: Workbook, rows: ReadRow[], shared:
     },
   }
 }
+
+const isZero = (size: string | undefined) => size !== undefined && Number(size) === 0
 
 /** A sheet has 16,384 columns. */
 const maxHiddenColumns = 1000

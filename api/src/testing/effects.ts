@@ -1,0 +1,77 @@
+import { hashToken } from '../people/auth/tokens.ts'
+import type { Effect } from '../rules/callList.ts'
+import { helpFieldNames } from '../rules/settings.fields.ts'
+import type { contentsOf } from './contents.ts'
+
+type Contents = Awaited<ReturnType<typeof contentsOf>>
+
+type Row = Record<string, unknown>
+
+type Shown = {
+  effect: Effect
+  table: string
+  /** A row counts as new when one of these differs. */
+  columns: string[]
+  where?: (row: Row) => boolean
+  /** Whether the effect is also that rows go, which keeps somebody out. */
+  ends?: true
+}
+
+const guideColumn = (effect: Effect, column: string): Shown => ({
+  effect,
+  table: 'guides',
+  columns: ['id', column],
+})
+
+const shown: Shown[] = [
+  { effect: 'sessions', table: 'sessions', columns: ['token_hash', 'guide_id'], ends: true },
+  { effect: 'passkeys', table: 'passkeys', columns: ['id', 'guide_id'], ends: true },
+  { effect: 'words', table: 'recovery_words', columns: ['id', 'guide_id'] },
+  { effect: 'links', table: 'invitations', columns: ['token_hash', 'phone'] },
+  { effect: 'links', table: 'answer_invitations', columns: ['token_hash'] },
+  { effect: 'assignments', table: 'group_guides', columns: ['group_id', 'guide_id'] },
+  { ...guideColumn('roles', 'admin'), where: ({ admin }) => admin !== 0, ends: true },
+  guideColumn('access', 'deactivated_at'),
+  guideColumn('phones', 'phone'),
+  {
+    effect: 'contacts',
+    table: 'settings',
+    columns: ['name', 'value'],
+    where: ({ name }) => helpFieldNames.some((field) => field === name),
+  },
+  { effect: 'year', table: 'programme_years', columns: ['id'], ends: true },
+]
+
+/** @param own the caller's session, which every call may renew, prove, lock or end */
+export function effectsBetween(before: Contents, after: Contents, own: string): Set<Effect> {
+  const known = new Set(rowsOf(before, 'guides').map(({ id }) => id))
+  const effects = new Set<Effect>()
+  for (const { effect, table, columns, where = () => true, ends } of shown) {
+    const textsOf = (contents: Contents) =>
+      new Set(
+        rowsOf(contents, table)
+          .filter((row) => row.token_hash !== own && where(row))
+          // A new account lets nobody in who could not have registered.
+          .filter(({ id }) => table !== 'guides' || effect === 'roles' || known.has(id))
+          .map((row) => JSON.stringify(columns.map((column) => row[column]))),
+      )
+    const [old, present] = [textsOf(before), textsOf(after)]
+    if (hasMore(present, old) || (ends && hasMore(old, present))) effects.add(effect)
+  }
+  return effects
+}
+
+const hasMore = (texts: Set<string>, than: Set<string>) => [...texts].some((text) => !than.has(text))
+
+/** Whether a text of the answer is one whose hash is stored. */
+export function hasToken(answer: unknown, contents: Contents): boolean {
+  const stored = JSON.stringify(contents)
+  const texts = JSON.stringify(answer).matchAll(/"([\w-]{43})"/g)
+  return [...texts].some(([, text = '']) => stored.includes(hashToken(text)))
+}
+
+function rowsOf(contents: Contents, table: string): Row[] {
+  const rows = contents[table]
+  if (!rows) throw new Error(`There is no table ${table}`)
+  return rows as Row[]
+}
