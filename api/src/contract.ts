@@ -19,7 +19,7 @@ export {
 export { can } from './rules/can.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { asciiDigits } from './rules/characters.ts'
-export { byName, compareNames, nameKey } from './rules/compareNames.ts'
+export { byName, compareKeys, compareNames, fullNameKey, nameKey } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'
 export { actionLabels, handoverItems, notSignedInMessage } from './rules/derived.ts'
 export { displayName } from './rules/displayName.ts'

@@ -1,4 +1,5 @@
 import { onPostgres } from './databases.ts'
+import { expectKeys } from './expectKeys.ts'
 import { callEverything, startFilledApi } from './filledApi.ts'
 import type { Query } from './plans.ts'
 import { recordOnPostgres } from './postgres.plans.ts'
@@ -20,5 +21,8 @@ async function recordQueries(statistics: boolean) {
   const api = await startFilledApi(statistics)
   const recorder = await (onPostgres ? recordOnPostgres : recordOnSqlite)(api)
   await callEverything(api, recorder.onCall)
-  return recorder.queries()
+  const queries = [...(await recorder.queries())]
+  // Here, because no other test makes every call on rows that they change.
+  await expectKeys(api.database.read)
+  return queries
 }

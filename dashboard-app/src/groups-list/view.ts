@@ -1,9 +1,10 @@
 import {
   type AttentionRule,
   attentionRuleNames,
-  compareNames,
+  compareKeys,
   groupColumnLabels,
   keysOf,
+  nameKey,
   parseTimestamp,
   type StageId,
   stageIds,
@@ -123,7 +124,7 @@ export function groupsIn(groups: readonly Group[], view: View, rulesByGroup: Rul
   return groups
     .filter((group) => isInView(group, view, rulesByGroup))
     .map((group) => ({ group, key: keyOf(group, rulesByGroup) }))
-    .sort((a, b) => direction * compare(a.key, b.key))
+    .sort((a, b) => direction * compareKeys(a.key, b.key))
     .map(({ group }) => group)
 }
 
@@ -163,9 +164,9 @@ const passes: Record<Filter, (group: Group) => boolean> = {
 
 const sortKeyOf: Record<SortKey, (group: Group, rulesByGroup: RulesByGroup) => string | number> = {
   attention: ({ id }, rulesByGroup) => urgencyOf(rulesByGroup.get(id)),
-  name: ({ name }) => name,
-  coordinators: ({ admins }) => admins.join(),
-  guides: ({ guides }) => guides.join(),
+  name: ({ name }) => nameKey(name),
+  coordinators: ({ admins }) => nameKey(admins.join(' ')),
+  guides: ({ guides }) => nameKey(guides.join(' ')),
   trainees: ({ participantCount }) => participantCount,
   stage: ({ progressStageId }) => progressStageId ?? 0,
   updated: ({ lastUpdated }) => parseTimestamp(lastUpdated).getTime(),
@@ -176,8 +177,4 @@ function urgencyOf(rules: readonly AttentionRule[] = []): number {
   const [first] = rules
   const all = attentionRuleNames.length
   return first === undefined ? all : attentionRuleNames.indexOf(first) - rules.length / (all + 1)
-}
-
-function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, min, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
-import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { countedFields, handoverFields } from '../../rules/handover.fields.ts'
 import { listedEmptyFields } from '../../rules/limits.ts'
@@ -47,7 +46,7 @@ const isEmpty = Object.fromEntries(
 function peopleOfGroup(db: Db, table: AssignmentTable) {
   const people = db
     .select({
-      list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.full_name, guides.id]),
+      list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.name_key, guides.id]),
     })
     .from(table)
     .innerJoin(guides, eq(guides.id, table.guide_id))
@@ -93,20 +92,20 @@ const queries = perConnection((db, param) => {
       .select({ id: groups.id, name: groups.name })
       .from(groups)
       .where(isListed)
-      .orderBy(asc(groups.name))
+      .orderBy(asc(groups.nameKey))
       .prepare(),
     archived: db
       .select({ id: groups.id, name: groups.name })
       .from(groups)
       .where(and(isOfYear, isNotNull(groups.archivedAt)))
-      .orderBy(asc(groups.name))
+      .orderBy(asc(groups.nameKey))
       .prepare(),
-    all: db.select(group).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
+    all: db.select(group).from(groups).where(isListed).orderBy(asc(groups.nameKey)).prepare(),
     allWithCoordinators: db
       .select(withCoordinators)
       .from(groups)
       .where(isListed)
-      .orderBy(asc(groups.name))
+      .orderBy(asc(groups.nameKey))
       .prepare(),
     ofGuide: db
       .select({ ...group, ...progress })
@@ -114,7 +113,7 @@ const queries = perConnection((db, param) => {
       .innerJoin(groups, eq(groups.id, groupGuides.group_id))
       .innerJoin(handovers, ofHandover)
       .where(and(eq(groupGuides.guide_id, guideId), isListed))
-      .orderBy(asc(groups.name))
+      .orderBy(asc(groups.nameKey))
       .prepare(),
     ofCoordinator: db
       .select(withCoordinators)
@@ -123,12 +122,13 @@ const queries = perConnection((db, param) => {
       .where(and(coordinates(db, guideId, param('day')), isListed))
       // Its coordinators may be the reader and whom they cover.
       .groupBy(groups.id)
-      .orderBy(asc(groups.name))
+      .orderBy(asc(groups.nameKey))
       .prepare(),
     atStage: db
       .select({ ...group, ...openThreads, handedInAt })
       .from(groups)
       .where(and(eq(groups.progressStageId, param('stageId')), isListed))
+      .orderBy(asc(groups.nameKey))
       .prepare(),
     byId: db
       .select({
@@ -180,33 +180,33 @@ function parsePeople(list: string) {
 }
 
 export async function groupNames(db: Db) {
-  return byName(await queries(db).names.execute())
+  return queries(db).names.execute()
 }
 
 export async function archivedGroups(db: Db) {
-  return byName(await queries(db).archived.execute())
+  return queries(db).archived.execute()
 }
 
 export async function allGroups(db: Db) {
-  return byName(await queries(db).all.execute()).map(toGroup)
+  return (await queries(db).all.execute()).map(toGroup)
 }
 
 export async function allGroupsWithCoordinators(db: Db) {
-  return byName(await queries(db).allWithCoordinators.execute()).map(toGroupWithCoordinators)
+  return (await queries(db).allWithCoordinators.execute()).map(toGroupWithCoordinators)
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {
-  return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroupWithProgress)
+  return (await queries(db).ofGuide.execute({ guideId })).map(toGroupWithProgress)
 }
 
 export async function groupsOfCoordinator(db: Db, guideId: number, now: Date) {
-  return byName(await queries(db).ofCoordinator.execute({ guideId, day: dayInIsrael(now) })).map(
+  return (await queries(db).ofCoordinator.execute({ guideId, day: dayInIsrael(now) })).map(
     toGroupWithCoordinators,
   )
 }
 
 export async function groupsAtStage(db: Db, stageId: StageId) {
-  const rows = byName(await queries(db).atStage.execute({ stageId }))
+  const rows = await queries(db).atStage.execute({ stageId })
   return rows.sort((one, other) => waitingSince(one) - waitingSince(other)).map(toGroup)
 }
 
@@ -220,8 +220,8 @@ export async function groupsByIds(db: Db, ids: number[]) {
     .select({ ...columns, guides: peopleOfGroup(db, groupGuides), admins: peopleOfGroup(db, groupAdmins) })
     .from(groups)
     .where(and(inArray(groups.id, ids), isListed))
-    .orderBy(asc(groups.name))
-  return byName(rows).map(toGroupWithCoordinators)
+    .orderBy(asc(groups.nameKey))
+  return rows.map(toGroupWithCoordinators)
 }
 
 export async function findGroup(db: Db, id: number) {

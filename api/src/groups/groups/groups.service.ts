@@ -1,14 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import type { Action } from '../../rules/actions.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { fold } from '../../rules/fold.ts'
 import { emptyHandover, progress } from '../../rules/handover.fields.ts'
 import { arrivalAction, mayMove, reviewStates, Stage, type StageId } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupAdmins, groups, isOfYear } from '../../schema/groups.table.ts'
+import { groupNamed } from '../../schema/keys.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
 import { releaseNames } from './endedNames.service.ts'
@@ -22,17 +24,19 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
 }
 
 /** @throws Refusal group-name-taken */
-export async function requireFreeName(tx: Tx, name: string): Promise<void> {
-  const taken = await takenNames(tx, [name])
+export async function requireFreeName(tx: Tx, name: string, ownId?: number): Promise<void> {
+  const taken = await takenNames(tx, [name], ownId)
   if (taken.length > 0) throw new Refusal('group-name-taken')
 }
 
-export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
+/** Those of the names that a group of the year has, in any spelling. */
+export async function takenNames(tx: Tx, names: string[], exceptId = 0): Promise<string[]> {
   const found = await tx
-    .select({ name: groups.name })
+    .select({ key: groups.searchKey })
     .from(groups)
-    .where(and(inArray(groups.name, names), isOfYear))
-  return found.map(({ name }) => name)
+    .where(and(inArray(groups.searchKey, names.map(fold)), isOfYear, ne(groups.id, exceptId)))
+  const keys = new Set(found.map(({ key }) => key))
+  return names.filter((name) => keys.has(fold(name)))
 }
 
 export async function createGroups(
@@ -45,7 +49,7 @@ export async function createGroups(
   for (const part of chunk(names)) {
     await releaseNames(tx, part)
     const rows = part.map((name) => ({
-      name,
+      ...groupNamed(name),
       progressStageId,
       overlapFilled: progress(emptyHandover),
       lastUpdated: timestamp(now),

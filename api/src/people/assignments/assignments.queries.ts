@@ -1,7 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { guideColumns } from '../../groups/guides/guides.queries.ts'
-import { byName, compareNames } from '../../rules/compareNames.ts'
 import {
   type AssignmentTable,
   groupAdmins,
@@ -16,7 +15,7 @@ const queries = perConnection((db) => ({
     .select(guideColumns)
     .from(guides)
     .where(isNull(guides.gone))
-    .orderBy(asc(guides.full_name), asc(guides.id))
+    .orderBy(asc(guides.name_key), asc(guides.id))
     .prepare(),
   guided: groupsBy(db, groupGuides),
   coordinated: groupsBy(db, groupAdmins),
@@ -28,7 +27,7 @@ function groupsBy(db: Db, table: AssignmentTable) {
     .from(table)
     .innerJoin(groups, eq(groups.id, table.group_id))
     .where(isListed)
-    .orderBy(asc(groups.name))
+    .orderBy(asc(groups.nameKey))
     .prepare()
 }
 
@@ -36,16 +35,14 @@ export async function allGuides(db: Db) {
   const { guided, coordinated } = queries(db)
   const [guidedBy, coordinatedBy] = [byGuide(await guided.execute()), byGuide(await coordinated.execute())]
   const all = await queries(db).guides.execute()
-  return all
-    .sort((one, other) => compareNames(one.full_name, other.full_name))
-    .map((guide) => ({
-      ...guide,
-      groups: guidedBy(guide.id),
-      coordinated: coordinatedBy(guide.id),
-    }))
+  return all.map((guide) => ({
+    ...guide,
+    groups: guidedBy(guide.id),
+    coordinated: coordinatedBy(guide.id),
+  }))
 }
 
 function byGuide(assignments: { guide_id: number; id: number; name: string }[]) {
   const groupsOf = Map.groupBy(assignments, ({ guide_id }) => guide_id)
-  return (guideId: number) => byName(groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
+  return (guideId: number) => (groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
 }
