@@ -1,3 +1,4 @@
+import contentAltText from '@csstools/postcss-content-alt-text'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
@@ -8,6 +9,7 @@ import { derivedValues } from './derivedValues.ts'
 import { apiProxy, devAddress, devPort } from './devServers.ts'
 import { loadAllModules } from './loadAllModules.ts'
 import { listOfflineFiles } from './offlineFiles.ts'
+import { buildTargets } from './oldestBrowsers.ts'
 import { onePlatform } from './onePlatform.ts'
 import { patchPackages } from './patchPackages.ts'
 import { precompress } from './precompress.ts'
@@ -29,9 +31,13 @@ const visitorPages = {
 
 const remotePages = { '/*': '/federation.ts' }
 
-/** Each app has its own copy of shared-ui's styles, and the copy loaded last would override the others. */
-function classNamesOf(app: string) {
-  return { modules: { hashPrefix: app, generateScopedName: '_[local]_[hash:base64:5]' } }
+function stylesOf(app: string) {
+  return {
+    // Each app has its own copy of shared-ui's styles, and the copy loaded last would override the others.
+    modules: { hashPrefix: app, generateScopedName: '_[local]_[hash:base64:5]' },
+    // The oldest browsers would ignore signs that have a text for screen readers.
+    postcss: { plugins: [contentAltText({ stripAltText: true })] },
+  }
 }
 
 type Start = { command: 'build' | 'serve'; mode: string }
@@ -39,7 +45,7 @@ type Start = { command: 'build' | 'serve'; mode: string }
 export function shellConfig(...plugins: Plugin[]): UserConfig {
   return {
     build: {
-      target: 'esnext',
+      target: buildTargets(),
       modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
@@ -47,7 +53,7 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
         output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, signInPage] } },
       },
     },
-    css: classNamesOf('shell'),
+    css: stylesOf('shell'),
     // Drops the federation runtime's code for servers and for loading remotes, whose entries are modules.
     define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_REMOTE: 'true' },
     plugins: [
@@ -80,10 +86,10 @@ export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mod
   return {
     base: command === 'serve' ? `${devAddress(name)}/` : './',
     build: {
-      target: 'esnext',
+      target: buildTargets(),
       rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [federationGlue] } } },
     },
-    css: classNamesOf(name),
+    css: stylesOf(name),
     plugins: [
       react(),
       derivedValues(),

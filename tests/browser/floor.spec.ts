@@ -1,6 +1,9 @@
+import { desktop, phone } from './browser.ts'
+import { overflow } from './fixtures/accessibilityChecks.ts'
 import { countEntries } from './fixtures/journal.ts'
 import { makeOld } from './fixtures/oldBrowser.ts'
-import { test as base, expect, openMenu } from './fixtures/test.ts'
+import { test as base, open, screens } from './fixtures/screens.ts'
+import { expect, openMenu } from './fixtures/test.ts'
 import { addButton, deleteButton, field, menuButton, noam, openNew } from './fixtures/traineesPage.ts'
 
 const test = base.extend({
@@ -59,3 +62,20 @@ test('without popovers, the menu of a trainee is closed, opens and deletes', { t
   await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()
   await expect(page.getByText('נועם לוי')).toHaveCount(0)
 })
+
+for (const screen of screens) {
+  test(`the oldest supported browsers show ${screen.name}, and nothing runs out of it`, {
+    tag: '@desktop',
+  }, async ({ page, scene }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await open(page, screen, scene)
+    await expect(screen.loaded(page, scene)).toBeVisible()
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await expect.poll(() => overflow(page)).toBeUndefined()
+    }
+    await expect(page.getByText('משהו השתבש')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+}

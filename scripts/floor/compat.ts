@@ -1,25 +1,19 @@
 import compat from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
-import browserslist from 'browserslist'
+import { oldestBrowsers } from '../../shared-ui/build/oldestBrowsers.ts'
 
-/** What the compatibility data calls the browsers of a name in `.browserslistrc`. */
+/** What the compatibility data calls the browsers of `.browserslistrc`. Samsung Internet 21 is Chrome 110. */
 const names = {
   chrome: ['chrome', 'chrome_android', 'webview_android'],
   edge: ['edge'],
   firefox: ['firefox', 'firefox_android'],
   ios_saf: ['safari_ios'],
   safari: ['safari'],
-  samsung: ['samsunginternet_android'],
 } as const
 
-const oldest = Object.entries(names).flatMap(([name, compatNames]) => {
-  const versions = browserslist(undefined, { path: import.meta.dirname }).filter((entry) =>
-    entry.startsWith(`${name} `),
-  )
-  const [first] = versions.map((entry) => Number.parseFloat(entry.slice(name.length))).sort((a, b) => a - b)
-  if (first === undefined) throw new Error(`no ${name} in .browserslistrc`)
-  return compatNames.map((browser) => ({ browser, version: first }))
-})
+const oldest = [...oldestBrowsers()].flatMap(([name, version]) =>
+  (names[name as keyof typeof names] ?? []).map((browser) => ({ browser, version })),
+)
 
 /** Whether one of the oldest supported browsers lacks it, or has it by another name only. */
 export function isAboveFloor({ support }: CompatStatement): boolean {
@@ -59,10 +53,12 @@ function missingOf(name: string, about: Identifier): Builtin[] {
   return membersOf(about).flatMap(([member, about]) => (isMissing(about) ? [{ name, member }] : []))
 }
 
-function membersOf(about: Identifier | undefined): [string, Identifier][] {
+export function membersOf(about: Identifier | undefined): [string, Identifier][] {
   return Object.entries(about ?? {}).flatMap(([name, member]) =>
     name === '__compat' ? [] : [[name, member as Identifier]],
   )
 }
 
-const isMissing = ({ __compat }: Identifier) => __compat !== undefined && isAboveFloor(__compat)
+export function isMissing(about: Identifier | undefined): boolean {
+  return about?.__compat !== undefined && isAboveFloor(about.__compat)
+}
