@@ -9,7 +9,6 @@ import {
 import { itemAt } from '../api/src/rules/itemAt.ts'
 import { keysOf } from '../api/src/rules/objects.ts'
 import { timestamp } from '../api/src/rules/time.ts'
-import { groupNamed, guideNamed, traineeKeys } from '../api/src/schema/keys.ts'
 
 const firstNames = ['נועם', 'יעל', 'איתי', 'תמר', 'אורי', 'מאיה', 'דניאל', 'שירה', 'עומר', 'רוני', 'אדם']
 const lastNames = ['לוי', 'כהן', 'מזרחי', 'פרץ', 'ביטון', 'דהן', 'אברהם', 'פרידמן', 'חדד', 'שפירא']
@@ -28,17 +27,9 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
     const statement = db.prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${marks})`)
     return (...values: unknown[]) => statement.run(...values)
   }
-  const guide = insert('guides', ['full_name', 'name_key', 'phone', 'admin', 'created_at'])
+  const guide = insert('guides', ['full_name', 'phone', 'admin', 'created_at'])
   const addGroup = insert('groups', [
-    ...[
-      'name',
-      'name_key',
-      'search_key',
-      'progress_stage_id',
-      'trainees_updated',
-      'overlap_filled',
-      'orientation_form_filled',
-    ],
+    ...['name', 'progress_stage_id', 'trainees_updated', 'overlap_filled', 'orientation_form_filled'],
     ...['participant_count', 'last_updated'],
   ])
   const form = insert('group_forms', ['group_id', 'activity_day', 'activity_hours', 'recruitment_done'])
@@ -46,25 +37,13 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
   const member = insert('group_guides', ['group_id', 'guide_id'])
   const trainee = insert('trainees', [
     ...['group_id', 'first_name', 'last_name', 'phone', 'school', 'grade', 'gender', 'armor_status'],
-    ...[
-      'activity_status',
-      'expected_to_stay',
-      'relevance_classification',
-      'comments',
-      'name_key',
-      'search_key',
-    ],
+    ...['activity_status', 'expected_to_stay', 'relevance_classification', 'comments'],
   ])
   const start = Date.UTC(2024, 8, 1)
 
   for (let n = 1; n <= coordinators + guides; n++) {
-    const named = guideNamed(`${pick(firstNames, n)} ${pick(lastNames, n * 7)}`)
-    guide(
-      ...Object.values(named),
-      `05${String(n).padStart(8, '0')}`,
-      n <= coordinators ? 1 : 0,
-      timestamp(new Date(start)),
-    )
+    const name = `${pick(firstNames, n)} ${pick(lastNames, n * 7)}`
+    guide(name, `05${String(n).padStart(8, '0')}`, n <= coordinators ? 1 : 0, timestamp(new Date(start)))
   }
 
   let trainees = 0
@@ -77,21 +56,17 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
     }
     const updated = timestamp(new Date(start + id * 1000))
     const complete = isHandoverComplete(values) ? 1 : 0
-    const named = groupNamed(`${pick(towns, id)} ${id}`)
-    addGroup(...Object.values(named), 1 + (id % 4), id % 2, progress(values), complete, size, updated)
+    addGroup(`${pick(towns, id)} ${id}`, 1 + (id % 4), id % 2, progress(values), complete, size, updated)
     form(id, values.activity_day, values.activity_hours, values.recruitment_done)
     admin(id, Math.ceil(id / 100))
     for (const guideId of guidesOf(groups, id)) member(id, guideId)
     for (let n = 0; n < size; n++) {
       trainees++
-      const person = {
-        first_name: pick(firstNames, trainees),
-        last_name: `${pick(lastNames, trainees * 3)} ${trainees % 1000}`,
-        phone: `05${String(trainees).padStart(8, '0')}`,
-      }
       trainee(
         id,
-        ...Object.values(person),
+        pick(firstNames, trainees),
+        `${pick(lastNames, trainees * 3)} ${trainees % 1000}`,
+        `05${String(trainees).padStart(8, '0')}`,
         `תיכון ${pick(towns, id)}`,
         pick(grades, n),
         pick(['את', 'אתה', 'אתם'], n),
@@ -100,7 +75,6 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
         pick([1, 0, null], n),
         n % 4 === 0 ? 'קורס' : null,
         n % 3 === 0 ? 'מגיע בקביעות, אחראי על ציוד הקבוצה' : null,
-        ...Object.values(traineeKeys(person)),
       )
     }
   }

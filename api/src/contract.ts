@@ -19,7 +19,7 @@ export {
 export { can } from './rules/can.ts'
 export type { ChangeKind, ChangesEvent } from './rules/changeKinds.ts'
 export { asciiDigits } from './rules/characters.ts'
-export { byName, compareKeys, compareNames, fullNameKey, nameKey } from './rules/compareNames.ts'
+export { byName, compareNames, nameKey } from './rules/compareNames.ts'
 export { countOf } from './rules/count.ts'
 export { actionLabels, handoverItems, notSignedInMessage } from './rules/derived.ts'
 export { displayName } from './rules/displayName.ts'
@@ -49,7 +49,9 @@ export {
   handoverFields,
   isHandoverComplete,
   isTabComplete,
+  missingFields,
   progress,
+  requiredItems,
   type Tab,
   tabs,
 } from './rules/handover.fields.ts'
@@ -76,6 +78,7 @@ export {
   usualMaxBodyBytes,
 } from './rules/limits.ts'
 export { nameError } from './rules/nameError.ts'
+export { type NextStep, nextStep } from './rules/nextStep.ts'
 export { entriesOf, fromKeys, isKeyOf, keysOf, pick } from './rules/objects.ts'
 export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineePath } from './rules/paths.ts'
 export { accessContext, isCoordinator } from './rules/permissions.ts'

@@ -12,7 +12,6 @@ import { prepareClosing } from './http/closeServer.ts'
 import { limitConnections } from './http/limitConnections.ts'
 import { startServer } from './http/server.ts'
 import { openLog } from './log.ts'
-import { fillKeys } from './operations/housekeeping/fillKeys.ts'
 import { startHousekeeping } from './operations/housekeeping/housekeeping.ts'
 import { createMetrics } from './operations/metrics/metrics.ts'
 import { serveMetrics } from './operations/metrics/serveMetrics.ts'
@@ -123,7 +122,6 @@ async function openOrExit(): Promise<Deps['database']> {
     await becomeSingleServer(config.DATABASE_URL, () => log.info('waiting for another server to end'))
     const database = openDatabase(config.DATABASE_URL)
     await database.ready()
-    await fillKeys(database)
     await ensureCoordinator(database, config)
     await nameFirstYear(database, config)
     return database

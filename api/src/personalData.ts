@@ -80,25 +80,20 @@ function describe(about: About) {
   })
 }
 
-const personal = (label: string): Piece => [label, 'personal']
-
 const ofTrainees = describe('חניכים')
 const ofGuides = describe('מדריכים ורכזים')
 
-const traineePieces = {
-  ...fromKeys(traineeFieldNames, (name): Piece => {
-    const { label, protection } = describeTraineeField(name)
-    return [label, protection]
-  }),
-  name_key: personal('השם, למיון'),
-  search_key: personal('השם והטלפון, לחיפוש'),
-}
+const traineePieces = fromKeys(traineeFieldNames, (name): Piece => {
+  const { label, protection } = describeTraineeField(name)
+  return [label, protection]
+})
 
 const handoverPieces = fromKeys(
   handoverFieldNames,
   (name): Piece => [fullLabel(name), describeHandoverField(name).protection],
 )
 
+const personal = (label: string): Piece => [label, 'personal']
 const edits = personal('מי ערך.ה כל שדה ומתי')
 const team = 'הצוות של הקבוצה והרכזים'
 const coordinators = 'הרכזים'
@@ -273,7 +268,6 @@ export const personalTables: readonly PersonalTable[] = [
     ['id', 'gone'],
     {
       full_name: personal('שם מלא'),
-      name_key: personal('השם, למיון'),
       phone: personal('טלפון'),
       admin: ['הרשאת ריכוז', 'open'],
       coordinator_since: ['ממתי הרשאת הריכוז', 'open'],

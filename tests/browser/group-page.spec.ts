@@ -179,7 +179,8 @@ test("a rejected group shows the coordinator's reason until it is handed in agai
   await expect(page.getByText('ויש חניך כפול ברשימה').last()).toBeInViewport()
   await page.goto(`/groups/${id}`)
   await handInButton(page).click()
-  await expect(page.getByRole('region', { name: 'הקבוצה ממתינה לאישור' })).toBeVisible()
+  await page.getByRole('button', { name: 'הגשה בלי שינוי' }).click()
+  await expect(page.getByRole('region', { name: 'הקבוצה ממתינה לאישור' })).toBeFocused()
   await expect(notice).toBeHidden()
 })
 

@@ -37,7 +37,7 @@ test('the first field is on the first screen of a phone', { tag: '@phone' }, asy
   await test.step("with last year's answers", async () => {
     await api.closeYear()
     await openAs(page, noa, address)
-    await expect(page.getByRole('button', { name: 'העתקה: יום ושעות' })).toBeVisible()
+    await expect(page.getByText('בשנה שעברה', { exact: true }).first()).toBeVisible()
     await expectFieldOnFirstScreen(page)
   })
 

@@ -24,7 +24,7 @@ test('one press on the groups page leads to the first empty field', async ({ pag
   const { id, guide } = await newGroup(api, { activity_day, activity_location })
   await openAs(page, guide, '/groups')
   expect(await distanceFromEnd(page.getByRole('article'))).toBeGreaterThanOrEqual(0)
-  await page.getByRole('link', { name: 'המשך: שעות פעילות' }).click()
+  await page.getByRole('link', { name: 'להמשך המילוי: שעות פעילות' }).click()
   await expect(page).toHaveURL(new RegExp(`/groups/${id}/details`))
   await expect(field(page, 'שעות פעילות')).toBeFocused()
   await expect(field(page, 'שעות פעילות')).toBeInViewport({ ratio: 1 })
@@ -41,7 +41,7 @@ test('one press on the groups page leads to the remark on a returned file', asyn
     reason: '',
   })
   await openAs(page, yael, '/groups')
-  await page.getByRole('link', { name: 'המשך: הערה על אירועים חריגים' }).click()
+  await page.getByRole('link', { name: 'מה צריך לתקן' }).click()
   await expect(field(page, 'אירועים חריגים')).toBeFocused()
   await expect(page.getByText('מה קרה בטיול?')).toBeInViewport({ ratio: 1 })
 })

@@ -25,7 +25,7 @@ async function openGroups(page: Page, api: ApiClient, isComplete = false) {
 test.describe('a guide on a phone', { tag: '@phone' }, () => {
   test('fills the next empty field with one press', async ({ page, api, presses }) => {
     const id = await openGroups(page, api)
-    await link(page, 'המשך: שעות פעילות').click()
+    await link(page, 'להמשך המילוי: שעות פעילות').click()
     await expect(page.getByLabel('שעות פעילות')).toBeFocused()
     await page.keyboard.type('16:00-18:00')
     await expect.poll(async () => (await api.readHandover(id)).activity_hours).toBe('16:00-18:00')

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ChangesEvent } from '../../api/src/rules/changeKinds.ts'
 import { isHandoverComplete, progress } from '../../api/src/rules/handover.fields.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
-import { traineeKeys } from '../../api/src/schema/keys.ts'
 import { copyDatabaseName } from '../../shared-ui/src/copy/names.ts'
 import type { Browser } from './browser.ts'
 import { waitingInUse, waitingOnDisk } from './journals.ts'
@@ -105,33 +104,25 @@ export function createWatch(ledger: Ledger) {
   }
 
   function checkCounters(contents: Contents) {
-    const { groups, files, threads, trainees } = contents
-    for (const [id, trainee] of trainees) {
-      const { name_key, search_key } = traineeKeys(trainee)
-      if (trainee.name_key !== name_key || trainee.search_key !== search_key)
-        breaks('counters and keys equal their rows', `trainee ${id} has the key ${trainee.search_key}`)
-    }
+    const { groups, files, threads } = contents
     for (const [id, group] of groups) {
       const present = presentTrainees(contents, id)
       if (group.participant_count !== present.length)
         breaks(
-          'counters and keys equal their rows',
+          'counters equal their rows',
           `group ${id} counts ${group.participant_count} of ${present.length}`,
         )
       const waiting = [...threads.values()].filter((one) => one.group_id === id && isWaiting(one))
       if (group.open_threads !== waiting.length)
         breaks(
-          'counters and keys equal their rows',
+          'counters equal their rows',
           `group ${id} counts ${group.open_threads} of ${waiting.length} threads`,
         )
       const file = files.get(id) as never
       if (file && group.overlap_filled !== progress(file))
-        breaks('counters and keys equal their rows', `group ${id} is filled by ${group.overlap_filled}`)
+        breaks('counters equal their rows', `group ${id} is filled by ${group.overlap_filled}`)
       if (file && group.orientation_form_filled !== (isHandoverComplete(file) ? 1 : 0))
-        breaks(
-          'counters and keys equal their rows',
-          `group ${id} is complete: ${group.orientation_form_filled}`,
-        )
+        breaks('counters equal their rows', `group ${id} is complete: ${group.orientation_form_filled}`)
     }
   }
 

@@ -14,7 +14,7 @@ export const promises = [
   'a page keeps what is typed',
   'a copy is shown within its lease',
   'a device keeps no plain text and no key',
-  'counters and keys equal their rows',
+  'counters equal their rows',
   'reopening undoes closing',
   'erased words are nowhere',
   'no call fails',

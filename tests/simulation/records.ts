@@ -7,8 +7,6 @@ type Trainee = Record<string, unknown> & {
   id: number
   group_id: number
   first_name: string
-  last_name: string
-  phone: string | null
   school: string | null
   comments: string | null
 }

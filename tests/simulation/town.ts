@@ -2,7 +2,6 @@ import { transact } from '../../api/src/db/transaction.ts'
 import { createGuide } from '../../api/src/groups/guides/guides.service.ts'
 import { groupAdmins, groupGuides, groups } from '../../api/src/schema/groups.table.ts'
 import { handovers } from '../../api/src/schema/handover.table.ts'
-import { groupNamed } from '../../api/src/schema/keys.ts'
 import type { Process } from './server.ts'
 
 /** Whose browser, by phone. Noa has two. */
@@ -50,7 +49,7 @@ export async function buildTown({ database, machine }: Process): Promise<void> {
     }
     for (const id of groupIds) {
       const lastUpdated = '2024-09-01 06:00:00'
-      await tx.insert(groups).values({ id, ...groupNamed(`קבוצה ${id}`), overlapFilled: 8, lastUpdated })
+      await tx.insert(groups).values({ id, name: `קבוצה ${id}`, overlapFilled: 8, lastUpdated })
       await tx.insert(handovers).values({ id, group_id: id })
       await tx.insert(groupAdmins).values({ group_id: id, guide_id: coordinatorId })
     }

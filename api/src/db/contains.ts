@@ -1,13 +1,18 @@
-import { and, or, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { searchParts } from '../rules/fold.ts'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { finalLetters, withoutFinalLetters } from '../rules/fold.ts'
 import type { Db } from './connection.ts'
 
-/** The case of Latin letters does not count. */
-export function contains({ sqlDialect: { like } }: Db, text: SQLWrapper, part: string): SQL {
-  return like(text, `%${part.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
-/** Whether a search finds the row with a search key, as `isFound` decides. */
-export function finds(db: Db, key: SQLWrapper, search: string): SQL | undefined {
-  return and(...searchParts(search).map((forms) => or(...forms.map((form) => contains(db, key, form)))))
+/** Neither the case of Latin letters counts nor whether Hebrew letters are final. */
+export function contains({ sqlDialect: { like } }: Db, text: SQLWrapper, part: string): SQL | undefined {
+  const folded = withoutFinalLetters(part)
+  const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+  const forms = finalLetters.filter(([, letter]) => folded.includes(letter))
+  if (forms.length === 0) return like(text, pattern)
+  // The other letters rule out most texts. Only in the rest are letters replaced.
+  const others = forms.reduce((pattern, [, letter]) => pattern.replaceAll(letter, '_'), pattern)
+  const replaced = forms.reduce<SQLWrapper>(
+    (inner, [final, letter]) => sql`replace(${inner}, ${final}, ${letter})`,
+    text,
+  )
+  return and(like(text, others), like(replaced, pattern))
 }

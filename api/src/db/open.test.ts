@@ -29,9 +29,7 @@ CREATE TABLE \`__new_groups\` (
 	\`ended_at\` text,
 	\`archived_at\` text,
 	\`approval_note\` text,
-	\`open_threads\` integer DEFAULT 0 NOT NULL,
-	\`name_key\` text DEFAULT '' NOT NULL,
-	\`search_key\` text DEFAULT '' NOT NULL
+	\`open_threads\` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 INSERT INTO \`__new_groups\` SELECT * FROM \`groups\`;--> statement-breakpoint

@@ -20,16 +20,11 @@ function withLength(number: string): string {
   return `${String.fromCharCode('0'.charCodeAt(0) + Math.min(digits.length, 15))}${digits}`
 }
 
-/** The key of a person's name: surnames first. A tab is before every character of a name. */
-export function fullNameKey({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${nameKey(last_name)}\t${nameKey(first_name)}`
-}
-
 export function compareNames(one: string, other: string): number {
   return compareKeys(nameKey(one), nameKey(other))
 }
 
-export function compareKeys<Key extends string | number>(one: Key, other: Key): number {
+function compareKeys(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

@@ -1,5 +1,3 @@
-import { fold } from './fold.ts'
-
 /** A group of a closed year, with the name that it had then. */
 export type NamedGroup = {
   id: number
@@ -17,9 +15,8 @@ export function groupsKeepingName<Group extends NamedGroup>(
   groups: readonly Group[],
   goesBack: (group: Group) => boolean,
 ): Group[] {
-  const names = new Set(groups.filter((group) => !goesBack(group)).map(({ name }) => fold(name)))
-  const isTaken = ({ formerName, isFormerNameTaken }: Group) =>
-    isFormerNameTaken || names.has(fold(formerName))
+  const names = new Set(groups.filter((group) => !goesBack(group)).map(({ name }) => name))
+  const isTaken = ({ formerName, isFormerNameTaken }: Group) => isFormerNameTaken || names.has(formerName)
   let back = groups.filter(goesBack)
   const keeping: Group[] = []
   // The name of a group that keeps it may be the former one of another.
@@ -27,7 +24,7 @@ export function groupsKeepingName<Group extends NamedGroup>(
     const blocked = back.filter(isTaken)
     back = back.filter((group) => !isTaken(group))
     keeping.push(...blocked)
-    for (const { name } of blocked) names.add(fold(name))
+    for (const { name } of blocked) names.add(name)
   }
   return keeping
 }

@@ -144,17 +144,32 @@ export const countedFields = fieldsWhere((field) => field.counted === true)
 /** The group's name, which is always filled, and the counted fields. */
 export const handoverItems = 1 + countedFields.length
 
+/** The items without which the tab of required fields is not complete. */
+export const requiredItems = 1 + fieldsWhere((field) => field.required === true).length
+
 /** The filled percentage of the items, rounded. */
 export function progress(values: HandoverValues): number {
   const filled = countedFields.filter((name) => isFilled(values[name])).length
   return Math.round((100 * (1 + filled)) / handoverItems)
 }
 
+/** The fields without which a tab is not complete: each required one, or all counted ones if any of them would do. */
+function missingIn(tab: Tab, isEmpty: (name: HandoverField) => boolean): HandoverField[] {
+  const isRequired = tabs[tab].complete === 'all-required'
+  const needed = fieldsWhere(
+    (field) => field.tab === tab && (isRequired ? field.required : field.counted) === true,
+  )
+  const missing = needed.filter(isEmpty)
+  return isRequired || missing.length === needed.length ? missing : []
+}
+
+/** The fields without which a tab is not complete, in the order of the form. */
+export function missingFields(isEmpty: (name: HandoverField) => boolean): HandoverField[] {
+  return tabNames.flatMap((tab) => missingIn(tab, isEmpty))
+}
+
 export function isTabComplete(tab: Tab, values: HandoverValues): boolean {
-  const filled = (name: HandoverField) => isFilled(values[name])
-  return tabs[tab].complete === 'all-required'
-    ? fieldsWhere((field) => field.tab === tab && field.required === true).every(filled)
-    : fieldsWhere((field) => field.tab === tab && field.counted === true).some(filled)
+  return missingIn(tab, (name) => !isFilled(values[name])).length === 0
 }
 
 export function isHandoverComplete(values: HandoverValues): boolean {

@@ -2,7 +2,6 @@ import { and, isNull } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { Stage, type StageId } from '../rules/stages.ts'
 import { guideReference } from './guides.table.ts'
-import { keyColumn } from './keys.ts'
 
 export const groupColumns = () => ({
   progressStageId: integer('progress_stage_id').$type<StageId>().notNull().default(Stage.active),
@@ -26,18 +25,13 @@ export const groups = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull().unique(),
-    nameKey: keyColumn('name_key'),
-    searchKey: keyColumn('search_key'),
     ...groupColumns(),
     /** When a closed year ended the group, which then has no guides and no trainees; null while it goes on. */
     endedAt: text('ended_at'),
     /** When a coordinator took the group off the lists; it ends with the year. */
     archivedAt: text('archived_at'),
   },
-  (table) => [
-    index('groups_stage').on(table.endedAt, table.archivedAt, table.progressStageId, table.nameKey),
-    index('groups_search').on(table.searchKey),
-  ],
+  (table) => [index('groups_stage').on(table.endedAt, table.archivedAt, table.progressStageId, table.name)],
 )
 
 export const isOfYear = isNull(groups.endedAt)

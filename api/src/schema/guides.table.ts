@@ -1,5 +1,4 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { keyColumn } from './keys.ts'
 
 /** People who sign in, coordinators included. Keys are the names on the wire. */
 export const guides = sqliteTable(
@@ -8,7 +7,6 @@ export const guides = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     /** Empty for a coordinator added by phone who has not signed in yet. */
     full_name: text().notNull(),
-    name_key: keyColumn('name_key'),
     phone: text().notNull().unique(),
     admin: integer().notNull().default(0),
     /** Null if the guide got the role before this was recorded. */

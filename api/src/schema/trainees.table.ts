@@ -1,10 +1,9 @@
-import { isNull } from 'drizzle-orm'
+import { isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type TraineeField, traineeFieldNames, traineeFields } from '../rules/trainees.fields.ts'
 import { columnsOf } from './columns.ts'
 import { groupReference } from './groups.table.ts'
 import { guides } from './guides.table.ts'
-import { keyColumn } from './keys.ts'
 
 /** The default gives a value to the rows that exist when a migration adds the column. */
 export function choiceColumn<const Option extends string>(field: {
@@ -36,8 +35,6 @@ export const traineeFieldColumns = () => ({
   } satisfies Columns),
   /** JSON: the guide and the time of the last edit of each field, see `edits.service.ts`. */
   edits: text(),
-  name_key: keyColumn('name_key'),
-  search_key: keyColumn('search_key'),
 })
 
 /** Why the programme keeps each field, for the papers that the law asks for. */
@@ -55,6 +52,9 @@ export const traineePurposes: Record<TraineeField, string> = {
   comments: 'להעביר לצוות הבא את מה שחשוב לדעת',
 }
 
+/** Whether a phone has more than digits, spaces, plus and minus signs: "אמא 0521234567". */
+export const hasWords = (phone: SQLWrapper) => sql`rtrim(${phone}, '0123456789 +-') <> ''`
+
 export const trainees = sqliteTable(
   'trainees',
   {
@@ -66,9 +66,14 @@ export const trainees = sqliteTable(
     deleted_by: integer().references(() => guides.id),
   },
   (table) => [
-    index('trainees_group').on(table.group_id, table.deleted_at, table.name_key, table.id),
-    // Includes the search key, so that a search reads this index and not the rows.
-    index('trainees_name').on(table.deleted_at, table.name_key, table.id, table.search_key),
+    index('trainees_group').on(table.group_id, table.deleted_at, table.last_name, table.first_name, table.id),
+    // Includes the phone, so that a search reads this index and not the rows.
+    index('trainees_name').on(table.deleted_at, table.last_name, table.first_name, table.id, table.phone),
+    index('trainees_first_name').on(table.first_name, table.deleted_at, table.last_name, table.id),
+    // Includes the names, so that a search reads this index and not the one above, even before there are statistics.
+    index('trainees_phone_words')
+      .on(table.deleted_at, table.phone, table.last_name, table.first_name, table.id)
+      .where(hasWords(table.phone)),
     // SQLite searches for references to a guide whenever it inserts one.
     index('trainees_deleted_by').on(table.deleted_by),
   ],

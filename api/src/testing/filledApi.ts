@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { transact } from '../db/transaction.ts'
-import { fillKeys } from '../operations/housekeeping/fillKeys.ts'
 import { isClockRight, runChores } from '../operations/housekeeping/housekeeping.ts'
 import type { CallName } from '../rules/callList.ts'
 import { startApi } from './api.ts'
@@ -89,9 +88,8 @@ export async function startFilledApi(statistics: boolean, options?: Parameters<t
     await tx.raw(sql`create table n as with recursive c(n) as (select 1 union all select n + 1 from c where n < 8000)
       select n from c`)
     for (const insert of rows) await tx.raw(sql.raw(insert))
+    if (statistics) await tx.raw(sql`analyze`)
   })
-  await fillKeys(api.database)
-  if (statistics) await transact(api.database, async (tx) => void (await tx.raw(sql`analyze`)))
   return api
 }
 

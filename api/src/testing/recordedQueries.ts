@@ -1,5 +1,4 @@
 import { onPostgres } from './databases.ts'
-import { expectKeys } from './expectKeys.ts'
 import { callEverything, startFilledApi } from './filledApi.ts'
 import type { Query } from './plans.ts'
 import { recordOnPostgres } from './postgres.plans.ts'
@@ -21,8 +20,5 @@ async function recordQueries(statistics: boolean) {
   const api = await startFilledApi(statistics)
   const recorder = await (onPostgres ? recordOnPostgres : recordOnSqlite)(api)
   await callEverything(api, recorder.onCall)
-  const queries = [...(await recorder.queries())]
-  // Here, because no other test makes every call on rows that they change.
-  await expectKeys(api.database.read)
-  return queries
+  return recorder.queries()
 }

@@ -1,10 +1,9 @@
 import {
   type AttentionRule,
   attentionRuleNames,
-  compareKeys,
+  compareNames,
   groupColumnLabels,
   keysOf,
-  nameKey,
   parseTimestamp,
   type StageId,
   stageIds,
@@ -124,7 +123,7 @@ export function groupsIn(groups: readonly Group[], view: View, rulesByGroup: Rul
   return groups
     .filter((group) => isInView(group, view, rulesByGroup))
     .map((group) => ({ group, key: keyOf(group, rulesByGroup) }))
-    .sort((a, b) => direction * compareKeys(a.key, b.key))
+    .sort((a, b) => direction * compare(a.key, b.key))
     .map(({ group }) => group)
 }
 
@@ -164,9 +163,9 @@ const passes: Record<Filter, (group: Group) => boolean> = {
 
 const sortKeyOf: Record<SortKey, (group: Group, rulesByGroup: RulesByGroup) => string | number> = {
   attention: ({ id }, rulesByGroup) => urgencyOf(rulesByGroup.get(id)),
-  name: ({ name }) => nameKey(name),
-  coordinators: ({ admins }) => nameKey(admins.join(' ')),
-  guides: ({ guides }) => nameKey(guides.join(' ')),
+  name: ({ name }) => name,
+  coordinators: ({ admins }) => admins.join(),
+  guides: ({ guides }) => guides.join(),
   trainees: ({ participantCount }) => participantCount,
   stage: ({ progressStageId }) => progressStageId ?? 0,
   updated: ({ lastUpdated }) => parseTimestamp(lastUpdated).getTime(),
@@ -177,4 +176,8 @@ function urgencyOf(rules: readonly AttentionRule[] = []): number {
   const [first] = rules
   const all = attentionRuleNames.length
   return first === undefined ? all : attentionRuleNames.indexOf(first) - rules.length / (all + 1)
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 }

@@ -1,5 +1,4 @@
-import { handoverItems as items, reviewStateOf } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
+import { handoverItems as items, requiredItems, reviewStateOf } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 
 export function isInWork({ progressStageId }: Group): boolean {
@@ -7,18 +6,15 @@ export function isInWork({ progressStageId }: Group): boolean {
   return state === 'none' || state === 'rejected'
 }
 
-export function isReady(group: Group): boolean {
-  return isInWork(group) && group.orientationFormFilled && group.traineesUpdated
-}
-
 const filledItems = ({ overlapFilled }: Group) => Math.round((overlapFilled * items) / 100)
 
 export const missingItems = (group: Group) => items - filledItems(group)
 
+/** What is optional is never called missing. */
 export function progressText(group: Group): string {
   const filled = filledItems(group)
   if (filled === items) return 'כל הסעיפים מולאו'
-  const ofAll = `מולאו ${filled} מתוך ${items}`
-  if (isReady(group)) return `אפשר להגיש · ${ofAll}`
-  return isInWork(group) ? `נותר: ${countOf(items - filled, 'item')}` : ofAll
+  return group.orientationFormFilled
+    ? `חובה: הכול מולא · רשות: ${filled - requiredItems} מתוך ${items - requiredItems}`
+    : `מולאו ${filled} מתוך ${items}`
 }

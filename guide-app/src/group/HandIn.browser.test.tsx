@@ -2,11 +2,13 @@ import { Stage } from '@hafifa/api/contract'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { HandIn } from './HandIn.tsx'
 
 beforeEach(() => signIn(guide))
+
+const returned = { progressStageId: Stage.update, unchangedSinceReturn: true }
 
 const done = { orientationFormFilled: 1, traineesUpdated: 1 }
 
@@ -27,7 +29,8 @@ test.for([
   [{}, 'כדי לסיים נותר: תיק החפיפה ורשימת החניכים'],
   [{ orientationFormFilled: 1 }, 'כדי לסיים נותר: רשימת החניכים'],
   [{ traineesUpdated: 1 }, 'כדי לסיים נותר: תיק החפיפה'],
-  [{ ...done, overlapFilled: 67 }, 'אפשר להגיש · מולאו 8 מתוך 12'],
+  [{ ...done, overlapFilled: 67 }, 'חובה: הכול מולא · רשות: 4 מתוך 8'],
+  [{ ...done, ...returned }, 'עוד לא שונה דבר מאז שהתיק הוחזר'],
   [{ ...done, overlapFilled: 100 }, ''],
   [{ ...done, overlapFilled: 100, openThreads: 2 }, 'אפשר להגיש · 2 הערות פתוחות בתיק'],
   [{ ...done, progressStageId: Stage.review }, 'הקבוצה כבר הוגשה לאישור'],
@@ -50,6 +53,23 @@ test('open remarks do not disable the button', async () => {
 test('a rejected group can be handed in again', async () => {
   await renderHandIn({ ...done, progressStageId: Stage.update })
   await expect.element(button).toBeEnabled()
+})
+
+test('a returned file that has not changed is handed in again only after a question', async () => {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    calls.push(`${url}`)
+    return Response.json({ success: true })
+  })
+  await renderHandIn({ ...done, ...returned })
+  await button.click()
+  const question = page.getByRole('alertdialog', { name: 'להגיש שוב בלי שינוי?' })
+  await question.getByRole('button', { name: 'ביטול' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(calls).toEqual([])
+  await button.click()
+  await question.getByRole('button', { name: 'הגשה בלי שינוי' }).click()
+  await expect.poll(() => calls).toEqual([expect.stringContaining('update-group-stage.php')])
 })
 
 test.for([Stage.review, Stage.completed])('the button is disabled in stage %i', async (stage) => {

@@ -3,8 +3,8 @@ import { countOf } from '@hafifa/shared-ui/count'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
-import { Button } from '@hafifa/shared-ui/ui'
-import { type RefObject, Suspense, useEffect, useId } from 'react'
+import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { type RefObject, Suspense, useEffect, useId, useState } from 'react'
 import { isInWork, progressText } from '../components/fileState.ts'
 import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
@@ -27,6 +27,7 @@ type HandInProps = {
 export function HandIn({ group, focusAfter }: HandInProps) {
   const handIn = useHandIn(group)
   const noteId = useId()
+  const [asking, setAsking] = useState(false)
   const ready = useMayMove(group, Stage.review)
   const readyWithTasks = useMayMove(
     { ...group, orientationFormFilled: true, traineesUpdated: true },
@@ -51,13 +52,25 @@ export function HandIn({ group, focusAfter }: HandInProps) {
       )}
       <Button
         className={css.button}
+        variant={group.unchangedSinceReturn ? 'secondary' : 'primary'}
         disabled={!ready}
         aria-describedby={note ? noteId : undefined}
         busy={handIn.isPending}
-        onClick={() => handIn.mutate()}
+        onClick={() => (group.unchangedSinceReturn ? setAsking(true) : handIn.mutate())}
       >
         סיימתי!
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="להגיש שוב בלי שינוי?"
+        text={unchanged}
+        confirm="הגשה בלי שינוי"
+        onConfirm={() => {
+          setAsking(false)
+          handIn.mutate()
+        }}
+      />
       {handIn.isSuccess && (
         <Suspense>
           <PushOffer />
@@ -72,9 +85,12 @@ function missingTasks({ orientationFormFilled, traineesUpdated }: Group): string
   return tasks.filter(Boolean).join(' ו')
 }
 
+const unchanged = 'עוד לא שונה דבר מאז שהתיק הוחזר'
+
 /** A file may be handed in with empty fields and open threads. */
 function noteOnReady(group: Group): string | undefined {
-  const { overlapFilled, openThreads } = group
+  const { overlapFilled, openThreads, unchangedSinceReturn } = group
+  if (unchangedSinceReturn) return unchanged
   if (overlapFilled === 100 && openThreads === 0) return undefined
   const filled = overlapFilled === 100 ? 'אפשר להגיש' : progressText(group)
   return openThreads === 0 ? filled : `${filled} · ${countOf(openThreads, 'openRemark')} בתיק`

@@ -1,3 +1,4 @@
+import { nextStep } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -15,15 +16,15 @@ export function Tasks({ group }: { group: Group }) {
   const mayConfirm = useMayCall('update-trainees-status.php', { group })
   const inWork = isInWork(group)
   const { orientationFormFilled, traineesUpdated } = group
+  const step = nextStep(group)?.kind
   return (
     <ul className={page.pair}>
       <Task
         title="מילוי תיק חפיפה"
         done={orientationFormFilled}
-        todo={inWork && 'למלא את תיק החפיפה, עד שכל הלשוניות יסומנו ״הושלם״'}
         to={paths.handover(group.id)}
         tile={pageTitles.handover}
-        next={inWork && !orientationFormFilled}
+        next={step === 'mend' || step === 'fill'}
       >
         <ProgressBar label="התקדמות הטופס" percent={group.overlapFilled} />
         {inWork && <MissingFields group={group} />}
@@ -39,7 +40,7 @@ export function Tasks({ group }: { group: Group }) {
         }
         to={paths.trainees(group.id)}
         tile={pageTitles.trainees}
-        next={inWork && orientationFormFilled && !traineesUpdated}
+        next={step === 'confirm'}
       >
         <p className={styles.muted}>
           <TraineeCount group={group} /> ברשימה
@@ -52,7 +53,7 @@ export function Tasks({ group }: { group: Group }) {
 type TaskProps = {
   title: string
   done: boolean
-  todo: string | false
+  todo?: string | false
   to: string
   /** The text of its link. */
   tile: string

@@ -13,6 +13,7 @@ export function useHandIn({ id }: Group) {
         ...group,
         progressStageId: Stage.review,
         rejectionReason: null,
+        unchangedSinceReturn: false,
       }))
       toast.success('הקבוצה סומנה כממתינה לאישור')
     },

@@ -1,4 +1,4 @@
-import { Stage } from '@hafifa/api/contract'
+import { Stage, timestamp } from '@hafifa/api/contract'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test } from 'vitest'
@@ -33,29 +33,44 @@ test.for([
   [
     'the first empty field',
     { emptyFields: [hours] },
-    'שעות פעילות',
+    'להמשך המילוי: שעות פעילות',
     '/details?tab=general&field=activity_hours',
   ],
-  ['the trainees of a full file', filled, 'עדכון רשימת החניכים', '/participants'],
-  ['the hand-in of a finished group', { ...filled, traineesUpdated: 1 }, 'הגשה', ''],
   [
-    'the hand-in again after a rejection',
+    'a field that a tab needs, not one that is optional',
+    { emptyFields: [{ name: 'recruitment_done', tab: 'recruitment', label: 'האם נעשה גיוס?' }] },
+    'להמשך המילוי: גיוס',
+    '/details?tab=recruitment&field=recruitment_done',
+  ],
+  [
+    'the trainees, although optional fields are empty',
+    { ...filled, overlapFilled: 67, emptyFields: [hours] },
+    'לעדכון רשימת החניכים',
+    '/participants',
+  ],
+  ['the hand-in of a finished group', { ...filled, traineesUpdated: 1 }, 'להגשה', ''],
+  [
+    'the hand-in again of a returned file that has changed',
     { ...filled, traineesUpdated: 1, progressStageId: Stage.update },
-    'הגשה',
+    'להגשה',
+    '',
+  ],
+  [
+    'what has to be mended in a returned file',
+    { ...filled, traineesUpdated: 1, progressStageId: Stage.update, unchangedSinceReturn: true },
+    'מה צריך לתקן',
     '',
   ],
   [
     'the open remark on a full file after a rejection',
     { ...filled, ...remark, traineesUpdated: 1, progressStageId: Stage.update },
-    'הערה על שעות פעילות',
+    'מה צריך לתקן',
     '/details?tab=general&field=activity_hours',
   ],
-  ['the hand-in of a file with a question', { ...filled, ...remark, traineesUpdated: 1 }, 'הגשה', ''],
+  ['the hand-in of a file with a question', { ...filled, ...remark, traineesUpdated: 1 }, 'להגשה', ''],
 ] as const)('the next step is %s', async ([, facts, name, path]) => {
   await renderCard(facts)
-  await expect
-    .element(card.getByRole('link', { name: `המשך: ${name}` }))
-    .toHaveAttribute('href', `/groups/7${path}`)
+  await expect.element(card.getByRole('link', { name })).toHaveAttribute('href', `/groups/7${path}`)
 })
 
 test.for([
@@ -68,17 +83,27 @@ test.for([
 })
 
 test.for([
-  ['the missing items', { overlapFilled: 50 }, 'נותר: 6 סעיפים'],
-  ['one missing item', { overlapFilled: 92 }, 'נותר: סעיף אחד'],
+  ['how many items are filled', { overlapFilled: 50 }, 'מולאו 6 מתוך 12'],
   ['no missing item', { overlapFilled: 100 }, 'כל הסעיפים מולאו'],
   [
-    'that it may be handed in',
-    { overlapFilled: 67, orientationFormFilled: 1, traineesUpdated: 1 },
-    'אפשר להגיש · מולאו 8 מתוך 12',
+    'what is optional, once nothing is missing',
+    { overlapFilled: 67, orientationFormFilled: 1 },
+    'חובה: הכול מולא · רשות: 4 מתוך 8',
   ],
 ] as const)('the progress says %s', async ([, facts, text]) => {
   await renderCard(facts)
   await expect.element(card.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('a returned group shows the reason', async () => {
+  await renderCard({ progressStageId: Stage.update, rejectionReason: 'חסר מיקום' })
+  await expect.element(card.getByText('חסר מיקום')).toBeVisible()
+})
+
+test('a group that waits shows since when', async () => {
+  const handedInAt = timestamp(new Date(Date.now() - 3 * 86_400_000))
+  await renderCard({ progressStageId: Stage.review, handedInAt })
+  await expect.element(card.getByText('לפני 3 ימים', { exact: false })).toBeVisible()
 })
 
 test('a count of one trainee is written as a word', async () => {

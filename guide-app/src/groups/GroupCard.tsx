@@ -1,13 +1,13 @@
-import { type ReviewState, reviewStateOf } from '@hafifa/api/contract'
+import { nextStep, type ReviewState, reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { timeAgo } from '@hafifa/shared-ui/time'
 import { buttonClass, card, Name, ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { progressText } from '../components/fileState.ts'
 import { GuideNames, LastUpdated, TraineeCount } from '../components/GroupDetails.tsx'
 import css from './GroupCard.module.css'
-import { nextStep } from './nextStep.ts'
 
 /** Instead of a next step. */
 const reviewTexts: Record<ReviewState, string> = {
@@ -28,6 +28,7 @@ type GroupCardProps = {
 export function GroupCard({ group, primary = false }: GroupCardProps) {
   const nameId = useId()
   const step = nextStep(group)
+  const state = reviewStateOf(group.progressStageId) ?? 'none'
   return (
     <article className={frame} aria-labelledby={nameId}>
       <div className={card.head}>
@@ -44,6 +45,11 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
         <LastUpdated group={group} />
         {group.openThreads > 0 && <span>{countOf(group.openThreads, 'openRemark')}</span>}
       </p>
+      {state === 'rejected' && group.rejectionReason && (
+        <p className={css.reason} dir="auto">
+          {group.rejectionReason}
+        </p>
+      )}
       <ProgressBar label={progressText(group)} percent={group.overlapFilled} />
       <div className={css.actions} data-print="hide">
         {step ? (
@@ -52,10 +58,13 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
             to={step.to}
             aria-describedby={nameId}
           >
-            {`המשך: ${step.name}`}
+            {step.text}
           </Link>
         ) : (
-          <p className={css.state}>{reviewTexts[reviewStateOf(group.progressStageId) ?? 'none']}</p>
+          <p className={css.state}>
+            <span>{reviewTexts[state]}</span>
+            {group.handedInAt && <span>{` · ${timeAgo(group.handedInAt)}`}</span>}
+          </p>
         )}
         <Link
           className={buttonClass(step ? 'plain' : 'secondary')}

@@ -54,7 +54,7 @@ const inWork = (id: number, progressStageId: number) =>
     emptyFields: [{ name: 'activity_hours', tab: 'general', label: 'שעות פעילות' }],
   })
 
-const steps = page.getByRole('link', { name: 'המשך: שעות פעילות' })
+const steps = page.getByRole('link', { name: 'להמשך המילוי: שעות פעילות' })
 
 test('only the next step of the first group in work is the primary action', async () => {
   await renderGroups({ groups: [inWork(1, 2), inWork(2, 1), inWork(3, 1)] })

@@ -1,4 +1,4 @@
-import { reviewStateOf } from '@hafifa/api/contract'
+import { nextStep, reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { idlePart, neededPart } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, Link, useGuide, useQuery, useWayBackHere } from '@hafifa/shared-ui/platform'
@@ -9,7 +9,6 @@ import { pageTitles } from '../pageTitles.ts'
 import { guideGroupsQuery } from '../queries/groups.ts'
 import { GroupCard, GroupCardSkeleton } from './GroupCard.tsx'
 import css from './GroupsPage.module.css'
-import { nextStep } from './nextStep.ts'
 
 // In another folder, because this folder is bundled with the first page.
 const RequestCards = neededPart(() => import('../request-group/RequestCards.tsx'))

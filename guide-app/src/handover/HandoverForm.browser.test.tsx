@@ -1,4 +1,4 @@
-import { textHash } from '@hafifa/api/contract'
+import { Stage, textHash } from '@hafifa/api/contract'
 import { guideAtom, queryClient, signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
@@ -24,7 +24,7 @@ async function openForm({ guideIds = [guide.id, otherGuide.id], ...options }: Fo
   const network = stubNetwork(groupId, options)
   await queryClient.fetchQuery(handoverQuery(groupId))
   const guides = [guide, otherGuide].map(({ full_name }) => full_name)
-  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds, guides })
+  const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds, guides, progressStageId: Stage.active })
   const screen = await renderPage(<HandoverForm group={group} lastYear={undefined} threads={undefined} />)
   return { ...network, close: () => screen.unmount() }
 }
@@ -94,6 +94,12 @@ describe('tabs', () => {
     await openForm()
     await page.getByRole('button', { name: 'המשך: גיוס' }).click()
     await expect.element(page.getByRole('tab', { name: /^גיוס/ })).toHaveFocus()
+  })
+
+  test('the end of the last tab leads to the next step', async () => {
+    await openForm()
+    await page.getByRole('tab', { name: /^פעילויות/ }).click()
+    await expect.element(page.getByRole('link', { name: /^להמשך המילוי: / })).toBeVisible()
   })
 
   // If the tab opened later, moving the focus on and back at once would leave it open.

@@ -1,11 +1,11 @@
 import { progress } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { lazyPart, usePreload } from '@hafifa/shared-ui/lazy'
+import { usePreload } from '@hafifa/shared-ui/lazy'
 import { type Group, queryClient, toast, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { Button, ProgressBar, visuallyHidden } from '@hafifa/shared-ui/ui'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { ShownThreads } from '../threads/shownThreads.tsx'
@@ -21,8 +21,6 @@ import { useHandover } from './useHandover.ts'
 import { useNamedReplacements } from './useNamedReplacements.ts'
 import { useOpenTab } from './useOpenTab.ts'
 import { useShowConflict } from './useShowConflict.ts'
-
-const LastYearSummary = lazyPart(() => import('../lastYear/LastYearSummary.tsx'))
 
 type HandoverFormProps = {
   group: Group
@@ -62,13 +60,6 @@ export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
       <div aria-live="polite">
         {restoredFrom && <RestoredNotice typedAt={restoredFrom} onClose={closeNotice} />}
       </div>
-      {lastYear && (
-        <div className={css.lastYear} data-print="hide">
-          <Suspense>
-            <LastYearSummary group={group} lastYear={lastYear} values={values} onChange={fields.change} />
-          </Suspense>
-        </div>
-      )}
       <div className={css.status}>
         <SaveStatus state={state} error={error} kept={kept} waits={waits} onChoose={showConflict} />
         <div className={css.progress}>

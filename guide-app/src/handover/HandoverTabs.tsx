@@ -1,10 +1,22 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs } from '@base-ui/react/tabs'
-import { incidentsTab, isTabComplete, keysOf, type Tab, tabs } from '@hafifa/api/contract'
+import {
+  type HandoverValues,
+  handoverFields,
+  incidentsTab,
+  isFilled,
+  isHandoverComplete,
+  isTabComplete,
+  keysOf,
+  missingFields,
+  type Tab,
+  tabs,
+} from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { NextStepLink } from '../components/NextStepLink.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
 import type { ShownThreads } from '../threads/shownThreads.tsx'
 import css from './HandoverTabs.module.css'
@@ -84,7 +96,9 @@ export function HandoverTabs({
                 lastYear={lastYear}
               />
             )}
-            <NextTab tab={names[index + 1]} onOpen={goTo} />
+            <NextTab tab={names[index + 1]} onOpen={goTo}>
+              <NextStepLink group={{ ...group, ...stateOf(fields.values) }} className={css.next ?? ''} />
+            </NextTab>
           </div>
         ))}
       </Tabs.Root>
@@ -104,8 +118,24 @@ function TabState({ complete, conflict, remarks }: TabStateProps) {
   )
 }
 
-function NextTab({ tab, onOpen }: { tab: Tab | undefined; onOpen: (tab: Tab) => void }) {
-  if (!tab) return null
+/** Of the answers as they are typed, which the group has once they are saved. */
+function stateOf(values: HandoverValues) {
+  const missing = missingFields((name) => !isFilled(values[name]))
+  return {
+    orientationFormFilled: isHandoverComplete(values),
+    emptyFields: missing.map((name) => ({ name, ...handoverFields[name] })),
+  }
+}
+
+type NextTabProps = {
+  tab: Tab | undefined
+  onOpen: (tab: Tab) => void
+  /** Stands at the end of the last tab. */
+  children: ReactNode
+}
+
+function NextTab({ tab, onOpen, children }: NextTabProps) {
+  if (!tab) return children
   return (
     <Button variant="secondary" className={css.next} onClick={() => onOpen(tab)} data-print="hide">
       {`המשך: ${tabs[tab].label}`}

@@ -10,7 +10,7 @@ import type { NamedReplacement } from './replacements.ts'
 import { SharedField } from './SharedField.tsx'
 import type { useHandover } from './useHandover.ts'
 
-const CopyAnswer = lazyPart(() => import('../lastYear/CopyAnswer.tsx'))
+const CopyAnswer = lazyPart(() => import('./CopyAnswer.tsx'))
 
 export type FieldActions = Pick<ReturnType<typeof useHandover>, 'change' | 'resolve' | 'hold' | 'release'>
 

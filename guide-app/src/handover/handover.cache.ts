@@ -1,5 +1,5 @@
 import type { ChangeName } from '@hafifa/api/contract'
-import { queryClient } from '@hafifa/shared-ui/platform'
+import { type Group, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
@@ -13,6 +13,7 @@ export function updateCached(
 ): Handover | undefined {
   const queryKey = queryKeys.handover(groupId)
   const { isInvalidated = false } = queryClient.getQueryState(queryKey) ?? {}
+  updateQueryData<Group>(queryKeys.group(groupId), (group) => ({ ...group, unchangedSinceReturn: false }))
   // Other pages refetch when they open, not at each save.
   void invalidateAfter(change, 'none')
   // The answer to the save has brought the handover up to date.

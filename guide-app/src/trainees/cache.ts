@@ -21,6 +21,7 @@ export function updateGroup(groupId: number, changes: Partial<Group> = {}): void
     ...group,
     participantCount: trainees?.length ?? group.participantCount,
     lastUpdated: timestamp(new Date()),
+    unchangedSinceReturn: false,
     ...changes,
   })
   updateQueryData(queryKeys.group(groupId), changed)

@@ -1,11 +1,4 @@
-import {
-  compareKeys,
-  formatValue,
-  fullName,
-  fullNameKey,
-  nameKey,
-  type TraineeField,
-} from '@hafifa/api/contract'
+import { formatValue, fullName, type TraineeField } from '@hafifa/api/contract'
 import { matchesSearch } from '@hafifa/shared-ui/search'
 import type { Trainee } from '../queries/trainees.ts'
 
@@ -13,22 +6,21 @@ export type Sort = { by: TraineeField; descending: boolean }
 
 export const byLastName: Sort = { by: 'last_name', descending: false }
 
+/** Hebrew order: י״א after י, 9 before 10, without regard to quotation marks. */
+const { compare } = new Intl.Collator('he', { numeric: true, ignorePunctuation: true })
+
 /** A sorted copy. Empty values come last in both directions; equal ones are sorted by name. */
 export function sortTrainees(trainees: readonly Trainee[], { by, descending }: Sort): Trainee[] {
   const sign = descending ? -1 : 1
-  return trainees
-    .map((trainee) => {
-      const value = formatValue(trainee[by])
-      return { trainee, isEmpty: !value, value: nameKey(value), name: fullNameKey(trainee) }
-    })
-    .sort(
-      (a, b) =>
-        Number(a.isEmpty) - Number(b.isEmpty) ||
-        sign * compareKeys(a.value, b.value) ||
-        compareKeys(a.name, b.name) ||
-        a.trainee.id - b.trainee.id,
-    )
-    .map(({ trainee }) => trainee)
+  return [...trainees].sort((a, b) => {
+    const [left, right] = [formatValue(a[by]), formatValue(b[by])]
+    if (!left || !right) return Number(!left) - Number(!right) || compareNames(a, b)
+    return sign * compare(left, right) || compareNames(a, b)
+  })
+}
+
+function compareNames(a: Trainee, b: Trainee): number {
+  return compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name) || a.id - b.id
 }
 
 export function matches(trainee: Trainee, search: string): boolean {

@@ -19,6 +19,8 @@ const group = {
   openRemark: { label: 'שעות פעילות', path: '/groups/7/details?tab=general&field=activity_hours' },
   rejectionReason: 'חסר מיקום',
   approvalNote: null,
+  unchangedSinceReturn: true,
+  handedInAt: '2025-01-05 16:20:00',
   archived: true,
 }
 
@@ -45,6 +47,8 @@ describe('a group in the wire format', () => {
       openThreads: 2,
       openRemark: group.openRemark,
       rejection_reason: 'חסר מיקום',
+      unchangedSinceReturn: true,
+      handedInAt: '2025-01-05 16:20:00',
       archived: true,
     }
     expect(toGroup(wire)).toEqual(group)

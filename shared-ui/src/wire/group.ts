@@ -20,7 +20,7 @@ export type Group = {
   progressStageId: StageId | null
   traineesUpdated: boolean
   overlapFilled: number
-  /** The fields that are missing in `overlapFilled`; empty when the call does not return them. */
+  /** The first fields that are missing in `overlapFilled`, those that a tab needs before others; empty when the call does not return them. */
   emptyFields: EmptyField[]
   orientationFormFilled: boolean
   /** Threads about the file that are open and not done; 0 when the call does not return them. */
@@ -28,6 +28,10 @@ export type Group = {
   /** Where the oldest of them is. */
   openRemark: OpenRemark | null
   rejectionReason: string | null
+  /** Whether the file was returned, and nothing of the group has changed since. */
+  unchangedSinceReturn: boolean
+  /** `YYYY-MM-DD HH:mm:ss`, UTC; null unless the group waits for approval since a known time. */
+  handedInAt: string | null
   /** The coordinator's words to the guides with the approval. */
   approvalNote: string | null
   /** Archived groups are returned only by the call for one group. */
@@ -53,6 +57,8 @@ export function toGroup(wire: Wire): Group {
     openThreads: numberOf(wire.openThreads),
     openRemark: (wire.openRemark as OpenRemark | null | undefined) ?? null,
     rejectionReason: textOf(wire.rejectionReason ?? wire.rejection_reason),
+    unchangedSinceReturn: wire.unchangedSinceReturn === true,
+    handedInAt: textOf(wire.handedInAt),
     approvalNote: textOf(wire.approvalNote),
     archived: wire.archived === true,
   }

@@ -70,5 +70,5 @@ export async function leavingGuides(db: Db, yearId: number, actorId: number) {
         ne(guides.id, actorId),
       ),
     )
-    .orderBy(asc(guides.name_key), asc(guides.id))
+    .orderBy(asc(guides.id))
 }

@@ -5,7 +5,6 @@ import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groups, isOfYear } from '../../schema/groups.table.ts'
-import { groupNamed } from '../../schema/keys.ts'
 import { saveChoices } from '../closing-draft/draft.service.ts'
 import { releaseNames } from './endedNames.service.ts'
 import { requireFreeName } from './groups.service.ts'
@@ -24,9 +23,9 @@ export async function changeGroup(
   if (!group) throw new Refusal('not-found')
   const entries: Entry[] = []
   if (name !== undefined && name !== group.name) {
-    await requireFreeName(tx, name, groupId)
+    await requireFreeName(tx, name)
     await releaseNames(tx, [name])
-    await tx.update(groups).set(groupNamed(name)).where(isGroup)
+    await tx.update(groups).set({ name }).where(isGroup)
     entries.push({ action: 'group.rename', groupId, details: [`${group.name} ← ${name}`] })
   }
   if (archived !== undefined && archived !== (group.archivedAt !== null)) {

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, min, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { countedFields, handoverFields } from '../../rules/handover.fields.ts'
+import { countedFields, handoverFields, missingFields } from '../../rules/handover.fields.ts'
 import { listedEmptyFields } from '../../rules/limits.ts'
 import { isRemarkField, remarkLabel, remarkPath } from '../../rules/remarks.fields.ts'
-import type { StageId } from '../../rules/stages.ts'
+import { reviewStateOf, type StageId } from '../../rules/stages.ts'
 import { dayInIsrael, parseTimestamp } from '../../rules/time.ts'
 import {
   type AssignmentTable,
@@ -46,7 +47,7 @@ const isEmpty = Object.fromEntries(
 function peopleOfGroup(db: Db, table: AssignmentTable) {
   const people = db
     .select({
-      list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.name_key, guides.id]),
+      list: db.sqlDialect.jsonList([guides.id, guides.full_name], [guides.full_name, guides.id]),
     })
     .from(table)
     .innerJoin(guides, eq(guides.id, table.guide_id))
@@ -57,16 +58,19 @@ function peopleOfGroup(db: Db, table: AssignmentTable) {
 const queries = perConnection((db, param) => {
   const group = { ...columns, guides: peopleOfGroup(db, groupGuides) }
   const withCoordinators = { ...group, admins: peopleOfGroup(db, groupAdmins) }
+  const roundsOfGroup = and(eq(reviewRounds.group_id, groups.id), eq(reviewRounds.year_id, openYearId))
   const handedInAt = sql<string | null>`${db
     .select({ at: max(reviewRounds.handed_in_at) })
     .from(reviewRounds)
-    .where(
-      and(
-        eq(reviewRounds.group_id, groups.id),
-        eq(reviewRounds.year_id, openYearId),
-        isNull(reviewRounds.outcome),
-      ),
-    )}`
+    .where(and(roundsOfGroup, isNull(reviewRounds.outcome)))}`
+  const decidedAt = sql<string | null>`${db
+    .select({ at: max(reviewRounds.decided_at) })
+    .from(reviewRounds)
+    .where(roundsOfGroup)}`
+  const doneAt = sql<string | null>`${db
+    .select({ at: max(threads.done_at) })
+    .from(threads)
+    .where(and(eq(threads.group_id, groups.id), isOfPresentFile))}`
   const firstWaiting = db
     .select({ id: min(threads.id) })
     .from(threads)
@@ -75,6 +79,10 @@ const queries = perConnection((db, param) => {
   const progress = {
     ...openThreads,
     isEmpty,
+    decidedAt,
+    doneAt,
+    handedInAt,
+    rejectionReason: groups.rejectionReason,
     remarkedField: sql<string | null>`case when ${groups.openThreads} > 0 then ${firstField} end`,
   }
   const guideId = param('guideId')
@@ -92,20 +100,20 @@ const queries = perConnection((db, param) => {
       .select({ id: groups.id, name: groups.name })
       .from(groups)
       .where(isListed)
-      .orderBy(asc(groups.nameKey))
+      .orderBy(asc(groups.name))
       .prepare(),
     archived: db
       .select({ id: groups.id, name: groups.name })
       .from(groups)
       .where(and(isOfYear, isNotNull(groups.archivedAt)))
-      .orderBy(asc(groups.nameKey))
+      .orderBy(asc(groups.name))
       .prepare(),
-    all: db.select(group).from(groups).where(isListed).orderBy(asc(groups.nameKey)).prepare(),
+    all: db.select(group).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
     allWithCoordinators: db
       .select(withCoordinators)
       .from(groups)
       .where(isListed)
-      .orderBy(asc(groups.nameKey))
+      .orderBy(asc(groups.name))
       .prepare(),
     ofGuide: db
       .select({ ...group, ...progress })
@@ -113,7 +121,7 @@ const queries = perConnection((db, param) => {
       .innerJoin(groups, eq(groups.id, groupGuides.group_id))
       .innerJoin(handovers, ofHandover)
       .where(and(eq(groupGuides.guide_id, guideId), isListed))
-      .orderBy(asc(groups.nameKey))
+      .orderBy(asc(groups.name))
       .prepare(),
     ofCoordinator: db
       .select(withCoordinators)
@@ -122,19 +130,17 @@ const queries = perConnection((db, param) => {
       .where(and(coordinates(db, guideId, param('day')), isListed))
       // Its coordinators may be the reader and whom they cover.
       .groupBy(groups.id)
-      .orderBy(asc(groups.nameKey))
+      .orderBy(asc(groups.name))
       .prepare(),
     atStage: db
       .select({ ...group, ...openThreads, handedInAt })
       .from(groups)
       .where(and(eq(groups.progressStageId, param('stageId')), isListed))
-      .orderBy(asc(groups.nameKey))
       .prepare(),
     byId: db
       .select({
         ...group,
         ...progress,
-        rejectionReason: groups.rejectionReason,
         approvalNote: groups.approvalNote,
         archived: sql<boolean>`${groups.archivedAt} is not null`.mapWith(Boolean),
       })
@@ -154,19 +160,32 @@ type Progress = {
   id: number
   guides: string
   openThreads: number
+  progressStageId: StageId
+  lastUpdated: string
   isEmpty: Record<string, boolean>
+  decidedAt: string | null
+  doneAt: string | null
   remarkedField: string | null
 }
 
-function toGroupWithProgress<Row extends Progress>({ isEmpty, remarkedField, ...row }: Row) {
-  const emptyFields = countedFields
-    .filter((name) => isEmpty[name])
+/** What was written, or a remark that was marked as done. */
+function hasChangedSince(time: string, { lastUpdated, doneAt }: Pick<Progress, 'lastUpdated' | 'doneAt'>) {
+  return lastUpdated > time || (doneAt !== null && doneAt > time)
+}
+
+function toGroupWithProgress<Row extends Progress>(progress: Row) {
+  const { isEmpty, decidedAt, doneAt, remarkedField, ...row } = progress
+  const empty = countedFields.filter((name) => isEmpty[name])
+  const missing = missingFields((name) => isEmpty[name] === true)
+  const emptyFields = [...new Set([...missing, ...empty])]
     .slice(0, listedEmptyFields)
     .map((name) => ({ name, tab: handoverFields[name].tab, label: handoverFields[name].label }))
   const field = isRemarkField(remarkedField) ? remarkedField : null
   const openRemark =
     row.openThreads > 0 ? { label: remarkLabel(field), path: remarkPath(row.id, field) } : null
-  return { ...toGroup(row), emptyFields, openRemark }
+  const isReturned = reviewStateOf(row.progressStageId) === 'rejected'
+  const unchangedSinceReturn = isReturned && decidedAt !== null && !hasChangedSince(decidedAt, progress)
+  return { ...toGroup(row), emptyFields, openRemark, unchangedSinceReturn }
 }
 
 function toGroupWithCoordinators<Row extends { guides: string; admins: string }>({ admins, ...row }: Row) {
@@ -180,33 +199,33 @@ function parsePeople(list: string) {
 }
 
 export async function groupNames(db: Db) {
-  return queries(db).names.execute()
+  return byName(await queries(db).names.execute())
 }
 
 export async function archivedGroups(db: Db) {
-  return queries(db).archived.execute()
+  return byName(await queries(db).archived.execute())
 }
 
 export async function allGroups(db: Db) {
-  return (await queries(db).all.execute()).map(toGroup)
+  return byName(await queries(db).all.execute()).map(toGroup)
 }
 
 export async function allGroupsWithCoordinators(db: Db) {
-  return (await queries(db).allWithCoordinators.execute()).map(toGroupWithCoordinators)
+  return byName(await queries(db).allWithCoordinators.execute()).map(toGroupWithCoordinators)
 }
 
 export async function groupsOfGuide(db: Db, guideId: number) {
-  return (await queries(db).ofGuide.execute({ guideId })).map(toGroupWithProgress)
+  return byName(await queries(db).ofGuide.execute({ guideId })).map(toGroupWithProgress)
 }
 
 export async function groupsOfCoordinator(db: Db, guideId: number, now: Date) {
-  return (await queries(db).ofCoordinator.execute({ guideId, day: dayInIsrael(now) })).map(
+  return byName(await queries(db).ofCoordinator.execute({ guideId, day: dayInIsrael(now) })).map(
     toGroupWithCoordinators,
   )
 }
 
 export async function groupsAtStage(db: Db, stageId: StageId) {
-  const rows = await queries(db).atStage.execute({ stageId })
+  const rows = byName(await queries(db).atStage.execute({ stageId }))
   return rows.sort((one, other) => waitingSince(one) - waitingSince(other)).map(toGroup)
 }
 
@@ -220,8 +239,8 @@ export async function groupsByIds(db: Db, ids: number[]) {
     .select({ ...columns, guides: peopleOfGroup(db, groupGuides), admins: peopleOfGroup(db, groupAdmins) })
     .from(groups)
     .where(and(inArray(groups.id, ids), isListed))
-    .orderBy(asc(groups.nameKey))
-  return rows.map(toGroupWithCoordinators)
+    .orderBy(asc(groups.name))
+  return byName(rows).map(toGroupWithCoordinators)
 }
 
 export async function findGroup(db: Db, id: number) {

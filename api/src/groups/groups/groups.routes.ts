@@ -72,7 +72,6 @@ export const groupsCalls = [
     answer: {
       success: z.literal(true),
       group: groupWithEmptyFieldsSchema.extend({
-        rejectionReason: z.string().nullable(),
         approvalNote: z.string().nullable(),
         archived: z.boolean().openapi({ description: 'true once a coordinator took it off the lists' }),
       }),

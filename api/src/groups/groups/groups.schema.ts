@@ -30,18 +30,31 @@ const openThreads = z
   .int()
   .openapi({ description: 'Threads about the handover file that are open and not done' })
 
+const handedInAt = dateTime
+  .nullable()
+  .openapi({ description: 'Null unless the group waits for approval since a known time' })
+
 export const groupWithEmptyFieldsSchema = groupSchema
   .extend({
     openThreads,
+    handedInAt,
     emptyFields: z
       .array(z.object({ name: z.enum(countedFields), tab: z.enum(tabNames), label: z.string() }))
       .openapi({
-        description: `The first ${listedEmptyFields} fields of the handover file that count as progress and are empty`,
+        description: `The first ${listedEmptyFields} empty fields of the handover file that count as progress; first those without which a tab is not complete`,
       }),
     openRemark: z
       .object({ label: z.string(), path: z.string() })
       .nullable()
       .openapi({ description: 'Where the oldest of the open threads is; null if there is none' }),
+    rejectionReason: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why the file was returned; null unless it is returned with a reason' }),
+    unchangedSinceReturn: z.boolean().openapi({
+      description:
+        'Whether the file was returned, and since then nothing of the group has changed and no remark was marked as done',
+    }),
   })
   .openapi('GroupWithEmptyFields')
 
@@ -49,13 +62,6 @@ export const groupWithCoordinatorsSchema = groupSchema
   .extend({ admins: people, adminIds: peopleIds })
   .openapi('GroupWithAdmins')
 
-export const groupAtStageSchema = groupSchema
-  .extend({
-    openThreads,
-    handedInAt: dateTime
-      .nullable()
-      .openapi({ description: 'Null unless the group waits for approval since a known time' }),
-  })
-  .openapi('GroupAtStage')
+export const groupAtStageSchema = groupSchema.extend({ openThreads, handedInAt }).openapi('GroupAtStage')
 
 export const groupNameSchema = z.object({ id, name: z.string() })

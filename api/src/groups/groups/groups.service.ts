@@ -1,16 +1,14 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import type { Action } from '../../rules/actions.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { fold } from '../../rules/fold.ts'
 import { emptyHandover, progress } from '../../rules/handover.fields.ts'
 import { arrivalAction, mayMove, reviewStates, Stage, type StageId } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupAdmins, groups, isOfYear } from '../../schema/groups.table.ts'
-import { groupNamed } from '../../schema/keys.ts'
 import { createHandovers } from '../handover/handover.service.ts'
 import { decideRound, openRound, reopenRound } from '../handover/rounds.service.ts'
 import { releaseNames } from './endedNames.service.ts'
@@ -24,19 +22,17 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
 }
 
 /** @throws Refusal group-name-taken */
-export async function requireFreeName(tx: Tx, name: string, ownId?: number): Promise<void> {
-  const taken = await takenNames(tx, [name], ownId)
+export async function requireFreeName(tx: Tx, name: string): Promise<void> {
+  const taken = await takenNames(tx, [name])
   if (taken.length > 0) throw new Refusal('group-name-taken')
 }
 
-/** Those of the names that a group of the year has, in any spelling. */
-export async function takenNames(tx: Tx, names: string[], exceptId = 0): Promise<string[]> {
+export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
   const found = await tx
-    .select({ key: groups.searchKey })
+    .select({ name: groups.name })
     .from(groups)
-    .where(and(inArray(groups.searchKey, names.map(fold)), isOfYear, ne(groups.id, exceptId)))
-  const keys = new Set(found.map(({ key }) => key))
-  return names.filter((name) => keys.has(fold(name)))
+    .where(and(inArray(groups.name, names), isOfYear))
+  return found.map(({ name }) => name)
 }
 
 export async function createGroups(
@@ -49,7 +45,7 @@ export async function createGroups(
   for (const part of chunk(names)) {
     await releaseNames(tx, part)
     const rows = part.map((name) => ({
-      ...groupNamed(name),
+      name,
       progressStageId,
       overlapFilled: progress(emptyHandover),
       lastUpdated: timestamp(now),

@@ -12,7 +12,6 @@ import { digests } from '../../schema/digests.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
-import { guideNamed } from '../../schema/keys.ts'
 import { passkeys } from '../../schema/passkeys.table.ts'
 import { recoveryWords } from '../../schema/recoveryWords.table.ts'
 import { sessions } from '../../schema/sessions.table.ts'
@@ -28,7 +27,6 @@ export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, n
       .insert(guides)
       .values({
         ...guide,
-        ...guideNamed(guide.full_name),
         created_at: timestamp(now),
         coordinator_since: guide.admin > 0 ? timestamp(now) : null,
       })
@@ -59,7 +57,7 @@ export async function renameInvited(tx: Tx, { phone, full_name }: Pick<Guide, 'p
 }
 
 export async function renameGuide(tx: Tx, id: number, full_name: string): Promise<void> {
-  await tx.update(guides).set(guideNamed(full_name)).where(eq(guides.id, id))
+  await tx.update(guides).set({ full_name }).where(eq(guides.id, id))
 }
 
 /** Without codes anybody who knows the phone could have added the guide's passkeys, so they prove no coordinator. */

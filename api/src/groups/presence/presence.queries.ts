@@ -21,7 +21,7 @@ const queries = perConnection((db, param) => ({
         between(presence.seen_at, param('since'), param('until')),
       ),
     )
-    .orderBy(asc(guides.name_key), asc(guides.id))
+    .orderBy(asc(guides.full_name), asc(guides.id))
     .prepare(),
 }))
 

@@ -4,7 +4,6 @@ import { incidentsLabel } from '../../rules/remarks.fields.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails, incidents } from '../../schema/handover.table.ts'
-import { traineeKeys } from '../../schema/keys.ts'
 import { trainees } from '../../schema/trainees.table.ts'
 import { editsAfter } from '../edits/edits.service.ts'
 import {
@@ -78,9 +77,7 @@ export async function groupTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]
 
 export async function traineeTexts(db: Db, { groupIds, traineeId }: Scope): Promise<TextRow[]> {
   const rows = await db
-    .select(
-      columnsOf(trainees, ['id', 'group_id', 'first_name', 'last_name', ...searchedTraineeFields, 'edits']),
-    )
+    .select(columnsOf(trainees, ['id', 'group_id', ...searchedTraineeFields, 'edits']))
     .from(trainees)
     .where(and(inArray(trainees.group_id, groupIds), ne(trainees.id, traineeId)))
   return rows.map((row) => ({
@@ -91,11 +88,7 @@ export async function traineeTexts(db: Db, { groupIds, traineeId }: Scope): Prom
     save: (tx, texts, by) =>
       tx
         .update(trainees)
-        .set({
-          ...texts,
-          ...traineeKeys({ ...row, ...texts }),
-          edits: editsAfter(row.edits, Object.keys(texts), by),
-        })
+        .set({ ...texts, edits: editsAfter(row.edits, Object.keys(texts), by) })
         .where(eq(trainees.id, row.id)),
   }))
 }

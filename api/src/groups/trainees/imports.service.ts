@@ -8,8 +8,8 @@ import { Refusal } from '../../rules/errors.ts'
 import { fromKeys, keysOf } from '../../rules/objects.ts'
 import { timestamp } from '../../rules/time.ts'
 import { type TraineeValues, traineeFieldNames, traineeFields } from '../../rules/trainees.fields.ts'
+import { columnsOf } from '../../schema/columns.ts'
 import { imports } from '../../schema/imports.table.ts'
-import { traineeKeys } from '../../schema/keys.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { openYearId } from '../../schema/years.table.ts'
 import { type Bases, conflictingFields, editOf, editsAfter, editsWithout } from '../edits/edits.service.ts'
@@ -38,14 +38,12 @@ const queries = perConnection((db, param) => ({
   deleteMany: db.delete(trainees).where(idsAtOnce.includes(trainees.id, param)).prepare(),
 }))
 
-const insertedColumns = [...traineeFieldNames, 'name_key', 'search_key'] as const
-
 /** Its placeholders are numbers, so that its values are an array. */
 function insertOf(db: Db, rows: number) {
   let count = 0
   const row = () => ({
     // Without the column's encoder, which has no null.
-    ...fromKeys(insertedColumns, () => sql`${sql.placeholder(`${count++}`)}`),
+    ...fromKeys(traineeFieldNames, () => sql`${sql.placeholder(`${count++}`)}`),
     group_id: sql.placeholder('groupId'),
   })
   return db
@@ -80,13 +78,12 @@ export async function importTrainees(tx: Tx, { groupId, added, changed, by }: Im
 function insertTrainees(tx: Tx, groupId: number, added: Added[]): Promise<number[]> {
   async function insertPart(part: Added[]) {
     const insert = part.length === rowsAtOnce ? queries(tx).insertMany : insertOf(tx, part.length)
-    const values = part.flatMap((trainee) => {
-      const row: Added = { ...trainee, ...traineeKeys(trainee) }
-      return insertedColumns.map((name) => {
-        const value = row[name] ?? null
+    const values = part.flatMap((trainee) =>
+      traineeFieldNames.map((name) => {
+        const value = trainee[name] ?? null
         return value === null ? null : trainees[name].mapToDriverValue(value)
-      })
-    })
+      }),
+    )
     const inserted = await insert.execute({ ...values, groupId })
     return inserted.map(({ id }) => id)
   }
@@ -106,10 +103,9 @@ async function changeTrainees(tx: Tx, groupId: number, changed: Change[], by: Ed
     const names = keysOf(fields).filter((name) => fields[name] !== before[name])
     if (names.length === 0) continue
     const edits = editsAfter(before.edits, names, by)
-    const changes = Object.fromEntries(names.map((name) => [name, fields[name]]))
     await tx
       .update(trainees)
-      .set({ ...changes, ...traineeKeys({ ...before, ...changes }), edits })
+      .set({ ...fields, edits })
       .where(eq(trainees.id, id))
     const values = Object.fromEntries(names.map((name) => [name, before[name]]))
     done.push({ id, before: values, edits: before.edits })
@@ -124,6 +120,13 @@ function rowsOf(tx: Tx, groupId: number) {
     .where(and(eq(trainees.group_id, groupId), isPresent))
 }
 
+function editsOf(tx: Tx, groupId: number) {
+  return tx
+    .select(columnsOf(trainees, ['id', 'edits']))
+    .from(trainees)
+    .where(and(eq(trainees.group_id, groupId), isPresent))
+}
+
 /**
  * Takes back what nobody has changed since the import.
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
@@ -133,7 +136,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
   if (!found) throw new Refusal('import-ended')
   const { group_id: groupId, guide_id: guideId, created_at: at } = found
   const { added, changed }: ImportContents = JSON.parse(found.contents)
-  const stored = new Map((await rowsOf(tx, groupId)).map((row) => [row.id, row]))
+  const stored = new Map((await editsOf(tx, groupId)).map((row) => [row.id, row]))
   // A trainee without edits is as they were added.
   const untouched = added.filter((traineeId) => stored.get(traineeId)?.edits === null)
   const pause = createPause()
@@ -152,11 +155,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
     await tx
       .update(trainees)
       // Without known edits the present ones stay, so that no trainee whom somebody has changed counts as untouched.
-      .set({
-        ...fields,
-        ...traineeKeys({ ...row, ...fields }),
-        ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }),
-      })
+      .set({ ...fields, ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }) })
       .where(eq(trainees.id, traineeId))
     if (names.length === Object.keys(before).length) restored += 1
   }

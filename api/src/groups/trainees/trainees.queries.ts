@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { chunk } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
-import { finds } from '../../db/contains.ts'
+import { contains } from '../../db/contains.ts'
 import { createInList } from '../../db/inList.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -11,7 +11,12 @@ import { guides } from '../../schema/guides.table.ts'
 import { isPresent, traineeColumns, trainees } from '../../schema/trainees.table.ts'
 
 /** The first is null in all rows: PostgreSQL needs it to read them in the order of an index. */
-export const inNameOrder = [asc(trainees.deleted_at), asc(trainees.name_key), asc(trainees.id)]
+export const inNameOrder = [
+  asc(trainees.deleted_at),
+  asc(trainees.last_name),
+  asc(trainees.first_name),
+  asc(trainees.id),
+]
 
 /** Few enough that other calls do not wait long for one statement. */
 const idsAtOnce = createInList(200, 0)
@@ -110,6 +115,8 @@ export async function groupName(db: Db, id: number): Promise<string | undefined>
 export function matches(db: Db, { search, groupId }: Filter) {
   return and(
     groupId ? eq(trainees.group_id, groupId) : undefined,
-    search ? finds(db, trainees.search_key, search) : undefined,
+    search ? or(contains(db, fullName, search), contains(db, trainees.phone, search)) : undefined,
   )
 }
+
+export const fullName = sql`(${trainees.first_name} || ' ' || ${trainees.last_name})`

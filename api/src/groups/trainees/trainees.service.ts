@@ -6,9 +6,8 @@ import { Refusal } from '../../rules/errors.ts'
 import { restoreDays } from '../../rules/limits.ts'
 import { keysOf } from '../../rules/objects.ts'
 import { daySeconds, inSeconds, timestamp } from '../../rules/time.ts'
-import { type TraineeField, traineeFields } from '../../rules/trainees.fields.ts'
+import { traineeFields } from '../../rules/trainees.fields.ts'
 import { groups } from '../../schema/groups.table.ts'
-import { traineeKeys } from '../../schema/keys.ts'
 import { trainees } from '../../schema/trainees.table.ts'
 import {
   type Bases,
@@ -21,15 +20,14 @@ import { closingsAfter, gradeAfter } from './missedClosings.queries.ts'
 import { archiveMissed } from './missedClosings.service.ts'
 import { findDeletedTrainee, requireTrainee } from './trainees.queries.ts'
 
-type Trainee = Pick<typeof trainees.$inferSelect, 'id' | 'group_id' | TraineeField>
+type Trainee = Omit<typeof trainees.$inferSelect, 'edits' | 'deleted_at' | 'deleted_by'>
 
 export type NewTrainee = Omit<typeof trainees.$inferInsert, 'id'>
 
 export type TraineeChanges = { [Name in Exclude<keyof Trainee, 'id'>]?: Trainee[Name] | undefined }
 
 export async function addTrainee(tx: Tx, trainee: NewTrainee): Promise<number> {
-  const values = { ...trainee, ...traineeKeys(trainee) }
-  const { id } = await onlyRow(tx.insert(trainees).values(values).returning({ id: trainees.id }))
+  const { id } = await onlyRow(tx.insert(trainees).values(trainee).returning({ id: trainees.id }))
   await adjustTraineeCount(tx, trainee.group_id, 1)
   return id
 }
@@ -48,7 +46,7 @@ export async function updateTrainee(tx: Tx, id: number, { fields, base, by }: Up
     const edits = editsAfter(before.edits, changed, by)
     await tx
       .update(trainees)
-      .set({ ...changes, ...traineeKeys({ ...before, ...changes }), edits })
+      .set({ ...changes, edits })
       .where(eq(trainees.id, id))
   }
   const groupId = fields.group_id ?? before.group_id

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { asc, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { openDatabase } from '../../database.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { databaseFile } from '../../db/databaseFile.ts'
-import { pages } from '../../db/pages.ts'
 import { transact } from '../../db/transaction.ts'
 import { filledTables, tables } from '../../tables.ts'
+
+const rowsPerStep = 500
+
+type Row = Record<string, unknown>
 
 type Report = (line: string) => void
 
@@ -62,4 +65,34 @@ async function copyTable(table: SQLiteTable, source: Db, tx: Tx, report: Report)
   const { continueIds } = tx.sqlDialect
   if ('id' in getTableColumns(table)) await continueIds(tx, name)
   report(`${name}: ${total} rows, checksum ${checksum.slice(0, 16)}`)
+}
+
+async function* pages(table: SQLiteTable, db: Db): AsyncGenerator<Row[]> {
+  const key = keyOf(table)
+  const columns = sql.join(
+    key.map(({ column }) => sql`${column}`),
+    sql`, `,
+  )
+  let last: Row | undefined
+  for (;;) {
+    const values = key.map(({ property }) => sql`${last?.[property]}`)
+    const rows: Row[] = await db
+      .select()
+      .from(table)
+      .where(last && sql`(${columns}) > (${sql.join(values, sql`, `)})`)
+      .orderBy(...key.map(({ column }) => asc(column)))
+      .limit(rowsPerStep)
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)
+  }
+}
+
+function keyOf(table: SQLiteTable) {
+  const { primaryKeys } = getTableConfig(table)
+  const composite = primaryKeys[0]?.columns.map(({ name }) => name)
+  const columns = Object.entries(getTableColumns(table)).map(([property, column]) => ({ property, column }))
+  const key = columns.filter(({ column }) => (composite ? composite.includes(column.name) : column.primary))
+  const placeOf = ({ column }: (typeof key)[number]) => composite?.indexOf(column.name) ?? 0
+  return key.sort((a, b) => placeOf(a) - placeOf(b))
 }

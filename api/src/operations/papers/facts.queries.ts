@@ -65,7 +65,7 @@ async function holdersOf(db: Db) {
     .from(guides)
     .leftJoin(lastSignIns, eq(lastSignIns.guide_id, guides.id))
     .where(and(isNull(guides.deactivated_at), gt(guides.id, 0)))
-    .orderBy(desc(guides.admin), asc(guides.name_key), asc(guides.id))
+    .orderBy(desc(guides.admin), asc(guides.full_name), asc(guides.id))
 }
 
 async function lastDone(db: Db): Promise<ReadonlyMap<Duty, string>> {

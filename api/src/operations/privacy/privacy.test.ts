@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
-import { fold } from '../../rules/fold.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { closeYear } from '../../testing/closing.ts'
@@ -222,15 +221,6 @@ describe('erasing a trainee', () => {
     expect(body.editors.safety_events).toBe(coordinator.id)
     expect((await data(tamar)).live.values.comments).toBe('אחות של [נמחק]')
     expect((await data(tamar)).archived[0].values.comments).toBe('אחות של [נמחק]')
-  })
-
-  test('replaces the name beside the phone of another trainee, and in what a search finds', async () => {
-    const { add, erase, find, haifa, mentions, stored, succeeded } = await scene()
-    await add(haifa, 'יעל', { phone: 'אחות של נועם' })
-    expect(await find('נועם אחות')).toMatchObject([{ first_name: 'יעל' }])
-    await succeeded(erase({ texts: (await mentions()).map(({ key }) => key) }))
-    expect(await find('נועם')).toEqual([])
-    for (const name of ['נועם', fold('נועם')]) expect(await stored()).not.toContain(name)
   })
 
   test('replaces the name in the copy of a file that was rejected', async () => {

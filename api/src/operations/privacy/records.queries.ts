@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { finds } from '../../db/contains.ts'
+import { contains } from '../../db/contains.ts'
 import { firstRow } from '../../db/rows.ts'
 import { listEdits } from '../../groups/edits/edits.service.ts'
 import { findPeople } from '../../groups/edits/people.queries.ts'
@@ -18,6 +18,11 @@ const maxFound = 50
 
 /** With cross joins, SQLite reads the trainees in their order, and stops at the limit. */
 export async function findTrainees(db: Db, search: string) {
+  const matches = (table: typeof trainees | typeof archivedTrainees) =>
+    or(
+      contains(db, sql`(${table.first_name} || ' ' || ${table.last_name})`, search),
+      contains(db, table.phone, search),
+    )
   const live = await db
     .select({
       ...columnsOf(trainees, ['id', 'first_name', 'last_name', 'deleted_at']),
@@ -25,7 +30,7 @@ export async function findTrainees(db: Db, search: string) {
     })
     .from(trainees)
     .crossJoin(groups)
-    .where(and(finds(db, trainees.search_key, search), eq(groups.id, trainees.group_id)))
+    .where(and(matches(trainees), eq(groups.id, trainees.group_id)))
     .orderBy(desc(trainees.id))
     .limit(maxFound)
   const archived = await db
@@ -40,7 +45,7 @@ export async function findTrainees(db: Db, search: string) {
     .crossJoin(programmeYears)
     .where(
       and(
-        finds(db, archivedTrainees.search_key, search),
+        matches(archivedTrainees),
         eq(archivedFiles.id, archivedTrainees.file_id),
         eq(programmeYears.id, archivedFiles.year_id),
       ),

@@ -29,7 +29,6 @@ import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
 import { joinRequests } from '../../schema/joinRequests.table.ts'
-import { guideNamed } from '../../schema/keys.ts'
 import { deleteAccountsJoinedInto } from './joining.service.ts'
 import { names } from './moves.ts'
 import type { PersonTable } from './personColumns.ts'
@@ -96,7 +95,7 @@ export async function eraseGuide(
   await tx
     .update(guides)
     .set({
-      ...guideNamed(erasedGuideName),
+      full_name: erasedGuideName,
       phone: `erased-${guide.id}`,
       deactivated_at: sql`coalesce(${guides.deactivated_at}, ${timestamp(now)})`,
       gone: 'erased',

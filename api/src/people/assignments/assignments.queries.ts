@@ -1,6 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { guideColumns } from '../../groups/guides/guides.queries.ts'
+import { byName, compareNames } from '../../rules/compareNames.ts'
 import {
   type AssignmentTable,
   groupAdmins,
@@ -15,7 +16,7 @@ const queries = perConnection((db) => ({
     .select(guideColumns)
     .from(guides)
     .where(isNull(guides.gone))
-    .orderBy(asc(guides.name_key), asc(guides.id))
+    .orderBy(asc(guides.full_name), asc(guides.id))
     .prepare(),
   guided: groupsBy(db, groupGuides),
   coordinated: groupsBy(db, groupAdmins),
@@ -27,7 +28,7 @@ function groupsBy(db: Db, table: AssignmentTable) {
     .from(table)
     .innerJoin(groups, eq(groups.id, table.group_id))
     .where(isListed)
-    .orderBy(asc(groups.nameKey))
+    .orderBy(asc(groups.name))
     .prepare()
 }
 
@@ -35,14 +36,16 @@ export async function allGuides(db: Db) {
   const { guided, coordinated } = queries(db)
   const [guidedBy, coordinatedBy] = [byGuide(await guided.execute()), byGuide(await coordinated.execute())]
   const all = await queries(db).guides.execute()
-  return all.map((guide) => ({
-    ...guide,
-    groups: guidedBy(guide.id),
-    coordinated: coordinatedBy(guide.id),
-  }))
+  return all
+    .sort((one, other) => compareNames(one.full_name, other.full_name))
+    .map((guide) => ({
+      ...guide,
+      groups: guidedBy(guide.id),
+      coordinated: coordinatedBy(guide.id),
+    }))
 }
 
 function byGuide(assignments: { guide_id: number; id: number; name: string }[]) {
   const groupsOf = Map.groupBy(assignments, ({ guide_id }) => guide_id)
-  return (guideId: number) => (groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
+  return (guideId: number) => byName(groupsOf.get(guideId) ?? []).map(({ id, name }) => ({ id, name }))
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { isUnexpired } from '../../db/unexpired.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { invitationHours } from '../../rules/limits.ts'
 import { hourSeconds } from '../../rules/time.ts'
 import { groups, isListed } from '../../schema/groups.table.ts'
@@ -29,10 +30,10 @@ export async function openInvitations(db: Db, now: Date) {
     .from(invitationGroups)
     .innerJoin(groups, eq(groups.id, invitationGroups.group_id))
     .where(isListed)
-    .orderBy(asc(groups.nameKey))
+    .orderBy(asc(groups.name))
   const groupsOf = Map.groupBy(links, ({ invitationId }) => invitationId)
   return open.map((invitation) => ({
     ...invitation,
-    groups: (groupsOf.get(invitation.id) ?? []).map(({ id, name }) => ({ id, name })),
+    groups: byName(groupsOf.get(invitation.id) ?? []).map(({ id, name }) => ({ id, name })),
   }))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { groups, isListed } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isDecidable, joinRequests } from '../../schema/joinRequests.table.ts'
@@ -26,7 +27,7 @@ const queries = perConnection((db, param) => ({
     .from(joinRequests)
     .innerJoin(groups, eq(groups.id, joinRequests.group_id))
     .where(and(eq(joinRequests.guide_id, param('guideId')), isListed))
-    .orderBy(asc(groups.nameKey))
+    .orderBy(asc(groups.name))
     .prepare(),
 }))
 
@@ -37,7 +38,7 @@ export async function waitingRequests(db: Db) {
 export async function requestedGroups(db: Db, guideId: number) {
   const requests = await queries(db).ofGuide.execute({ guideId })
   const groupsWith = (outcome: 'declined' | null) =>
-    requests.filter((request) => request.outcome === outcome).map(({ id, name }) => ({ id, name }))
+    byName(requests.filter((request) => request.outcome === outcome)).map(({ id, name }) => ({ id, name }))
   return { pending: groupsWith(null), declined: groupsWith('declined') }
 }
 

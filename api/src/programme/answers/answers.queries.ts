@@ -20,7 +20,6 @@ export async function presentAnswers(db: Db) {
     .from(groups)
     .innerJoin(handovers, eq(handovers.group_id, groups.id))
     .where(isListed)
-    .orderBy(asc(groups.nameKey))
   const details = await db
     .select({
       fileId: incidentDetails.group_form_id,
@@ -30,7 +29,7 @@ export async function presentAnswers(db: Db) {
     .from(incidentDetails)
     .innerJoin(incidents, eq(incidents.id, incidentDetails.incident_id))
     .orderBy(asc(incidents.id))
-  return withIncidents(files, details)
+  return withIncidents(byName(files), details)
 }
 
 /** The answers of every file that the last closing of a year has archived, by the name that the group had. */

@@ -13,7 +13,6 @@ import {
 import { archivedFiles, archivedIncidents, archivedTrainees } from '../../schema/archive.table.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { incidents } from '../../schema/handover.table.ts'
-import { traineeKeys } from '../../schema/keys.ts'
 
 export async function fileTexts(db: Db, { groupIds }: Scope): Promise<TextRow[]> {
   const rows = await db.select().from(archivedFiles).where(inArray(archivedFiles.group_id, groupIds))
@@ -60,14 +59,7 @@ export async function archivedIncidentTexts(db: Db, { groupIds }: Scope): Promis
 export async function archivedTraineeTexts(db: Db, { groupIds, traineeId }: Scope): Promise<TextRow[]> {
   const rows = await db
     .select({
-      ...columnsOf(archivedTrainees, [
-        'file_id',
-        'trainee_id',
-        'first_name',
-        'last_name',
-        ...searchedTraineeFields,
-        'next_grade',
-      ]),
+      ...columnsOf(archivedTrainees, ['file_id', 'trainee_id', ...searchedTraineeFields, 'next_grade']),
       groupId: archivedFiles.group_id,
       yearId: archivedFiles.year_id,
     })
@@ -84,7 +76,7 @@ export async function archivedTraineeTexts(db: Db, { groupIds, traineeId }: Scop
     save: (tx, texts) =>
       tx
         .update(archivedTrainees)
-        .set({ ...texts, ...traineeKeys({ ...row, ...texts }) })
+        .set(texts)
         .where(
           and(eq(archivedTrainees.file_id, row.file_id), eq(archivedTrainees.trainee_id, row.trainee_id)),
         ),

@@ -44,7 +44,7 @@ export async function traineesAfter(
     .where(
       and(isOfYear, isOfFile, between(archivedFiles.id, files[0]?.fileId ?? 0, files.at(-1)?.fileId ?? 0)),
     )
-    .orderBy(asc(archivedFiles.id), asc(archivedTrainees.name_key))
+    .orderBy(asc(archivedFiles.id), asc(archivedTrainees.last_name), asc(archivedTrainees.first_name))
   const names = trainees.map(({ file, trainee }) => ({ ...file, trainee }))
   return { total: after === 0 ? await countTrainees(db, and(isOfYear, isOfFile)) : null, names, next }
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import type { Db } from '../../db/connection.ts'
-import { finds } from '../../db/contains.ts'
+import { contains } from '../../db/contains.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
@@ -11,11 +12,13 @@ type Search = { search?: string | undefined; page: number; limit: number }
 /** Those of the last closing come first, by name. */
 export async function endedGroups(db: Db, { search, page, limit }: Search) {
   const found = await db
-    .select({ id: groups.id, name: groups.name, endedAt: sql<string>`${groups.endedAt}` })
+    .select({ id: groups.id, name: groups.name, endedAt: groups.endedAt })
     .from(groups)
-    .where(and(isNotNull(groups.endedAt), search ? finds(db, groups.searchKey, search) : undefined))
-    .orderBy(desc(groups.endedAt), asc(groups.nameKey), asc(groups.id))
-  const shown = found.slice((page - 1) * limit, page * limit)
+    .where(and(isNotNull(groups.endedAt), search ? contains(db, groups.name, search) : undefined))
+  const sorted = byName(found)
+    .map(({ endedAt, ...group }) => ({ ...group, endedAt: endedAt ?? '' }))
+    .sort((one, other) => Number(other.endedAt > one.endedAt) - Number(other.endedAt < one.endedAt))
+  const shown = sorted.slice((page - 1) * limit, page * limit)
   const files = await flatMapChunks(
     shown.map(({ id }) => id),
     (part) => filesOf(db, part),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
 import { editorsOf } from '../../groups/edits/edits.service.ts'
 import { findPeople } from '../../groups/edits/people.queries.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { handoverFieldNames } from '../../rules/handover.fields.ts'
 import { pick } from '../../rules/objects.ts'
@@ -81,7 +82,7 @@ export async function openQuestions(db: Db, fileIds?: number[]): Promise<Map<num
 }
 
 async function guidesOfFiles(db: Db, fileIds: number[]) {
-  return db
+  const people = await db
     .select({
       fileId: archivedGuides.file_id,
       role: archivedGuides.role,
@@ -91,7 +92,8 @@ async function guidesOfFiles(db: Db, fileIds: number[]) {
     .from(archivedGuides)
     .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
     .where(inArray(archivedGuides.file_id, fileIds))
-    .orderBy(asc(guides.name_key), asc(guides.id))
+    .orderBy(asc(guides.id))
+  return byName(people)
 }
 
 const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
@@ -163,10 +165,10 @@ async function comparedWithNow(db: Db, fileId: number) {
     .from(groupGuides)
     .innerJoin(guides, eq(guides.id, groupGuides.guide_id))
     .where(eq(groupGuides.group_id, group.id))
-    .orderBy(asc(guides.name_key), asc(guides.id))
+    .orderBy(asc(guides.id))
   return {
     ended: group.endedAt !== null,
-    guidesNow: present,
+    guidesNow: byName(present),
     trainees: { before: group.before, now: group.now, stayed: await countStayed(db, fileId, group.id) },
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { coordinatedGroups } from '../../groups/covers/covers.queries.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { dayInIsrael } from '../../rules/time.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
 import { groups, isListed } from '../../schema/groups.table.ts'
@@ -45,9 +46,9 @@ export async function takeovers(db: Db, coordinatorId: number, now: Date) {
     .innerJoin(groups, eq(groups.id, archivedFiles.group_id))
     .innerJoin(programmeYears, eq(programmeYears.id, archivedFiles.year_id))
     .where(or(isWaiting(db), inArray(archivedFiles.id, questioned)))
-    .orderBy(asc(groups.nameKey), asc(archivedFiles.id))
+    .orderBy(asc(archivedFiles.id))
   const open = await openQuestions(db)
-  return files.map((file) => ({
+  return byName(files).map((file) => ({
     ...file,
     openQuestions: open.get(file.id) ?? 0,
   }))

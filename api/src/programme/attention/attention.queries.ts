@@ -1,6 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { coordinatedGroups } from '../../groups/covers/covers.queries.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { fromKeys } from '../../rules/objects.ts'
 import { dayInIsrael, daysBetween } from '../../rules/time.ts'
 import { groups, isListed } from '../../schema/groups.table.ts'
@@ -15,12 +16,12 @@ const queries = perConnection((db, param) => {
   })
   const columns = { id: groups.id, name: groups.name, ...flags }
   return {
-    all: db.select(columns).from(groups).where(isListed).orderBy(asc(groups.nameKey)).prepare(),
+    all: db.select(columns).from(groups).where(isListed).orderBy(asc(groups.name)).prepare(),
     ofCoordinator: db
       .select(columns)
       .from(groups)
       .where(and(inArray(groups.id, coordinatedGroups(db, param('coordinatorId'), param('day'))), isListed))
-      .orderBy(asc(groups.nameKey))
+      .orderBy(asc(groups.name))
       .prepare(),
   }
 })
@@ -46,7 +47,7 @@ export async function attention(db: Db, now: Date, coordinatorId?: number) {
     : ofCoordinator.execute({ ...values, coordinatorId, day }))
   return attentionRuleNames.map((rule) => {
     const { period } = attentionRules[rule]
-    const found = rows.filter((row) => row[rule] === 1)
+    const found = byName(rows.filter((row) => row[rule] === 1))
     return {
       rule,
       period: period && periods[period],

@@ -14,7 +14,6 @@ import {
   inviteTo,
 } from '../../people/invitations/invitations.service.ts'
 import { errors, type Issue, Refusal } from '../../rules/errors.ts'
-import { fold } from '../../rules/fold.ts'
 import { Stage } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupImports } from '../../schema/groupImports.table.ts'
@@ -53,10 +52,9 @@ type StoredGroup = { id: number; guides: Person[] }
 
 async function storeGroups(tx: Tx, added: Import['added'], changed: Import['changed'], now: Date) {
   const names = added.map(({ name }) => name)
-  const keys = names.map(fold)
   const taken = new Set(await flatMapChunks(names, (part) => takenNames(tx, part)))
   refuse('group-name-taken', added, ({ name }, n) =>
-    taken.has(name) || keys.indexOf(fold(name)) !== n ? `added.${n}.name` : undefined,
+    taken.has(name) || names.indexOf(name) !== n ? `added.${n}.name` : undefined,
   )
   const changedIds = [...new Set(changed.map(({ groupId }) => groupId))]
   for (const part of chunk(changedIds)) await requireGroups(tx, part)

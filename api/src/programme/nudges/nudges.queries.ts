@@ -20,7 +20,7 @@ export async function guidesToNudge(db: Db, groupIds: number[]) {
     .innerJoin(guides, eq(guides.id, groupGuides.guide_id))
     .leftJoin(nudges, eq(nudges.guide_id, guides.id))
     .where(and(inArray(groupGuides.group_id, groupIds), isNull(guides.deactivated_at)))
-    .orderBy(asc(guides.name_key), asc(guides.id), asc(groupGuides.group_id))
+    .orderBy(asc(guides.full_name), asc(guides.id), asc(groupGuides.group_id))
   const person = await findPeople(
     db,
     rows.map(({ sentBy }) => sentBy),

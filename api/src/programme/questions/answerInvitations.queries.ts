@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { isUnexpired } from '../../db/unexpired.ts'
 import { hashToken } from '../../people/auth/tokens.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { answerInvitationDays } from '../../rules/limits.ts'
 import { daySeconds } from '../../rules/time.ts'
@@ -39,8 +40,8 @@ export async function writersOfFile(db: Db, fileId: number, now: Date) {
       ),
     )
     .where(and(isWriterOf(fileId), isNull(guides.gone)))
-    .orderBy(asc(guides.name_key), asc(guides.id))
-  return writers.map(({ deactivatedAt, ...writer }) => ({
+    .orderBy(asc(guides.id))
+  return byName(writers).map(({ deactivatedAt, ...writer }) => ({
     ...writer,
     active: deactivatedAt === null,
   }))

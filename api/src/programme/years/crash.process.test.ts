@@ -14,11 +14,11 @@ const groups = 1000
 
 /** `n` is a table of the numbers to 10,000. */
 const rows = [
-  `insert into groups (name, name_key, overlap_filled, participant_count, last_updated)
-     select 'קבוצה ' || n, n, 8, 10, '' from n where n <= ${groups}`,
+  `insert into groups (name, overlap_filled, participant_count, last_updated)
+     select 'קבוצה ' || n, 8, 10, '' from n where n <= ${groups}`,
   `insert into group_forms (group_id, activity_hours) select n, '16:00' from n where n <= ${groups}`,
-  `insert into trainees (group_id, first_name, last_name, name_key, grade, activity_status)
-     select 1 + n % ${groups}, 'שם' || n, 'משפחה', n, iif(n % 2, 'ט׳', 'י״ב'), 'פעיל.ה' from n`,
+  `insert into trainees (group_id, first_name, last_name, grade, activity_status)
+     select 1 + n % ${groups}, 'שם' || n, 'משפחה', iif(n % 2, 'ט׳', 'י״ב'), 'פעיל.ה' from n`,
 ]
 
 async function fill(file: string) {

@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { isChoice, leavingGuides } from '../../groups/closing-draft/draft.queries.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { fullName } from '../../rules/trainees.fields.ts'
 import type { TraineeOutcome } from '../../schema/archive.table.ts'
 import { closingChoices } from '../../schema/closing.table.ts'
@@ -32,11 +32,10 @@ export async function planRows(db: Db, year: Year, actorId: number) {
     .from(groups)
     .leftJoin(closingChoices, isChoice(closingChoices, year.id, 'group', groups.id))
     .where(isOfYear)
-    .orderBy(asc(groups.nameKey))
   const leaving = await leavingGuides(db, year.id, actorId)
   const { trainees } = await plannedTrainees(db, year, { after: 0, limit: Number.POSITIVE_INFINITY })
   const rows: Row[] = [
-    ...going.map(({ name, choice }) => ({
+    ...byName(going).map(({ name, choice }) => ({
       kind: 'קבוצה',
       name,
       will: choice ? 'מסתיימת' : 'ממשיכה',

@@ -49,7 +49,7 @@ export async function plannedTrainees(db: Db, year: Year, page: Page) {
       .leftJoin(...choiceForGroup(year.id))
       .leftJoin(...choiceForTrainee(year.id))
       .where(isPresentIn(range))
-      .orderBy(asc(trainees.group_id), asc(trainees.name_key), asc(trainees.id))
+      .orderBy(asc(trainees.group_id), asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
     for (const { decision, ...trainee } of rows) {
       const grade = trainee.grade ?? ''
       const will = outcomeOf(trainee.grade, decision, moveOf(grade, moves))

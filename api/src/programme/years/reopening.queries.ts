@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
+import { byName } from '../../rules/compareNames.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { fold } from '../../rules/fold.ts'
 import type { NamedGroup } from '../../rules/formerNames.ts'
 import { fullLabel, handoverFieldNames } from '../../rules/handover.fields.ts'
 import { traineeFieldNames, traineeFields } from '../../rules/trainees.fields.ts'
@@ -28,15 +28,14 @@ export async function groupNamesOf(db: Db, year: ClosedYear, ids: number[]): Pro
     .from(groups)
     .innerJoin(archivedFiles, eq(archivedFiles.group_id, groups.id))
     .where(and(isArchivedWith(year), inArray(groups.id, ids)))
-    .orderBy(asc(groups.nameKey))
   const renamed = named.filter(({ name, formerName }) => name !== formerName)
-  const present = new Set(renamed.map(({ name }) => fold(name)))
-  const others = renamed.map(({ formerName }) => fold(formerName)).filter((name) => !present.has(name))
+  const present = new Set(renamed.map(({ name }) => name))
+  const others = renamed.map(({ formerName }) => formerName).filter((name) => !present.has(name))
   const taken = await flatMapChunks(others, (part) =>
-    db.select({ name: groups.searchKey }).from(groups).where(inArray(groups.searchKey, part)),
+    db.select({ name: groups.name }).from(groups).where(inArray(groups.name, part)),
   )
   const takenNames = new Set(taken.map(({ name }) => name))
-  return named.map((group) => ({ ...group, isFormerNameTaken: takenNames.has(fold(group.formerName)) }))
+  return byName(named).map((group) => ({ ...group, isFormerNameTaken: takenNames.has(group.formerName) }))
 }
 
 /** @throws Refusal not-found if the group is not in the archive of the year */
@@ -96,28 +95,22 @@ async function people(
     .from(archivedGuides)
     .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
     .where(and(eq(archivedGuides.file_id, fileId), eq(archivedGuides.role, role)))
-    .orderBy(asc(guides.name_key), asc(guides.id))
   const now = await db
     .select({ name: guides.full_name })
     .from(table)
     .innerJoin(guides, eq(guides.id, table.guide_id))
     .where(eq(table.group_id, groupId))
-    .orderBy(asc(guides.name_key), asc(guides.id))
-  const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  const names = (rows: { name: string }[]) => byName(rows).map(({ name }) => name)
   return { before: names(before), now: names(now) }
 }
 
 async function traineeChanges(db: Db, fileId: number, groupId: number) {
-  const archived = await db
-    .select()
-    .from(archivedTrainees)
-    .where(eq(archivedTrainees.file_id, fileId))
-    .orderBy(asc(archivedTrainees.name_key))
+  const archived = await db.select().from(archivedTrainees).where(eq(archivedTrainees.file_id, fileId))
   const present = await db
     .select()
     .from(trainees)
     .where(and(eq(trainees.group_id, groupId), isPresent))
-    .orderBy(asc(trainees.name_key), asc(trainees.id))
+    .orderBy(asc(trainees.last_name), asc(trainees.first_name), asc(trainees.id))
   const stayed = new Map(
     archived.flatMap(({ trainee_id, outcome, next_grade, ...fields }) =>
       outcome === 'left' ? [] : [[trainee_id, { ...fields, grade: next_grade, expected_to_stay: null }]],

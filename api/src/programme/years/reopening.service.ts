@@ -21,7 +21,7 @@ const filesPerStatement = 50
 export async function reopenYear(tx: Tx, reopening: Reopening): Promise<void> {
   const { year, kept } = reopening
   await giveAccessBack(tx, year)
-  await restoreNames(tx, reopening)
+  for (const statement of restoreNames(tx, reopening)) await statement
   await reportProgress(async (report) => {
     const ranges = await fileRanges(tx, year, filesPerStatement)
     for (const [done, range] of ranges.entries()) {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   and,
   between,
@@ -33,7 +32,6 @@ import {
 } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { handoverColumns, handovers, incidentDetails } from '../../schema/handover.table.ts'
-import { groupNamed } from '../../schema/keys.ts'
 import { reviewRounds } from '../../schema/rounds.table.ts'
 import { isOfPresentFile, messages, threads } from '../../schema/threads.table.ts'
 import { isPresent, traineeFieldColumns, trainees } from '../../schema/trainees.table.ts'
@@ -64,23 +62,19 @@ export function reopeningStatements(tx: Tx, reopening: Reopening, range: Range):
   ]
 }
 
-export async function restoreNames(tx: Tx, { year, kept, keepingName }: Reopening): Promise<void> {
+/** Renames groups at once, because two of them may have exchanged their names. */
+export function restoreNames(tx: Tx, { year, kept, keepingName }: Reopening): PromiseLike<unknown>[] {
   const isRenamed = and(
     isArchivedWith(year),
     eq(archivedFiles.group_id, groups.id),
     ne(archivedFiles.name, groups.name),
     notInArray(groups.id, [...kept, ...keepingName]),
   )
-  const renamed = await tx
-    .select({ id: groups.id, name: archivedFiles.name })
-    .from(groups)
-    .innerJoin(archivedFiles, isRenamed)
-  // Two of them may have exchanged their names. No group has a name with a control character.
-  const named = renamed.flatMap(({ id }) => ({ id, name: `\u0001${id}` }))
-  for (const { id, name } of [...named, ...renamed]) {
-    await tx.update(groups).set(groupNamed(name)).where(eq(groups.id, id))
-    await setImmediate()
-  }
+  // No group has a name with a control character.
+  const temporary = sql`${'\u0001'} || ${groups.id}`
+  return [temporary, sql`${archivedFiles.name}`].map((name) =>
+    tx.update(groups).set({ name }).from(archivedFiles).where(isRenamed),
+  )
 }
 
 type Condition = ReturnType<typeof and>

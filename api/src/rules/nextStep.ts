@@ -1,0 +1,47 @@
+import { type HandoverField, type Tab, tabs } from './handover.fields.ts'
+import { handoverFieldPath, paths } from './paths.ts'
+import { reviewStateOf, type StageId } from './stages.ts'
+
+type Facts = {
+  id: number
+  progressStageId: StageId | null
+  orientationFormFilled: boolean
+  traineesUpdated: boolean
+  /** First those without which a tab is not complete. */
+  emptyFields: readonly { name: HandoverField; tab: Tab; label: string }[]
+  openRemark: { path: string } | null
+  unchangedSinceReturn: boolean
+}
+
+export type NextStep = {
+  kind: 'mend' | 'fill' | 'confirm' | 'hand-in'
+  /** Of a link to it. */
+  text: string
+  to: string
+}
+
+/**
+ * What the guides of a group do next, on every page that names it. Undefined while the group waits for a coordinator and
+ * once it is completed. Fields that no tab needs are never a step.
+ */
+export function nextStep(group: Facts): NextStep | undefined {
+  const state = reviewStateOf(group.progressStageId)
+  if (state !== 'none' && state !== 'rejected') return undefined
+  if (state === 'rejected' && (group.openRemark || group.unchangedSinceReturn)) {
+    return { kind: 'mend', text: 'מה צריך לתקן', to: group.openRemark?.path ?? paths.group(group.id) }
+  }
+  const [missing] = group.emptyFields
+  if (!group.orientationFormFilled && missing) {
+    const { name: field, tab, label } = missing
+    const part = tabs[tab].complete === 'all-required' ? label : tabs[tab].label
+    return {
+      kind: 'fill',
+      text: `להמשך המילוי: ${part}`,
+      to: handoverFieldPath(group.id, { tab, field }),
+    }
+  }
+  if (!group.traineesUpdated) {
+    return { kind: 'confirm', text: 'לעדכון רשימת החניכים', to: paths.trainees(group.id) }
+  }
+  return { kind: 'hand-in', text: 'להגשה', to: paths.group(group.id) }
+}
