@@ -149,7 +149,7 @@ export const answers: Record<string, Answer> = {
   ),
   '6.3.4': met(
     'api/src/people/proof/bareSession.test.ts › a coordinator with a bare phone can make no call that names a child',
-    'api/src/people/proof/bareSession.test.ts › nor act by a passkey that was added with the bare phone before %s',
+    'api/src/people/auth/grants.test.ts › a passkey and words of a coordinator whose phone a stranger knew',
     'api/src/people/invitations/invitations.test.ts › it cannot be accepted once the guide is a coordinator',
     'docs/decisions/0047-let-coordinators-prove-who-they-are.md',
   ),
@@ -178,7 +178,7 @@ export const answers: Record<string, Answer> = {
   '7.1.1': met('docs/security.md#sessions'),
   '7.1.2': met(
     'docs/security.md#sessions',
-    'api/src/people/auth/sessions.test.ts › a guide has 20 sessions, of which a further one ends the one that was used least recently',
+    'api/src/people/auth/sessions.test.ts › a guide has 20 sessions, of which a further one ends the newest, so that strangers who know the phone end none',
   ),
   '7.1.3': none('Sessions are not shared with another system.'),
   '7.2.1': met('api/src/people/auth/session.middleware.ts'),

@@ -14,6 +14,7 @@ import {
 import { fromKeys } from './rules/objects.ts'
 import type { Level } from './rules/protection.ts'
 import { describeTraineeField, traineeFieldNames } from './rules/trainees.fields.ts'
+import { accessGrants } from './schema/accessGrants.table.ts'
 import { activity } from './schema/activity.table.ts'
 import { answerInvitations } from './schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
@@ -265,7 +266,7 @@ export const personalTables: readonly PersonalTable[] = [
       seenBy: 'שם: כל מי שנכנס.ה. טלפון: הרכזים',
       kept: () => 'עד 24 חודשים אחרי העזיבה, או עד מחיקה לפי בקשה. חשבון שאוחד: 90 ימים',
     },
-    ['id', 'gone'],
+    ['id', 'gone', 'phone_from'],
     {
       full_name: personal('שם מלא'),
       phone: personal('טלפון'),
@@ -275,6 +276,17 @@ export const personalTables: readonly PersonalTable[] = [
       deactivated_at: personal('מתי הופסקה הגישה'),
     },
     { phone: 'להיכנס למערכת וליצור קשר', deactivated_at: 'למנוע כניסה' },
+  ),
+  ofGuides(
+    accessGrants,
+    {
+      label: 'מי הכניס.ה את מי',
+      purpose: 'לסיים עם התפקיד גם את הקישורים, המילים והכניסות שבאו ממנו',
+      seenBy: 'השרת בלבד',
+      kept: () => 'עד שהתפקיד של מי שהכניס.ה מסתיים',
+    },
+    ['id', 'made_from', 'proof'],
+    { made_by: personal('מי הכניס.ה') },
   ),
   ofGuides(
     groupGuides,
@@ -318,7 +330,7 @@ export const personalTables: readonly PersonalTable[] = [
       seenBy: 'המדריך.ה והרכזים',
       kept: ({ SESSION_DAYS }) => `${SESSION_DAYS} ימים אחרי השימוש האחרון, 90 לכל היותר`,
     },
-    ['token_hash', 'expires_at', 'journal_key', 'strong', 'locked'],
+    ['token_hash', 'expires_at', 'journal_key', 'proof', 'made_from', 'locked'],
     {
       guide_id: personal('של מי'),
       device: personal('דפדפן ומערכת'),
@@ -366,7 +378,7 @@ export const personalTables: readonly PersonalTable[] = [
       seenBy: 'המדריך.ה והרכזים',
       kept: () => 'עד שמוחקים אותה, או עד שהגישה מסתיימת. נתון ביומטרי אינו מגיע לשרת',
     },
-    ['id', 'credential_id', 'public_key', 'counter', 'transports', 'created_at'],
+    ['id', 'credential_id', 'public_key', 'counter', 'transports', 'created_at', 'proof', 'made_from'],
     { guide_id: personal('של מי'), name: personal('שם המכשיר'), last_used_at: personal('שימוש אחרון') },
   ),
   ofGuides(
@@ -377,7 +389,7 @@ export const personalTables: readonly PersonalTable[] = [
       seenBy: 'השרת בלבד',
       kept: () => `עד השימוש, או עד שהתפקיד מסתיים; מילה מרכז.ת אחר.ת ${givenWordHours} שעות`,
     },
-    ['id', 'word_hash', 'expires_at'],
+    ['id', 'word_hash', 'expires_at', 'proof', 'made_from'],
     { guide_id: personal('של מי') },
   ),
   ofGuides(
@@ -388,8 +400,8 @@ export const personalTables: readonly PersonalTable[] = [
       seenBy: coordinators,
       kept: () => `עד השימוש או הביטול, ${invitationHours} שעות לכל היותר`,
     },
-    ['id', 'token_hash', 'expires_at'],
-    { full_name: personal('שם'), phone: personal('טלפון'), invited_by: personal('מי הזמין.ה') },
+    ['id', 'token_hash', 'expires_at', 'made_from'],
+    { full_name: personal('שם'), phone: personal('טלפון') },
   ),
   ofGuides(
     answerInvitations,
@@ -399,8 +411,8 @@ export const personalTables: readonly PersonalTable[] = [
       seenBy: coordinators,
       kept: () => `עד הביטול, ${answerInvitationDays} ימים לכל היותר`,
     },
-    ['id', 'token_hash', 'file_id', 'expires_at'],
-    { guide_id: personal('למי'), invited_by: personal('מי יצר.ה') },
+    ['id', 'token_hash', 'file_id', 'expires_at', 'made_from'],
+    { guide_id: personal('למי') },
   ),
   ofGuides(
     joinRequests,

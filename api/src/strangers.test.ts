@@ -151,8 +151,9 @@ describe.for(['phone', 'code'] as const)('a guide without access is refused (SIG
     const api = await scene(mode)
     const mine = api.session(await api.enter(api.dana.phone))
     const device = createAuthenticator()
-    const credential = device.register(await challengeFor(mine, 'get-passkey-options.php'))
-    await api.succeeded(mine.post('add-passkey.php', { credential }))
+    const proven = await api.prove(api.dana)
+    const credential = device.register(await challengeFor(proven, 'get-passkey-options.php'))
+    await api.succeeded(proven.post('add-passkey.php', { credential }))
     const { token } = await api.call('add-invitation.php', {
       phone: api.dana.phone,
       full_name: 'דנה',

@@ -33,6 +33,7 @@ import { deleteUnconfirmedDigests } from './programme/digest/digest.service.ts'
 import { deleteOldGroupImports } from './programme/group-imports/groupImports.service.ts'
 import { deleteOldNudges } from './programme/nudges/nudges.service.ts'
 import { deleteExpiredAnswerInvitations } from './programme/questions/answerInvitations.service.ts'
+import { accessGrants } from './schema/accessGrants.table.ts'
 import { activity } from './schema/activity.table.ts'
 import { answerInvitations } from './schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides, archivedIncidents, archivedTrainees } from './schema/archive.table.ts'
@@ -130,6 +131,13 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
   }),
   entry(codes, { ...nobody, year: null, kept: { 'expired codes': deleteExpiredCodes }, cached: false }),
   entry(guides, { ...nobody, year: 'restored', kept: { 'guides who left': eraseOldGuides }, cached: true }),
+  entry(accessGrants, {
+    ...impersonal,
+    year: 'final',
+    kept: 'cascade',
+    people: [{ column: accessGrants.made_by, joined: 'other', erased: 'deleted' }],
+    cached: false,
+  }),
   entry(sessions, {
     ...impersonal,
     year: 'final',
@@ -248,10 +256,9 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     cached: false,
   }),
   entry(invitations, {
-    ...impersonal,
+    ...nobody,
     year: 'final',
     kept: { 'expired invitations': deleteExpiredInvitations },
-    people: [{ column: invitations.invited_by, joined: 'other', erased: 'deleted' }],
     cached: false,
   }),
   entry(invitationGroups, { ...nobody, year: 'final', kept: 'cascade', cached: false }),
@@ -435,10 +442,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: 'final',
     kept: { 'expired answer invitations': deleteExpiredAnswerInvitations },
-    people: [
-      { column: answerInvitations.guide_id, joined: 'other', erased: 'deleted' },
-      { column: answerInvitations.invited_by, joined: 'other', erased: 'deleted' },
-    ],
+    people: [{ column: answerInvitations.guide_id, joined: 'other', erased: 'deleted' }],
     cached: false,
   }),
   entry(notices, {

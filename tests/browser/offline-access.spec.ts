@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import { claimDevice, expect, leftOn, secretName, secretPlace, test, unlock } from './fixtures/offline.ts'
 import { leaveThreeChanges, stored, threeChanges } from './fixtures/offlineChanges.ts'
-import { openMenu, signIn } from './fixtures/test.ts'
-
-const groups = (page: Page) => page.getByRole('heading', { name: 'הקבוצות שלי' })
+import { openMenu, signIn, signInByLink } from './fixtures/test.ts'
 
 const sendSealed = (page: Page) => page.getByRole('button', { name: 'פתיחה ושליחה' }).click()
 
@@ -70,8 +68,7 @@ test('another guide on the phone sees nothing of three unsent changes, and does 
   const other = await api.register('נועה כהן', [await api.addGroup('נצר ערד')])
   const page = await phone.open()
   await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, other.phone)
-  await expect(groups(page)).toBeVisible()
+  await signInByLink(page, scene, other.phone)
   await page.goto(`${scene.url}/groups/devices`)
   await claimDevice(page)
   await expect(page.getByRole('button', { name: /פתיחה ושליחה|לא התקבל/ })).toBeHidden()

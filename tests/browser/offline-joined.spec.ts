@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from './fixtures/apiClient.ts'
 import { claimDevice, expect, leftOn, type Scene, test } from './fixtures/offline.ts'
 import { leaveThreeChanges, openWithoutNetwork, stored, threeChanges } from './fixtures/offlineChanges.ts'
-import { signIn } from './fixtures/test.ts'
+import { signIn, signInByLink } from './fixtures/test.ts'
 
 const groups = (page: Page) => page.getByRole('heading', { name: 'הקבוצות שלי' })
 
@@ -54,8 +54,7 @@ test('a device with a copy of the account that goes on opens the sealed text of 
   const { guide, url } = scene
   const page = await leaveSealed(scene)
   const other = await addAccount(scene)
-  await signIn(page, other.phone)
-  await expect(groups(page)).toBeVisible()
+  await signInByLink(page, scene, other.phone)
   await page.goto(`${url}/groups/devices`)
   await claimDevice(page)
   await join(scene, guide, other)

@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3'
 import type { Page } from 'playwright/test'
 import { paths } from '../../api/src/rules/paths.ts'
 import { addAuthenticator, hidePasskeySuggestion } from './fixtures/authenticator.ts'
@@ -130,20 +131,47 @@ test('a locked screen that is loaded again stays locked, and keeps what was not 
   await expect(field).toHaveValue(hours)
 })
 
+/** A browser that was signed in by the phone alone, on a server that sends codes since. */
+async function openFromBefore(page: Page, smsUrl: string, file: string, change?: string) {
+  const database = { DATABASE_URL: `file:${file}` }
+  const before = await startServer(database)
+  await openAs(page, coordinator, `${before.url}/groups`)
+  await before.stop()
+  if (change) new Sqlite(file).exec(change).close()
+  const server = await startServer({ ...database, SIGN_IN: 'code', SMS_URL: smsUrl })
+  const guide = await page.evaluate(() => localStorage.getItem('guide') ?? '')
+  await page.addInitScript((guide) => localStorage.setItem('guide', guide), guide)
+  return server
+}
+
+test(
+  'a session from before there were codes asks for one, and goes on with the page',
+  {
+    tag: '@phone',
+  },
+  async ({ page, gateway }, info) => {
+    const { url, stop } = await openFromBefore(page, gateway.url, info.outputPath('hafifa.sqlite'))
+    await page.goto(`${url}/groups`)
+    await expect(heading(page, 'אימות של הכניסה')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expectAccessible(page)
+    await press(page, 'שליחת קוד לטלפון')
+    await expect(page.getByRole('textbox', { name: 'קוד', exact: true })).toBeFocused()
+    await page.keyboard.type(gateway.lastCode())
+    await expect(heading(page, 'הקבוצות שלי')).toBeVisible()
+    await stop()
+  },
+)
+
 test(
   'a change that needs a fresh proof asks for it, and then goes on with what was typed',
   {
     tag: '@desktop',
   },
   async ({ page, gateway }, info) => {
-    const database = { DATABASE_URL: `file:${info.outputPath('hafifa.sqlite')}` }
-    // A session that nothing has proven.
-    const before = await startServer(database)
-    await openAs(page, coordinator, `${before.url}/groups`)
-    await before.stop()
-    const { url, stop } = await startServer({ ...database, SIGN_IN: 'code', SMS_URL: gateway.url })
-    const guide = await page.evaluate(() => localStorage.getItem('guide') ?? '')
-    await page.addInitScript((guide) => localStorage.setItem('guide', guide), guide)
+    const provenLongAgo = "update sessions set proof = 'code'"
+    const file = info.outputPath('hafifa.sqlite')
+    const { url, stop } = await openFromBefore(page, gateway.url, file, provenLongAgo)
     await page.goto(`${url}/dashboard/guides`)
 
     await page.getByRole('button', { name: 'הוספת רכז' }).click()

@@ -5,7 +5,7 @@ import { callPermissions } from '../rules/callPermissions.ts'
 import { Refusal } from '../rules/errors.ts'
 import { isKeyOf } from '../rules/objects.ts'
 import { accessContext, isAllowed, isCoordinator, ruleFor } from '../rules/permissions.ts'
-import { canProve, isEnrolling, isFresh, isOpening, lacksStrength, needsFreshProof } from '../rules/proof.ts'
+import { isEnrolling, isFresh, isOpening, isProofAsked, lackOf, needsFreshProof } from '../rules/proof.ts'
 import type { Actor, Deps, Env, Ports } from './env.ts'
 
 export type Resource =
@@ -17,7 +17,7 @@ export type Resource =
 
 /**
  * Runs before the body is read, so that strangers neither fill the memory nor learn from validation errors.
- * @throws Refusal not-signed-in, forbidden, locked, strong-sign-in
+ * @throws Refusal not-signed-in, forbidden, locked, strong-sign-in, weak-sign-in
  */
 export const preauthorizeCall: MiddlewareHandler<Env> = (c, next) => {
   const call = c.req.path.slice('/api/'.length)
@@ -34,14 +34,15 @@ function preauthorize(config: Config, call: CallName, actor: Actor | undefined):
   if (typeof rule === 'string' && !isAllowed(rule, bestCase)) throw new Refusal('forbidden')
   if (!actor || isOpening(call)) return
   if (actor.locked !== 0) throw new Refusal('locked')
-  if (lacksStrength(config, actor) && !isEnrolling(call)) throw new Refusal('strong-sign-in')
+  const lack = lackOf(config, actor)
+  if (lack && !(lack === 'strong-sign-in' && isEnrolling(call))) throw new Refusal(lack)
 }
 
 type Call = { name: CallName; input: Record<string, unknown>; config: Config; now: Date }
 
 /**
  * A guide gets the same answer about a missing group or archived file as about one of other guides.
- * @throws Refusal not-signed-in, forbidden, not-found, locked, strong-sign-in, fresh-proof
+ * @throws Refusal not-signed-in, forbidden, not-found, locked, strong-sign-in, weak-sign-in, fresh-proof
  */
 export async function authorize(
   { isMember, isReader, wasJoined }: Ports,
@@ -84,6 +85,6 @@ function selfOf({ id, full_name, phone, admin }: Actor) {
 
 /** @throws Refusal fresh-proof, except for a coordinator who sets up the strong sign-in and can prove no more yet */
 export function requireFreshProof(config: Config, actor: Actor, now: Date): void {
-  if (!canProve(config, actor) || isFresh(actor, now) || lacksStrength(config, actor)) return
+  if (!isProofAsked(config, actor) || isFresh(actor, now) || lackOf(config, actor)) return
   throw new Refusal('fresh-proof')
 }

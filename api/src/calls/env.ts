@@ -6,6 +6,7 @@ import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
 import type { Action } from '../rules/actions.ts'
 import type { ErrorCode } from '../rules/errors.ts'
+import type { Proof } from '../rules/proof.ts'
 import type { SignInMeans } from '../rules/signInMeans.ts'
 import type { ViewKind } from '../rules/viewKinds.ts'
 
@@ -74,9 +75,10 @@ export type Actor = {
   opened_at: string
   used_at: string
   copied_at: string
-  /** Of the session: the last proof, empty without one, and whether it was strong. */
+  /** Of the session: its last proof by more than a typed phone; empty without one. */
   proven_at: string
-  strong: number
+  proof: Proof
+  made_from: number | null
   locked: number
 }
 

@@ -45,10 +45,11 @@ const inputs: Record<VisitorCall, (world: World) => Promise<object> | object> = 
     })
     return { token: answerToken, question_id: questionId, text: 'במזכירות' }
   },
-  'login-passkey.php': async ({ guide, visitor, succeeded }) => {
+  'login-passkey.php': async ({ guide, prove, visitor, succeeded }) => {
     const device = createAuthenticator()
-    const credential = device.register(await challengeFor(guide, 'get-passkey-options.php'))
-    await succeeded(guide.post('add-passkey.php', { credential }))
+    const proven = await prove(guide)
+    const credential = device.register(await challengeFor(proven, 'get-passkey-options.php'))
+    await succeeded(proven.post('add-passkey.php', { credential }))
     return { credential: device.signIn(await challengeFor(visitor, 'get-passkey-login-options.php')) }
   },
   'confirm-digest.php': () => ({ token: 'unknown' }),

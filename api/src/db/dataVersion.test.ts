@@ -54,7 +54,6 @@ describe('the data version increases', () => {
     await ensureCoordinator(database, {
       FIRST_COORDINATOR_PHONE: '0500000000',
       FIRST_COORDINATOR_NAME: 'רותם',
-      SIGN_IN: 'phone',
     })
     expect(await dataVersion(database.read)).toBe(1)
   })

@@ -61,7 +61,8 @@ async function filledDatabase() {
       'insert into group_guides values (1, 1), (2, 1)',
       'insert into group_admins values (1, 1)',
       `insert into join_requests (guide_id, group_id, requested_at) values (1, 2, ${now})`,
-      `insert into invitations (token_hash, full_name, phone, invited_by, expires_at)
+      "insert into access_grants (made_by, proof) values (1, 'code')",
+      `insert into invitations (token_hash, full_name, phone, made_from, expires_at)
          values ('hash', 'נועה', '0500000002', 1, ${now})`,
       'insert into invitation_groups values (1, 1)',
       `insert into group_views values (1, '2024-11-05', 1, 'trainees', 1, ${now}, ${now})`,
@@ -88,7 +89,7 @@ async function filledDatabase() {
          values (1, 2, 'תמר', 'כהן', 'פעיל.ה', 'left')`,
       'insert into threads (group_id, file_id, year_id) values (1, 1, 1)',
       `insert into messages (thread_id, text, guide_id, at) values (1, 'איפה המפתח?', 1, ${now})`,
-      `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
+      `insert into answer_invitations (token_hash, file_id, guide_id, made_from, expires_at)
          values ('hash', 1, 1, 1, ${now})`,
       'insert into group_forms (group_id) values (1), (2)',
       "insert into incident_details values (1, 1, 'פרטים')",

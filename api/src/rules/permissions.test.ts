@@ -199,8 +199,8 @@ const cells = Object.entries(grid).flatMap(([row, statuses]) =>
 const callOf = (row: string) => row.split(' ')[0] as CallName
 
 const sharedScene = sharedWorld(async (api) => {
-  const other = await api.signIn()
-  const member = await api.signIn()
+  const other = await api.prove(await api.signIn())
+  const member = await api.prove(await api.signIn())
   const bystander = await api.signIn()
   const coordinator = await api.signInCoordinator()
   const groupId = await coordinator.createGroup('חיפה', [member])

@@ -8,6 +8,11 @@ export const guides = sqliteTable(
     /** Empty for a coordinator added by phone who has not signed in yet. */
     full_name: text().notNull(),
     phone: text().notNull().unique(),
+    /**
+     * The grant by which somebody else has changed the phone; null if it is the first one, or the guide's own proof. Without a
+     * reference: once the grant has ended, the phone signs nobody in until it is confirmed.
+     */
+    phone_from: integer(),
     admin: integer().notNull().default(0),
     /** Null if the guide got the role before this was recorded. */
     coordinator_since: text(),

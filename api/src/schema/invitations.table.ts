@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { grantReference } from './accessGrants.table.ts'
 import { groupReference } from './groups.table.ts'
-import { guideReference } from './guides.table.ts'
 
 /** One for each phone. Only the hash of the token is stored, so that a leaked database signs nobody in. */
 export const invitations = sqliteTable(
@@ -10,11 +10,11 @@ export const invitations = sqliteTable(
     token_hash: text().notNull().unique(),
     full_name: text().notNull(),
     phone: text().notNull().unique(),
-    invited_by: guideReference(),
+    made_from: grantReference().notNull(),
     expires_at: text().notNull(),
   },
   (table) => [
-    index('invitations_inviter').on(table.invited_by),
+    index('invitations_origin').on(table.made_from),
     index('invitations_expiry').on(table.expires_at),
   ],
 )

@@ -1,4 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Proof } from '../rules/proof.ts'
+import { grantReference } from './accessGrants.table.ts'
 import { guideReference } from './guides.table.ts'
 
 /** Public keys of devices that sign a guide in by fingerprint, face or the lock of the screen. */
@@ -17,8 +19,11 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     created_at: text().notNull(),
     last_used_at: text().notNull().default(''),
+    /** Of the session that added it. */
+    proof: text().$type<Proof>().notNull().default('phone'),
+    made_from: grantReference(),
   },
-  (table) => [index('passkeys_guide').on(table.guide_id)],
+  (table) => [index('passkeys_guide').on(table.guide_id), index('passkeys_origin').on(table.made_from)],
 )
 
 /** Challenges that have been used and have not expired. */

@@ -1,5 +1,7 @@
 import { gt, type SQL } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Proof } from '../rules/proof.ts'
+import { grantReference } from './accessGrants.table.ts'
 import { guideReference } from './guides.table.ts'
 
 /** Open sessions. Only the hash of the token is stored, so that a leaked database signs nobody in. */
@@ -20,12 +22,16 @@ export const sessions = sqliteTable(
     copied_at: text().notNull().default(''),
     /** The last proof by a passkey, a code or a recovery word; empty without one. */
     proven_at: text().notNull().default(''),
-    /** 1: by what `COORDINATOR_SIGN_IN=strong` demands. */
-    strong: integer().notNull().default(0),
+    proof: text().$type<Proof>().notNull().default('phone'),
+    made_from: grantReference(),
     /** 1: refuses every call until the guide has proven who they are. */
     locked: integer().notNull().default(0),
   },
-  (table) => [index('sessions_guide').on(table.guide_id), index('sessions_expiry').on(table.expires_at)],
+  (table) => [
+    index('sessions_guide').on(table.guide_id),
+    index('sessions_expiry').on(table.expires_at),
+    index('sessions_origin').on(table.made_from),
+  ],
 )
 
 /** Every read of sessions for the rights or the devices of their guides has this condition. */

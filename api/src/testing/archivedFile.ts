@@ -1,5 +1,6 @@
 import { onlyRow } from '../db/rows.ts'
 import { transact } from '../db/transaction.ts'
+import { addGrant } from '../people/auth/grants.service.ts'
 import { hashToken } from '../people/auth/tokens.ts'
 import { answerInvitations } from '../schema/answerInvitations.table.ts'
 import { archivedFiles, archivedGuides } from '../schema/archive.table.ts'
@@ -36,7 +37,11 @@ export function insertArchivedFile(
       tx
         .insert(answerInvitations)
         .values({
-          ...{ file_id: fileId, guide_id: guideId, invited_by: guideId },
+          ...{
+            file_id: fileId,
+            guide_id: guideId,
+            made_from: await addGrant(tx, { id: guideId, proof: 'phone', made_from: null }),
+          },
           ...{ token_hash: hashToken(answerToken), expires_at: '2024-12-01 00:00:00' },
         })
         .returning({ id: answerInvitations.id }),

@@ -35,10 +35,12 @@ const rows = [
      select 1 + n % 400, 1 + n % 400, 1, case when n % 9 > 0 then '' end from n where n <= 2000`,
   "insert into messages (thread_id, text, guide_id, at) select 400 + n, '', 1 + n % 200, '' from n where n <= 2000",
   "insert into messages (thread_id, text, guide_id, at) select 401 + n % 2000, '', 1 + n % 200, '' from n",
-  `insert into answer_invitations (token_hash, file_id, guide_id, invited_by, expires_at)
+  "insert into access_grants (made_by, proof) select 1 + n % 200, 'code' from n where n <= 1000",
+  'update access_grants set made_from = id - 200 where id > 200',
+  `insert into answer_invitations (token_hash, file_id, guide_id, made_from, expires_at)
      select 'token ' || n, n, 1 + n % 200, 1 + (n + 7) % 200, '9' from n where n <= 400`,
-  `insert into invitations (token_hash, full_name, phone, invited_by, expires_at)
-     select 'invitation ' || n, '', '07' || n, 1 + n % 200, '9' from n where n <= 400`,
+  `insert into invitations (token_hash, full_name, phone, made_from, expires_at)
+     select 'invitation ' || n, '', '07' || n, n, '9' from n where n <= 400`,
   'insert into invitation_groups select n, n from n where n <= 400',
   'insert into group_guides select n, 1 + n % 200 from n where n <= 400',
   'insert into group_admins select n, 1 + n % 3 from n where n <= 400',
@@ -55,8 +57,8 @@ const rows = [
      select 1 + n % 200, 1, '2024-11-05 09:00:00',
        '{"created":[],"assigned":[],"requested":[],"invited":[],"invitedTo":[]}' from n where n <= 400`,
   `update trainees set comments = '${named}' where id = 405`,
-  `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at)
-     select 'session-' || n, 1 + n % 200, '', '', '9' from n where n <= 1000`,
+  `insert into sessions (token_hash, guide_id, opened_at, used_at, expires_at, made_from)
+     select 'session-' || n, 1 + n % 200, '', '', '9', 1 + (n + 7) % 1000 from n where n <= 1000`,
   `insert into push_subscriptions (session, endpoint, p256dh, auth, told_of)
      select 'session-' || n, n, '', '', 0 from n where n <= 1000`,
   `insert into returned_texts (guide_id, notice_id, at, sent) select n, n, '', 1 from n where n <= 200`,

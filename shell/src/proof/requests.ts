@@ -2,7 +2,7 @@ import { atom, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/plat
 import { unlocked } from '@hafifa/shared-ui/unlocked'
 import { lockedAtom, lockNow, noteUse } from './locked.ts'
 
-const needs = ['fresh-proof', 'strong-sign-in', 'locked'] as const
+const needs = ['fresh-proof', 'strong-sign-in', 'weak-sign-in', 'locked'] as const
 
 /** What the server demands before it makes a call that it has refused. */
 export type ProofNeed = (typeof needs)[number]

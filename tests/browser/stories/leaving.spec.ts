@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newPhone } from '../fixtures/apiClient.ts'
 import { pressAction, search } from '../fixtures/dashboard.ts'
 import { coordinator } from '../fixtures/server.ts'
-import { expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, openAs, signIn, signInByLink, test } from '../fixtures/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -20,7 +20,7 @@ test("a guide's sessions and access can be ended", { tag: '@desktop' }, async ({
     const lost = await openBrowser()
     await openAs(lost, guide, '/groups')
     await expect(lost.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
-    await openAs(guides, guide, '/groups')
+    await signInByLink(guides, { api }, guide.phone)
     await guides.getByRole('link', { name: 'החשבון שלי' }).click()
     await expect(guides.getByText('המכשיר הזה')).toBeVisible()
     await button(guides, 'ניתוק מכל המכשירים האחרים').click()

@@ -481,9 +481,9 @@ const rows = Object.entries(grid).flatMap(([call, rows]) =>
 )
 
 const sharedScene = sharedWorld(async (api) => {
-  const coordinator = await api.signInCoordinator()
+  const coordinator = await api.prove(await api.signInCoordinator())
   const second = await api.signInCoordinator()
-  const member = await api.signIn()
+  const member = await api.prove(await api.signIn())
   const colleague = await api.signIn()
   const bystander = await api.signIn()
   const groupId = await coordinator.createGroup('חיפה', [member, colleague])

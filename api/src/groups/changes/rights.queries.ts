@@ -20,7 +20,7 @@ const queries = perConnection((db, param) => {
     db
       .select({
         tokenHash: sessions.token_hash,
-        strong: sessions.strong,
+        proof: sessions.proof,
         locked: sessions.locked,
         admin: guides.admin,
         groupId: groupGuides.group_id,

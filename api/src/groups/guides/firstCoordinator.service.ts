@@ -6,7 +6,7 @@ import { guides } from '../../schema/guides.table.ts'
 import { findByPhone } from './guides.queries.ts'
 import { createGuide, grantCoordinatorRole } from './guides.service.ts'
 
-type Settings = Pick<Config, 'FIRST_COORDINATOR_PHONE' | 'FIRST_COORDINATOR_NAME' | 'SIGN_IN'>
+type Settings = Pick<Config, 'FIRST_COORDINATOR_PHONE' | 'FIRST_COORDINATOR_NAME'>
 
 /** Makes the owner of the configured phone a coordinator if there is none, since only coordinators appoint others. */
 export async function ensureCoordinator(database: Deps['database'], settings: Settings): Promise<void> {
@@ -16,7 +16,7 @@ export async function ensureCoordinator(database: Deps['database'], settings: Se
     if ((await tx.$count(guides, gt(guides.admin, 0))) > 0) return
     const known = await findByPhone(tx, phone)
     const now = new Date()
-    if (known) await grantCoordinatorRole(tx, known.id, settings, now)
+    if (known) await grantCoordinatorRole(tx, known.id, now)
     else await createGuide(tx, { full_name, phone, admin: 1 }, now)
   })
 }

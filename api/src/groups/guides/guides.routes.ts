@@ -25,10 +25,10 @@ export const guidesCalls = [
   change('update-guide-admin.php', {
     summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
     body: { id, admin: bit },
-    run: async ({ tx, input: { id, admin }, config, now }) => {
+    run: async ({ tx, input: { id, admin }, now }) => {
       const { full_name, admin: before } = await requireActiveGuide(tx, id)
       if (before === admin) return unchanged({})
-      await (admin === 1 ? grantCoordinatorRole(tx, id, config, now) : revokeCoordinatorRole(tx, id))
+      await (admin === 1 ? grantCoordinatorRole(tx, id, now) : revokeCoordinatorRole(tx, id))
       const action = admin === 1 ? 'role.grant' : 'role.revoke'
       return logged({}, [{ action, details: [full_name] }])
     },
@@ -38,7 +38,7 @@ export const guidesCalls = [
     summary: 'Makes the owner of a phone a coordinator; an unknown phone becomes one without a name.',
     body: { phone },
     answer: { guide: guideSchema },
-    run: async ({ tx, input, config, now }) => {
+    run: async ({ tx, input, now }) => {
       const known = await findByPhone(tx, input.phone)
       if (!known) {
         const guide = await createGuide(tx, { full_name: '', phone: input.phone, admin: 1 }, now)
@@ -47,7 +47,7 @@ export const guidesCalls = [
       if (!known.active) throw new Refusal('guide-inactive')
       const guide = { ...known, admin: 1 }
       if (isCoordinator(known)) return unchanged({ guide })
-      await grantCoordinatorRole(tx, known.id, config, now)
+      await grantCoordinatorRole(tx, known.id, now)
       return logged({ guide }, [{ action: 'role.grant', details: [known.full_name] }])
     },
   }),

@@ -7,6 +7,9 @@ import { givenEntry, giveRecoveryWord, newWord } from '../../people/auth/recover
 import { isCoordinator } from '../../rules/permissions.ts'
 import { requireMigrated } from './confirm.ts'
 
+/** Nobody ends the operator's role. */
+const operator = { proof: 'strong', made_from: null } as const
+
 /**
  * A word that lets a coordinator in once, without a code. The log names them, and nobody as who gave it.
  * @throws Error without a database, if opening it would migrate, or if no coordinator has the phone
@@ -19,7 +22,7 @@ export async function letIn(config: Pick<Config, 'DATABASE_URL'>, phone: string,
     const word = await newWord(database.read, guide.id)
     return transact(database, async (tx, { announce }) => {
       await commitEntries(tx, [givenEntry(guide)], { actorId: undefined, now, announce })
-      return { ...(await giveRecoveryWord(tx, word, now)), name: guide.full_name }
+      return { ...(await giveRecoveryWord(tx, word, operator, now)), name: guide.full_name }
     })
   })
 }

@@ -12,6 +12,7 @@ import { code, recoveryWord } from './auth.schema.ts'
 import { codeCookie, requestCode } from './codeRequest.ts'
 import { createTicket, redeemCode, redeemTicket } from './codes.service.ts'
 import { proofFor, rememberBrowser } from './knownBrowser.ts'
+import { phoneEvidence } from './phone.service.ts'
 import { hashTypedWord, nobody, redeemRecoveryWord, wordEntry } from './recoveryWords.service.ts'
 import { registerGuide } from './registration.service.ts'
 import { deleteSessionCookies, startSession } from './session.cookie.ts'
@@ -41,17 +42,16 @@ export const authCalls = [
               : requestCode({ tx, phone, ...context }))
           : undefined
       const guide = await findByPhone(tx, phone)
-      if (word !== undefined) {
-        const guideId = guide?.active ? guide.id : nobody
-        const only = config.SIGN_IN === 'code' && isByWordAlone ? 'given' : undefined
-        await redeemRecoveryWord(tx, { guideId, word: prepared, only }, now)
-      }
+      const guideId = guide?.active ? guide.id : nobody
+      const only = config.SIGN_IN === 'code' && isByWordAlone ? 'given' : undefined
+      const byWord =
+        word === undefined ? undefined : await redeemRecoveryWord(tx, { guideId, word: prepared, only }, now)
       if (!guide?.active) {
         if (codeId === undefined) throw new Refusal('unknown-phone')
         throw new CommittedRefusal('unknown-phone', { ticket: await createTicket(tx, codeId, now) })
       }
-      const proof = codeId === undefined ? 'none' : 'code'
-      const { token, newDevice } = await openSession(tx, guide.id, context, word ? 'strong' : proof)
+      const evidence = byWord ?? (await phoneEvidence(tx, guide.id, codeId === undefined ? 'phone' : 'code'))
+      const { token, newDevice } = await openSession(tx, guide.id, context, evidence)
       const known = codeId === undefined ? undefined : await proofFor(tx, phone)
       return {
         answer: { guide },
@@ -84,7 +84,10 @@ export const authCalls = [
       const isProven = config.SIGN_IN === 'code'
       if (isProven) await redeemTicket(tx, input.phone, input.ticket ?? '', now)
       const { guide, pending, entries } = await registerGuide(tx, input, config.REGISTRATION, now)
-      const { token } = await openSession(tx, guide.id, signIn, isProven ? 'code' : 'none')
+      const { token } = await openSession(tx, guide.id, signIn, {
+        proof: isProven ? 'code' : 'phone',
+        made_from: null,
+      })
       return {
         answer: { guide, pending },
         entries,

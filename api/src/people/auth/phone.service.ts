@@ -1,27 +1,57 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connection.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { firstRow } from '../../db/rows.ts'
 import { findByPhone, type Guide } from '../../groups/guides/guides.queries.ts'
 import { renameInvited } from '../../groups/guides/guides.service.ts'
 import { displayName } from '../../rules/displayName.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
+import { worthOf } from '../../rules/proof.ts'
+import { accessGrants } from '../../schema/accessGrants.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
+import type { SignInEvidence } from './sessions.service.ts'
+
+/** Whether nobody else has changed the phone of the guide. */
+export async function isOwnPhone(db: Db, guideId: number): Promise<boolean> {
+  return (await db.$count(guides, and(eq(guides.id, guideId), isNull(guides.phone_from)))) > 0
+}
+
+/** @throws Refusal phone-ended */
+export async function phoneEvidence(
+  db: Db,
+  guideId: number,
+  means: 'phone' | 'code',
+): Promise<SignInEvidence> {
+  const isBare = means === 'phone'
+  if (await isOwnPhone(db, guideId)) return { proof: means, made_from: null, isBare }
+  const grant = await firstRow(
+    db
+      .select({ id: accessGrants.id, proof: accessGrants.proof })
+      .from(accessGrants)
+      .innerJoin(guides, eq(guides.phone_from, accessGrants.id))
+      .where(eq(guides.id, guideId)),
+  )
+  if (!grant) throw new Refusal('phone-ended')
+  return { proof: worthOf(means, grant.proof), made_from: grant.id, isBare }
+}
+
+type NewPhone = { phone: string; phone_from: number | null }
 
 /** @throws Refusal phone-taken, with the other guide for a coordinator */
 export async function changePhone(
   tx: Tx,
   guide: Pick<Guide, 'id' | 'phone' | 'full_name'>,
-  phone: string,
+  { phone, phone_from }: NewPhone,
   by: { admin: number },
 ): Promise<void> {
   const owner = await findByPhone(tx, phone)
-  if (owner) {
+  if (owner && owner.id !== guide.id) {
     const other = { id: owner.id, name: displayName(owner.full_name) }
     throw new Refusal('phone-taken', undefined, isCoordinator(by) ? { guide: other } : {})
   }
   // Whoever has the link would otherwise sign in to an account of the next owner of the phone.
   await tx.delete(invitations).where(eq(invitations.phone, guide.phone))
   await renameInvited(tx, { ...guide, phone })
-  await tx.update(guides).set({ phone }).where(eq(guides.id, guide.id))
+  await tx.update(guides).set({ phone, phone_from }).where(eq(guides.id, guide.id))
 }

@@ -1,6 +1,6 @@
 import { randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Entry } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
@@ -10,8 +10,10 @@ import { Refusal } from '../../rules/errors.ts'
 import { withoutFinalLetters } from '../../rules/fold.ts'
 import { itemAt } from '../../rules/itemAt.ts'
 import { givenWordHours, recoveryWordCount } from '../../rules/limits.ts'
+import { makersOfStrong, worthOf } from '../../rules/proof.ts'
 import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { recoveryWords } from '../../schema/recoveryWords.table.ts'
+import type { Evidence } from './sessions.service.ts'
 import { deriveToken } from './tokens.ts'
 
 /** Without letters that mostly stand for vowels, so that hardly any word means something. A word has 49 bits. */
@@ -54,21 +56,26 @@ export async function hashTypedWord(db: Db, guideId: number, word: string): Prom
 }
 
 /** Replaces the guide's own words. */
-export async function saveOwnWords(tx: Tx, guideId: number, words: NewWord[]): Promise<string[]> {
+export async function saveOwnWords(
+  tx: Tx,
+  guideId: number,
+  words: NewWord[],
+  madeUnder: Evidence,
+): Promise<string[]> {
   await tx
     .delete(recoveryWords)
     .where(and(eq(recoveryWords.guide_id, guideId), isNull(recoveryWords.expires_at)))
-  await tx.insert(recoveryWords).values(words.map(({ word: _, ...row }) => row))
+  await tx.insert(recoveryWords).values(words.map(({ word: _, ...row }) => ({ ...row, ...madeUnder })))
   return words.map(({ word }) => word)
 }
 
 /** A word that signs a coordinator in without a code. Replaces one that was given before. */
-export async function giveRecoveryWord(tx: Tx, { word, ...row }: NewWord, now: Date) {
+export async function giveRecoveryWord(tx: Tx, { word, ...row }: NewWord, madeUnder: Evidence, now: Date) {
   await tx
     .delete(recoveryWords)
     .where(and(eq(recoveryWords.guide_id, row.guide_id), isNotNull(recoveryWords.expires_at)))
   const expiresAt = timestamp(inSeconds(now, givenWordSeconds))
-  await tx.insert(recoveryWords).values({ ...row, expires_at: expiresAt })
+  await tx.insert(recoveryWords).values({ ...row, ...madeUnder, expires_at: expiresAt })
   return { word, expiresAt }
 }
 
@@ -80,10 +87,14 @@ type TypedWord = {
 }
 
 /** @throws Refusal wrong-word */
-export async function redeemRecoveryWord(tx: Tx, { guideId, word, only }: TypedWord, now: Date) {
+export async function redeemRecoveryWord(
+  tx: Tx,
+  { guideId, word, only }: TypedWord,
+  now: Date,
+): Promise<Evidence> {
   // The phone may have another owner since the word was hashed.
   if (word?.guide_id !== guideId) throw new Refusal('wrong-word')
-  const used = await tx
+  const [used] = await tx
     .delete(recoveryWords)
     .where(
       and(
@@ -93,8 +104,9 @@ export async function redeemRecoveryWord(tx: Tx, { guideId, word, only }: TypedW
         only === 'given' ? isNotNull(recoveryWords.expires_at) : undefined,
       ),
     )
-    .returning({ id: recoveryWords.id })
-  if (used.length === 0) throw new Refusal('wrong-word')
+    .returning({ proof: recoveryWords.proof, made_from: recoveryWords.made_from })
+  if (!used) throw new Refusal('wrong-word')
+  return { ...used, proof: worthOf('word', used.proof) }
 }
 
 export function givenEntry({ id, full_name }: { id: number; full_name: string }): Entry {
@@ -106,12 +118,15 @@ export function wordEntry(guideId: number): Entry {
 }
 
 export function countOwnWords(db: Db, guideId: number): Promise<number> {
-  return db.$count(recoveryWords, and(eq(recoveryWords.guide_id, guideId), isNull(recoveryWords.expires_at)))
+  return db.$count(recoveryWords, and(isStrongOf(guideId), isNull(recoveryWords.expires_at)))
 }
 
 export async function hasRecoveryWord(db: Db, guideId: number, now: Date): Promise<boolean> {
-  return (await db.$count(recoveryWords, and(eq(recoveryWords.guide_id, guideId), isValid(now)))) > 0
+  return (await db.$count(recoveryWords, and(isStrongOf(guideId), isValid(now)))) > 0
 }
+
+const isStrongOf = (guideId: number) =>
+  and(eq(recoveryWords.guide_id, guideId), inArray(recoveryWords.proof, makersOfStrong))
 
 export function deleteExpiredWords(tx: Tx, now: Date): Promise<number> {
   const expired = lte(recoveryWords.expires_at, timestamp(now))

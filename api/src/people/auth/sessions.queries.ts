@@ -17,7 +17,8 @@ const queries = perConnection((db, param) => ({
       used_at: sessions.used_at,
       copied_at: sessions.copied_at,
       proven_at: sessions.proven_at,
-      strong: sessions.strong,
+      proof: sessions.proof,
+      made_from: sessions.made_from,
       locked: sessions.locked,
     })
     .from(sessions)

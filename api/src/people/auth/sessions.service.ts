@@ -1,17 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Actor, Deps, Entry } from '../../calls/env.ts'
 import { maxSessionDays } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
+import { Refusal } from '../../rules/errors.ts'
 import { maxSessions } from '../../rules/limits.ts'
-import type { Proof } from '../../rules/proof.ts'
+import { isAtLeast, type Proof, proofs } from '../../rules/proof.ts'
 import { daySeconds, hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
 import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 import { deviceOf, unknownDevice } from './device.ts'
 import { sessionCookie } from './session.cookie.ts'
 import { journalKeyOf } from './sessions.queries.ts'
 import { createToken, hashToken } from './tokens.ts'
+
+/** What a sign-in or a proof rests on. */
+export type Evidence = {
+  proof: Proof
+  /** The grant without which it would not be; null if nobody else had a hand in it. */
+  made_from: number | null
+}
+
+export type SignInEvidence = Evidence & {
+  /** Only a phone was typed. */
+  isBare?: boolean
+}
 
 type Config = Pick<Deps['config'], 'SESSION_DAYS'>
 
@@ -28,15 +41,16 @@ export async function openSession(
   tx: Tx,
   guideId: number,
   { actor, now, config, userAgent, readCookie }: SignIn,
-  proof: Proof,
+  { proof, made_from, isBare = provesNothing({ proof, made_from }) }: SignInEvidence,
 ): Promise<{ token: string; newDevice: string | undefined }> {
   const device = deviceOf(userAgent)
   const open = await tx
-    .select({ id: sessions.token_hash, device: sessions.device })
+    .select({ id: sessions.token_hash, device: sessions.device, proof: sessions.proof })
     .from(sessions)
     .where(and(eq(sessions.guide_id, guideId), isSessionOpen(timestamp(now))))
-    // A stranger who only knows the phone must end neither better proven sessions nor those that were there before.
-    .orderBy(desc(sessions.strong), desc(ne(sessions.proven_at, '')), asc(sessions.opened_at))
+    .orderBy(asc(sessions.opened_at))
+  // A stranger who only knows the phone must end neither better proven sessions nor those that were there before.
+  open.sort((a, b) => proofs.indexOf(b.proof) - proofs.indexOf(a.proof))
   const isNew = open.length > 0 && !open.some((session) => session.device === device)
   // The browser may have text of the same guide that is not sent yet.
   const before = readCookie(sessionCookie)
@@ -55,8 +69,9 @@ export async function openSession(
     used_at: timestamp(now),
     expires_at: expiry(now, now, config),
     journal_key: journalKey || createJournalKey(),
-    proven_at: proof === 'none' ? '' : timestamp(now),
-    strong: Number(proof === 'strong'),
+    proven_at: isBare ? '' : timestamp(now),
+    proof,
+    made_from,
   })
   return { token, newDevice: isNew ? device || unknownDevice : undefined }
 }
@@ -66,12 +81,22 @@ export function signInEntry(guideId: number, newDevice: string | undefined): Ent
   return newDevice === undefined ? entry : { ...entry, details: [newDevice], about: { newAccess: true } }
 }
 
-/** Also opens a locked session. A strong one stays strong. */
-export async function proveSession(tx: Tx, tokenHash: string, proof: 'code' | 'strong', now: Date) {
+/** Of a means that was set up without a proof, and without a coordinator. */
+const provesNothing = ({ proof, made_from }: Evidence) => proof === 'phone' && made_from === null
+
+/**
+ * Also opens a locked session. What it sets up from then on rests on the new evidence. Less than it had proven before leaves that
+ * as it is, if nobody else had a hand in it.
+ * @throws Refusal weak-proof
+ */
+export async function proveSession(tx: Tx, actor: Actor, evidence: Evidence, now: Date) {
+  const { proof, made_from } = evidence
+  const isLess = !isAtLeast(proof, actor.proof)
+  if (provesNothing(evidence) || (isLess && made_from !== null)) throw new Refusal('weak-proof')
   await tx
     .update(sessions)
-    .set({ proven_at: timestamp(now), locked: 0, ...(proof === 'strong' && { strong: 1 }) })
-    .where(eq(sessions.token_hash, tokenHash))
+    .set({ proven_at: timestamp(now), locked: 0, ...(!isLess && { proof, made_from }) })
+    .where(eq(sessions.token_hash, actor.tokenHash))
 }
 
 export async function lockSession(tx: Tx, tokenHash: string): Promise<void> {

@@ -170,17 +170,20 @@ describe('the open sessions of a guide', () => {
   })
 
   test('can be ended one by one', async () => {
-    const { guide, phone, list, isSignedIn } = await twoDevices()
-    expect((await guide.post('delete-session.php', { id: phone.sessionId })).body.success).toBe(true)
+    const { guide, phone, prove, list, isSignedIn } = await twoDevices()
+    const proven = await prove(guide)
+    expect((await proven.post('delete-session.php', { id: phone.sessionId })).body.success).toBe(true)
     expect(await isSignedIn(phone)).toBe(false)
-    expect(await list()).toHaveLength(1)
+    expect(await list()).toHaveLength(2)
   })
 
   test("can all be ended except one's own", async () => {
-    const { guide, phone, isSignedIn } = await twoDevices()
-    await guide.post('delete-sessions.php', { guideId: guide.id })
+    const { guide, phone, prove, isSignedIn } = await twoDevices()
+    const proven = await prove(guide)
+    await proven.post('delete-sessions.php', { guideId: guide.id })
     expect(await isSignedIn(phone)).toBe(false)
-    expect(await isSignedIn(guide)).toBe(true)
+    expect(await isSignedIn(guide)).toBe(false)
+    expect(await isSignedIn(proven)).toBe(true)
   })
 
   test('can all be ended by a coordinator', async () => {

@@ -4,6 +4,7 @@ import { isUnexpired } from '../../db/unexpired.ts'
 import { byName } from '../../rules/compareNames.ts'
 import { invitationHours } from '../../rules/limits.ts'
 import { hourSeconds } from '../../rules/time.ts'
+import { accessGrants } from '../../schema/accessGrants.table.ts'
 import { groups, isListed } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitationGroups, invitations } from '../../schema/invitations.table.ts'
@@ -22,7 +23,8 @@ export async function openInvitations(db: Db, now: Date) {
       expiresAt: invitations.expires_at,
     })
     .from(invitations)
-    .innerJoin(guides, eq(guides.id, invitations.invited_by))
+    .innerJoin(accessGrants, eq(accessGrants.id, invitations.made_from))
+    .innerJoin(guides, eq(guides.id, accessGrants.made_by))
     .where(isOpen(now))
     .orderBy(asc(invitations.expires_at), asc(invitations.id))
   const links = await db

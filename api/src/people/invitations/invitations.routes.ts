@@ -41,7 +41,7 @@ export const invitationsCalls = [
       expiresAt: dateTime,
     },
     run: async ({ tx, actor, input, now }) => {
-      const { invitation, full_name } = await createInvitation(tx, { ...input, invitedBy: actor.id }, now)
+      const { invitation, full_name } = await createInvitation(tx, { ...input, maker: actor }, now)
       return logged(invitation, [{ action: 'invitation.create', details: [full_name] }])
     },
   }),
@@ -65,8 +65,8 @@ export const invitationsCalls = [
     before: limitSignIns((result) => result === 'invitation-ended'),
     run: async ({ tx, input, ...signIn }) => {
       const accepted = await acceptInvitation(tx, input.token, signIn.now)
-      const { guide, inviter, groupIds, reactivated, isNew } = accepted
-      const { token } = await openSession(tx, guide.id, signIn, 'none')
+      const { guide, inviter, evidence, groupIds, reactivated, isNew } = accepted
+      const { token } = await openSession(tx, guide.id, signIn, evidence)
       return {
         answer: { guide },
         entries: [

@@ -7,22 +7,26 @@ import { findByPhone, type Guide, isGone } from '../../groups/guides/guides.quer
 import { createGuide, renameGuide } from '../../groups/guides/guides.service.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
+import { worthOf } from '../../rules/proof.ts'
 import { inSeconds, timestamp } from '../../rules/time.ts'
+import { accessGrants } from '../../schema/accessGrants.table.ts'
 import { groups, isListed } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitationGroups, invitations } from '../../schema/invitations.table.ts'
 import { assignGuide } from '../assignments/assignments.service.ts'
 import { activateGuide } from '../auth/access.service.ts'
+import { addGrant, type Maker } from '../auth/grants.service.ts'
+import type { Evidence } from '../auth/sessions.service.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
 import { invitationSeconds, isOpen } from './invitations.queries.ts'
 
-type Invitation = { full_name: string; phone: string; groupIds: number[]; invitedBy: number }
+type Invitation = { full_name: string; phone: string; groupIds: number[]; maker: Maker }
 
 /**
  * Replaces an earlier invitation. Returns the name of its guide, which may differ from the given one.
  * @throws Refusal not-found, coordinator-invited
  */
-export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person }: Invitation, now: Date) {
+export async function createInvitation(tx: Tx, { groupIds, maker, ...person }: Invitation, now: Date) {
   const wanted = [...new Set(groupIds)]
   await requireGroups(tx, wanted)
   const known = await findByPhone(tx, person.phone)
@@ -32,7 +36,7 @@ export async function createInvitation(tx: Tx, { groupIds, invitedBy, ...person 
   const token = createToken()
   const expiresAt = invitationExpiry(now)
   const [id = 0] = await createInvitations(tx, [{ ...person, full_name, token, groupIds: wanted }], {
-    invitedBy,
+    maker,
     expiresAt,
   })
   return { invitation: { id, token, expiresAt }, full_name }
@@ -53,8 +57,10 @@ type NewInvitation = { full_name: string; phone: string; token: string; groupIds
 export async function createInvitations(
   tx: Tx,
   wanted: NewInvitation[],
-  { invitedBy, expiresAt }: { invitedBy: number; expiresAt: string },
+  { maker, expiresAt }: { maker: Maker; expiresAt: string },
 ): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const made_from = await addGrant(tx, maker)
   const idOf = new Map<string, number>()
   for (const part of chunk(wanted)) {
     const phones = part.map(({ phone }) => phone)
@@ -63,7 +69,7 @@ export async function createInvitations(
       full_name,
       phone,
       token_hash: hashToken(token),
-      invited_by: invitedBy,
+      made_from,
       expires_at: expiresAt,
     }))
     const created = await tx
@@ -94,6 +100,7 @@ type Accepted = {
   guide: Guide
   isNew: boolean
   inviter: { id: number; name: string }
+  evidence: Evidence
   groupIds: number[]
   reactivated: boolean
 }
@@ -106,13 +113,18 @@ type Accepted = {
 export async function acceptInvitation(tx: Tx, token: string, now: Date): Promise<Accepted> {
   const invitation = await firstRow(
     tx
-      .select({ ...getTableColumns(invitations), inviter: guides.full_name })
+      .select({
+        ...getTableColumns(invitations),
+        inviter: { id: guides.id, name: guides.full_name },
+        proof: accessGrants.proof,
+      })
       .from(invitations)
-      .innerJoin(guides, eq(guides.id, invitations.invited_by))
+      .innerJoin(accessGrants, eq(accessGrants.id, invitations.made_from))
+      .innerJoin(guides, eq(guides.id, accessGrants.made_by))
       .where(and(eq(invitations.token_hash, hashToken(token)), isOpen(now))),
   )
   if (!invitation) throw new Refusal('invitation-ended')
-  const { id, full_name, phone, invited_by, inviter } = invitation
+  const { id, full_name, phone, inviter, proof, made_from } = invitation
   const links = await tx
     .select({ groupId: invitationGroups.group_id })
     .from(invitationGroups)
@@ -122,11 +134,12 @@ export async function acceptInvitation(tx: Tx, token: string, now: Date): Promis
   const { guide, isNew } = await invitedGuide(tx, { full_name, phone }, now)
   if (!guide.active) await activateGuide(tx, guide.id)
   const invitedTo = links.map(({ groupId }) => groupId)
-  const groupIds = await assignGuide(tx, guide.id, invitedTo, { guideId: invited_by, now })
+  const groupIds = await assignGuide(tx, guide.id, invitedTo, { guideId: inviter.id, now })
   return {
     guide: { ...guide, active: true },
     isNew,
-    inviter: { id: invited_by, name: inviter },
+    inviter,
+    evidence: { proof: worthOf('link', proof), made_from },
     groupIds,
     reactivated: !guide.active,
   }

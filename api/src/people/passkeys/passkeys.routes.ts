@@ -8,6 +8,7 @@ import type { Db } from '../../db/connection.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { isAtLeast } from '../../rules/proof.ts'
 import { deviceOf, unknownDevice } from '../auth/device.ts'
 import { enrol, requireEnrolment } from '../auth/enrolment.ts'
 import { startSession } from '../auth/session.cookie.ts'
@@ -40,9 +41,10 @@ export const passkeysCalls = [
     before: limitSignIns((result) => result === 'unknown-passkey'),
     prepare: ({ db, input, ...site }) => verifyPasskey(db, input.credential, site),
     run: async ({ tx, prepared, ...context }) => {
-      const guide = await requireGuide(tx, await redeemPasskey(tx, prepared, context.now))
+      const { guideId, evidence } = await redeemPasskey(tx, prepared, context.now)
+      const guide = await requireGuide(tx, guideId)
       if (!guide.active) throw new Refusal('unknown-passkey')
-      const { token, newDevice } = await openSession(tx, guide.id, context, 'strong')
+      const { token, newDevice } = await openSession(tx, guide.id, context, evidence)
       return {
         answer: { guide },
         entries: [signInEntry(guide.id, newDevice)],
@@ -59,11 +61,9 @@ export const passkeysCalls = [
       // Before the device creates a key. The options name the passkeys that the caller has.
       await requireEnrolment(db, { config, actor, now })
       requireFreshProof(config, actor, now)
-      return {
-        options: {
-          ...(await registrationOptions(db, actor, await passkeysOf(db, actor.id), { origin, now })),
-        },
-      }
+      // A device may renew a passkey that was made with less of a proof.
+      const known = (await passkeysOf(db, actor.id)).filter(({ proof }) => isAtLeast(proof, actor.proof))
+      return { options: { ...(await registrationOptions(db, actor, known, { origin, now })) } }
     },
   }),
 
@@ -73,7 +73,9 @@ export const passkeysCalls = [
     prepare: ({ db, actor, input, ...site }) => verifyRegistration(db, actor.id, input.credential, site),
     run: async ({ tx, actor, prepared, userAgent, config, now }) => {
       const name = deviceOf(userAgent) || unknownDevice
-      await enrol(tx, { config, actor, now }, () => addPasskey(tx, actor.id, { name, ...prepared }, now))
+      await enrol(tx, { config, actor, now }, (madeUnder) =>
+        addPasskey(tx, actor.id, { name, ...prepared, ...madeUnder }, now),
+      )
       return logged({}, [{ action: 'passkey.add', details: [name], about: { newAccess: true } }])
     },
   }),
@@ -107,8 +109,8 @@ export const passkeysCalls = [
     summary: 'Renames a passkey.',
     body: { id, name: requiredName },
     resource: ownerOf,
-    run: async ({ tx, input, announce }) => {
-      await requirePasskey(tx, input.id)
+    run: async ({ tx, actor, input, announce }) => {
+      await requirePasskey(tx, input.id, actor)
       await renamePasskey(tx, input.id, input.name)
       announce()
       return unlogged({})
@@ -119,8 +121,8 @@ export const passkeysCalls = [
     summary: 'Deletes a passkey. Sessions that it opened stay.',
     body: { id },
     resource: ownerOf,
-    run: async ({ tx, input }) => {
-      const { name } = await requirePasskey(tx, input.id)
+    run: async ({ tx, actor, input }) => {
+      const { name } = await requirePasskey(tx, input.id, actor)
       await deletePasskey(tx, input.id)
       return logged({}, [{ action: 'passkey.delete', details: [name] }])
     },

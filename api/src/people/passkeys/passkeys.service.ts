@@ -5,8 +5,10 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { maxPasskeys } from '../../rules/limits.ts'
+import { worthOf } from '../../rules/proof.ts'
 import { timestamp } from '../../rules/time.ts'
 import { passkeys } from '../../schema/passkeys.table.ts'
+import type { Evidence } from '../auth/sessions.service.ts'
 import { consumeChallenge } from './challenges.ts'
 import type { assertionSchema } from './passkeys.schema.ts'
 import {
@@ -16,13 +18,13 @@ import {
   verifySignIn,
 } from './webauthn.ts'
 
-type Added = { name: string } & Partial<VerifiedRegistration>
+type Added = Evidence & { name: string } & Partial<VerifiedRegistration>
 
 /** @throws Refusal passkey-failed */
 export async function addPasskey(
   tx: Tx,
   guideId: number,
-  { name, credential, challenge }: Added,
+  { credential, challenge, ...added }: Added,
   now: Date,
 ): Promise<void> {
   if (!credential || !challenge || !(await consumeChallenge(tx, challenge, now))) {
@@ -37,8 +39,8 @@ export async function addPasskey(
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports,
-      name,
       created_at: timestamp(now),
+      ...added,
     })
     .onConflictDoNothing()
     .returning({ id: passkeys.id })
@@ -77,7 +79,11 @@ export async function verifyPasskey(
 }
 
 /** @throws Refusal unknown-passkey, also if it was used or deleted since it was verified */
-export async function redeemPasskey(tx: Tx, used: UsedPasskey | undefined, now: Date): Promise<number> {
+export async function redeemPasskey(
+  tx: Tx,
+  used: UsedPasskey | undefined,
+  now: Date,
+): Promise<{ guideId: number; evidence: Evidence }> {
   if (!used || !(await consumeChallenge(tx, used.verified.challenge, now)))
     throw new Refusal('unknown-passkey')
   const redeemed = await firstRow(
@@ -85,10 +91,11 @@ export async function redeemPasskey(tx: Tx, used: UsedPasskey | undefined, now: 
       .update(passkeys)
       .set({ counter: used.verified.counter, last_used_at: timestamp(now) })
       .where(and(eq(passkeys.id, used.id), eq(passkeys.counter, used.counter)))
-      .returning({ guideId: passkeys.guide_id }),
+      .returning(),
   )
   if (!redeemed) throw new Refusal('unknown-passkey')
-  return redeemed.guideId
+  const { guide_id: guideId, proof, made_from } = redeemed
+  return { guideId, evidence: { proof: worthOf('passkey', proof), made_from } }
 }
 
 export async function renamePasskey(tx: Tx, id: number, name: string): Promise<void> {

@@ -9,7 +9,7 @@ const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safar
 
 async function start(options = {}) {
   const api = startApi(options)
-  const guide = await api.signIn({ name: 'דנה' })
+  const guide = await api.prove(await api.signIn({ name: 'דנה' }))
   const device = createAuthenticator()
   const add = async (by = guide, authenticator = device) =>
     by.post(
@@ -183,8 +183,8 @@ describe('a challenge', () => {
   })
 
   test('of another guide does not add a passkey', async () => {
-    const { signIn, guide } = await start()
-    const other = await signIn()
+    const { signIn, prove, guide } = await start()
+    const other = await prove(await signIn())
     const credential = createAuthenticator().register(await challengeFor(other, 'get-passkey-options.php'))
     const { body } = await guide.post('add-passkey.php', { credential })
     expect(body).toMatchObject(refused('passkey-failed'))

@@ -16,13 +16,14 @@ const effective: Partial<Record<ChangeName, Input>> = {
 async function scene() {
   const system = await startMarkedApi()
   const api = startApi({ databaseUrl: system.databaseUrl, env: { COORDINATOR_SIGN_IN: 'strong' } })
-  const { id, phone } = system.coordinator
-  const given = await api.succeeded(system.coordinator.post('issue-recovery-word.php', { guideId: id }))
-  const login = await api.succeeded(api.visitor.post('login.php', { phone, word: given.body.word }))
-  await api.signIns.settled()
   const passkeyId = await insertPasskey(system, system.inputs['get-guide.php'].id)
   const inputs = { ...system.inputs, 'delete-passkey.php': { id: passkeyId } }
-  return { ...api, coordinator: api.signedInBy(login), inputs, groupId: system.inputs['get-group.php'].id }
+  return {
+    ...api,
+    coordinator: await api.prove(system.coordinator),
+    inputs,
+    groupId: system.inputs['get-group.php'].id,
+  }
 }
 
 async function callsWithEffects() {

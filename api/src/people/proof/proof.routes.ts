@@ -1,17 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { change } from '../../calls/change.ts'
+import type { Actor } from '../../calls/env.ts'
 import { logged, unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id } from '../../calls/schemas.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
-import { canProve, isFresh, lacksStrength } from '../../rules/proof.ts'
+import { canProve, isFresh, isPhoneProven, lackOf, worthOf } from '../../rules/proof.ts'
 import { code, recoveryWord } from '../auth/auth.schema.ts'
 import { codeCookie, requestCode } from '../auth/codeRequest.ts'
 import { redeemCode } from '../auth/codes.service.ts'
 import { enrol, mayEnrol, requireEnrolment } from '../auth/enrolment.ts'
+import { addGrant } from '../auth/grants.service.ts'
+import { phoneEvidence } from '../auth/phone.service.ts'
 import {
   countOwnWords,
   givenEntry,
@@ -32,11 +36,12 @@ import { redeemPasskey, verifyPasskey } from '../passkeys/passkeys.service.ts'
 
 const word = z.string().openapi({ description: 'Shown once; only its hash is stored' })
 
-async function meansOf(db: Db, guideId: number, now: Date) {
+async function meansOf(db: Db, config: Config, { id, admin }: Actor, now: Date) {
+  const passkeys = (await passkeysOf(db, id)).map(({ proof }) => worthOf('passkey', proof))
   return {
-    passkey: (await passkeysOf(db, guideId)).length > 0,
-    word: await hasRecoveryWord(db, guideId, now),
-    ownWords: await countOwnWords(db, guideId),
+    passkey: passkeys.some((proof) => proof !== 'phone' && !lackOf(config, { admin, proof })),
+    word: await hasRecoveryWord(db, id, now),
+    ownWords: await countOwnWords(db, id),
   }
 }
 
@@ -58,14 +63,14 @@ export const proofCalls = [
     viewed: 'nothing',
     run: async ({ db, actor, config, now }) => ({
       // Whoever knows a phone must not learn what its owner has set up.
-      ...(lacksStrength(config, actor) && actor.proven_at === ''
-        ? { passkey: true, word: true, ownWords: 0 }
-        : await meansOf(db, actor.id, now)),
-      strong: !lacksStrength(config, actor),
+      ...(lackOf(config, actor) && actor.proof === 'phone'
+        ? { passkey: true, word: isCoordinator(actor), ownWords: 0 }
+        : await meansOf(db, config, actor, now)),
+      strong: lackOf(config, actor) === undefined,
       fresh: isFresh(actor, now),
       locked: actor.locked !== 0,
       code: config.SIGN_IN === 'code',
-      mayEnrol: await mayEnrol(db, config, actor, now),
+      mayEnrol: await mayEnrol(db, { config, actor, now }),
     }),
   }),
 
@@ -88,13 +93,13 @@ export const proofCalls = [
         await requestCode({ tx, phone, ...context })
       }
       if (word === undefined) {
-        await proveSession(tx, actor.tokenHash, 'code', now)
+        await proveSession(tx, actor, await phoneEvidence(tx, actor.id, 'code'), now)
         return unlogged({})
       }
-      const isPhoneProven = !sendsCodes || code !== undefined || isFresh(actor, now)
-      const only = isPhoneProven ? undefined : 'given'
-      await redeemRecoveryWord(tx, { guideId: actor.id, word: prepared, only }, now)
-      await proveSession(tx, actor.tokenHash, 'strong', now)
+      const isOwnEnough = !sendsCodes || code !== undefined || isPhoneProven(actor, now)
+      const only = isOwnEnough ? undefined : 'given'
+      const evidence = await redeemRecoveryWord(tx, { guideId: actor.id, word: prepared, only }, now)
+      await proveSession(tx, actor, evidence, now)
       return logged({}, [wordEntry(actor.id)])
     },
   }),
@@ -105,8 +110,9 @@ export const proofCalls = [
     before: limitSignIns((result) => result === 'unknown-passkey'),
     prepare: ({ db, input, ...site }) => verifyPasskey(db, input.credential, site),
     run: async ({ tx, actor, prepared, now }) => {
-      if ((await redeemPasskey(tx, prepared, now)) !== actor.id) throw new Refusal('unknown-passkey')
-      await proveSession(tx, actor.tokenHash, 'strong', now)
+      const { guideId, evidence } = await redeemPasskey(tx, prepared, now)
+      if (guideId !== actor.id) throw new Refusal('unknown-passkey')
+      await proveSession(tx, actor, evidence, now)
       return unlogged({})
     },
   }),
@@ -128,7 +134,9 @@ export const proofCalls = [
       return newOwnWords(db, actor.id)
     },
     run: async ({ tx, actor, config, now, prepared }) => {
-      const words = await enrol(tx, { config, actor, now }, () => saveOwnWords(tx, actor.id, prepared))
+      const words = await enrol(tx, { config, actor, now }, (madeUnder) =>
+        saveOwnWords(tx, actor.id, prepared, madeUnder),
+      )
       return logged({ words }, [{ action: 'recovery-words.create', about: { newAccess: true } }])
     },
   }),
@@ -139,10 +147,11 @@ export const proofCalls = [
     body: { guideId: id },
     answer: { word, expiresAt: dateTime },
     prepare: ({ db, input: { guideId } }) => newWord(db, guideId),
-    run: async ({ tx, input: { guideId }, now, prepared }) => {
+    run: async ({ tx, actor, input: { guideId }, now, prepared }) => {
       const guide = await requireGuide(tx, guideId)
       if (!isCoordinator(guide)) throw new Refusal('not-a-coordinator')
-      return logged(await giveRecoveryWord(tx, prepared, now), [givenEntry(guide)])
+      const madeUnder = { proof: actor.proof, made_from: await addGrant(tx, actor) }
+      return logged(await giveRecoveryWord(tx, prepared, madeUnder, now), [givenEntry(guide)])
     },
   }),
 ] as const

@@ -161,13 +161,6 @@ describe('without codes', () => {
     expect((await again.get('get-trainees.php')).status).toBe(200)
   })
 
-  test('a guide is asked for nothing', async () => {
-    const api = startApi({ env: strong })
-    const guide = await api.signIn()
-    api.clock.advance(3600)
-    expect((await addPasskey(guide)).answer.body.success).toBe(true)
-  })
-
   test('and with COORDINATOR_SIGN_IN=any a coordinator is asked for nothing, and nothing is locked', async () => {
     const api = startApi({ env: { COORDINATOR_SIGN_IN: 'any' } })
     const coordinator = await api.signInCoordinator()

@@ -100,13 +100,17 @@ describe('a trace', () => {
   })
 
   test('of a refused proof names the guide whose session it is, and none of one that succeeds', async () => {
-    const { coordinator, traces } = await scene()
+    const { prove, traces, ...people } = await scene()
+    const coordinator = await prove(people.coordinator)
     const { words } = (await coordinator.post('add-recovery-words.php')).body
     await coordinator.post('prove.php', { word: words[0] })
     await coordinator.post('prove.php', { word: words[0] })
     expect(await traces()).toMatchObject({
-      total: 1,
-      signIns: [{ means: 'word', outcome: 'refused', reason: 'wrong-word', guide_id: coordinator.id }],
+      total: 2,
+      signIns: [
+        { means: 'word', outcome: 'refused', reason: 'wrong-word', guide_id: coordinator.id },
+        { outcome: 'done' },
+      ],
     })
   })
 

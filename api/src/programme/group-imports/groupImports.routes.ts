@@ -45,7 +45,7 @@ export const groupImportsCalls = [
       expiresAt: dateTime,
     },
     run: async ({ tx, actor, input, now }) => {
-      const { answer, done } = await importGroups(tx, { ...input, by: { guideId: actor.id, now } })
+      const { answer, done } = await importGroups(tx, { ...input, maker: actor, now })
       return { answer, entries: entriesOf(answer, done) }
     },
   }),

@@ -1,5 +1,4 @@
 import { lte } from 'drizzle-orm'
-import type { Editor } from '../../calls/env.ts'
 import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, onlyRow } from '../../db/rows.ts'
@@ -7,6 +6,7 @@ import { requireGroups } from '../../groups/groups/groups.queries.ts'
 import { createGroups, takenNames } from '../../groups/groups/groups.service.ts'
 import { importUndoableSince } from '../../groups/trainees/imports.queries.ts'
 import { type Assignment, assignGuides } from '../../people/assignments/assignments.service.ts'
+import type { Maker } from '../../people/auth/grants.service.ts'
 import { createToken } from '../../people/auth/tokens.ts'
 import {
   createInvitations,
@@ -25,22 +25,23 @@ type Person = { full_name: string; phone: string }
 type Import = {
   added: { name: string; guides: Person[] }[]
   changed: { groupId: number; guides: Person[] }[]
-  by: Editor
+  maker: Maker
+  now: Date
 }
 
 /** @throws Refusal not-found; group-name-taken; guide-inactive; invalid if an unknown phone has no name */
-export async function importGroups(tx: Tx, { added, changed, by }: Import) {
-  const groups = await storeGroups(tx, added, changed, by.now)
-  const expiresAt = invitationExpiry(by.now)
-  const { nameOf, invitations, ...people } = await storePeople(tx, groups, expiresAt, by)
+export async function importGroups(tx: Tx, { added, changed, maker, now }: Import) {
+  const groups = await storeGroups(tx, added, changed, now)
+  const expiresAt = invitationExpiry(now)
+  const { nameOf, invitations, ...people } = await storePeople(tx, groups, { maker, expiresAt, now })
   const contents: ImportContents = { created: groups.created.map(({ id }) => id), ...people }
   const { id } = await onlyRow(
     tx
       .insert(groupImports)
       .values({
-        guide_id: by.guideId,
+        guide_id: maker.id,
         year_id: openYearId,
-        created_at: timestamp(by.now),
+        created_at: timestamp(now),
         contents: JSON.stringify(contents),
       })
       .returning({ id: groupImports.id }),
@@ -67,7 +68,9 @@ async function storeGroups(tx: Tx, added: Import['added'], changed: Import['chan
 
 type StoredGroups = Awaited<ReturnType<typeof storeGroups>>
 
-async function storePeople(tx: Tx, { created, existing }: StoredGroups, expiresAt: string, by: Editor) {
+type Invited = { maker: Maker; expiresAt: string; now: Date }
+
+async function storePeople(tx: Tx, { created, existing }: StoredGroups, { maker, expiresAt, now }: Invited) {
   const pairs = [...created, ...existing].flatMap(({ id, guides }) =>
     guides.map((person) => ({ groupId: id, person })),
   )
@@ -78,10 +81,13 @@ async function storePeople(tx: Tx, { created, existing }: StoredGroups, expiresA
     const guide = known.get(person.phone)
     return guide ? [{ groupId, guideId: guide.id }] : []
   })
-  const { added: assigned, requested } = await assignGuides(tx, unique(assignments), by)
+  const { added: assigned, requested } = await assignGuides(tx, unique(assignments), {
+    guideId: maker.id,
+    now,
+  })
 
   const unknown = pairs.filter(({ person }) => !known.has(person.phone))
-  const open = await invitationsByPhone(tx, phones, by.now)
+  const open = await invitationsByPhone(tx, phones, now)
   const fresh = Map.groupBy(
     unknown.filter(({ person }) => !open.has(person.phone)),
     ({ person }) => person.phone,
@@ -93,7 +99,7 @@ async function storePeople(tx: Tx, { created, existing }: StoredGroups, expiresA
     groupIds: [...new Set(of.map(({ groupId }) => groupId))],
   }))
   refuse('invalid', wanted, ({ full_name, phone }) => (full_name ? undefined : phone))
-  const invited = await createInvitations(tx, wanted, { invitedBy: by.guideId, expiresAt })
+  const invited = await createInvitations(tx, wanted, { maker, expiresAt })
   const toOpen = unknown.flatMap(({ groupId, person }) => {
     const invitationId = open.get(person.phone)
     return invitationId === undefined ? [] : [{ invitationId, groupId }]

@@ -49,7 +49,7 @@ export const answerInvitationsCalls = [
     },
     resource: ({ file_id }) => ({ kind: 'archived-file', id: file_id }),
     run: async ({ tx, actor, input: { file_id: fileId, guide_id: guideId }, now }) => {
-      const invited = await createAnswerInvitation(tx, { fileId, guideId, invitedBy: actor.id, now })
+      const invited = await createAnswerInvitation(tx, { fileId, guideId, maker: actor, now })
       const { invitation, groupId, name } = invited
       return logged(invitation, [{ action: 'answer-invitation.create', groupId, details: [name] }])
     },

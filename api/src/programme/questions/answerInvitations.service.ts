@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, firstRow, onlyRow } from '../../db/rows.ts'
+import { addGrant, type Maker } from '../../people/auth/grants.service.ts'
 import { createToken, hashToken } from '../../people/auth/tokens.ts'
 import { inSeconds, timestamp } from '../../rules/time.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
@@ -8,10 +9,10 @@ import { archivedFiles } from '../../schema/archive.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { answerInvitationSeconds, requireWriter } from './answerInvitations.queries.ts'
 
-type Invitation = { fileId: number; guideId: number; invitedBy: number; now: Date }
+type Invitation = { fileId: number; guideId: number; maker: Maker; now: Date }
 
 /** @throws Refusal not-found */
-export async function createAnswerInvitation(tx: Tx, { fileId, guideId, invitedBy, now }: Invitation) {
+export async function createAnswerInvitation(tx: Tx, { fileId, guideId, maker, now }: Invitation) {
   const writer = await requireWriter(tx, fileId, guideId)
   await tx
     .delete(answerInvitations)
@@ -25,7 +26,7 @@ export async function createAnswerInvitation(tx: Tx, { fileId, guideId, invitedB
         token_hash: hashToken(token),
         file_id: fileId,
         guide_id: guideId,
-        invited_by: invitedBy,
+        made_from: await addGrant(tx, maker),
         expires_at: expiresAt,
       })
       .returning({ id: answerInvitations.id }),
