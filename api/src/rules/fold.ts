@@ -10,15 +10,21 @@ export const finalLetters = [
   ['ץ', 'צ'],
 ] as const
 
+const letterOf = new Map<string, string>(finalLetters)
+
 export function withoutFinalLetters(text: string): string {
-  return finalLetters.reduce((folded, [final, letter]) => folded.replaceAll(final, letter), text)
+  return text.replace(/[ךםןףץ]/g, (final) => letterOf.get(final) ?? final)
 }
+
+/** Most names are words of which only final letters change, and are compared by the thousand. */
+const plainWords = /^[a-z0-9א-ת]+(?: [a-z0-9א-ת]+)*$/
 
 /**
  * The form in which texts are compared and searched: without the forms of final letters, niqqud, case and invisible
  * characters. A geresh is an apostrophe, gershayim are a quotation mark, and a hyphen of any kind is a space.
  */
 export function fold(text: string): string {
+  if (plainWords.test(text)) return withoutFinalLetters(text)
   return asciiMarks(withoutFinalLetters(asciiDigits(text.toLowerCase())))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -19,6 +19,7 @@ export type FoundPhone = {
 
 /** The first phone of a text in any notation. Null if no number of the text is a phone: none is ever cut. */
 export function findPhone(text: string): FoundPhone | null {
+  if (phonePattern.test(text)) return { number: text, extension: null, rest: '' }
   const line = withoutWrapping(text)
   const runs = runsOf(line)
   const run = runs.find(({ number }) => number !== null)
@@ -42,6 +43,7 @@ export function storedPhone(text: string): string {
 
 /** The digits of each phone in a text, by which phones are compared and found; of a text without one all its digits. */
 export function phoneDigits(text: string): string {
+  if (phonePattern.test(text)) return text
   const line = withoutWrapping(text)
   return runsOf(line)
     .map(({ start, end, number }) => (number ?? line.slice(start, end)).replace(/\D/g, ''))
@@ -129,6 +131,7 @@ function serviceNumber(line: string): string | null {
 
 /** Without what spreadsheets and address books put around a number. A slash after an area code is its hyphen. */
 function withoutWrapping(text: string): string {
+  if (/^[\d+() -]*$/.test(text)) return text.trim()
   const content = asciiDigits(text.normalize('NFKC').replace(invisible, ''))
     .trim()
     .replace(/^="(.*)"$/s, '$1')
@@ -148,5 +151,6 @@ const labelsBefore = new RegExp(`^${separators}(?:${label}${separators})*`, 'iu'
 const labelsAfter = new RegExp(`${separators}(?:${label}${separators})*$`, 'iu')
 
 function withoutLabels(text: string): string {
+  if (text === '') return text
   return text.replace(labelsBefore, '').replace(labelsAfter, '')
 }

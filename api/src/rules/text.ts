@@ -7,11 +7,15 @@ export function normalizeText(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
+/** Most lines are in this form already. */
+const plainLine = /^[!-~א-ת]+(?: [!-~א-ת]+)*$/
+
 /**
  * A text of one line, such as a name or a school, in the form in which it is stored: invisible characters go, and
  * white space of any kind and length is one space. Niqqud, geresh, gershayim and hyphens stay as they are written.
  */
 export function oneLine(text: string): string {
+  if (plainLine.test(text)) return text
   return text.normalize('NFC').replace(invisible, '').replace(spaces, ' ').trim()
 }
 

@@ -29,7 +29,8 @@ const list = new Intl.ListFormat('he', { type: 'unit' })
 /** What was read, and all that was left out, each with the way to change it. */
 export function SheetNotices<Name extends string>(props: SheetNoticesProps<Name>) {
   const { sheets, sheet, onSheet, layout, targets } = props
-  const { places, place, columns, hiddenRows, withHidden, onPlace, onField, onHidden } = layout
+  const { places, place, columns, above, hiddenRows, withHidden, onPlace, onField, onHidden } = layout
+  const [firstAbove] = above
   const leftOut = columns.filter(({ field }) => field === null)
   const hidden = columns.filter((column) => column.hidden && column.field !== null)
   const suggested = leftOut.filter(({ suggestion }) => suggestion !== undefined)
@@ -57,6 +58,20 @@ export function SheetNotices<Name extends string>(props: SheetNoticesProps<Name>
         </Notice>
       )}
       {!place.titles && <li>לא מצאנו בגיליון שורה של כותרות. אפשר לבחור מה יש בכל עמודה.</li>}
+      {firstAbove && (
+        <Notice
+          text={
+            above.length === 1
+              ? 'מעל הכותרות יש שורה שלא מיובאת.'
+              : `מעל הכותרות יש ${above.length} שורות שלא מיובאות.`
+          }
+        >
+          <Press
+            text={above.length === 1 ? 'לייבא גם אותה' : 'לייבא גם אותן'}
+            onPress={() => onPlace({ ...place, rows: { ...place.rows, top: firstAbove.index } })}
+          />
+        </Notice>
+      )}
       {hiddenRows > 0 && (
         <li>
           <label className={css.option}>

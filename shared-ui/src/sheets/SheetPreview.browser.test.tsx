@@ -173,6 +173,16 @@ test('the row of titles and the rows can be chosen', async () => {
   await expect.element(importButton('ייבוא 3 שורות')).toBeEnabled()
 })
 
+test('rows above the titles are named, and imported if a person says so', async () => {
+  await renderPage(
+    <Import opened={{ ...opened, file: file(['רשימה|', 'רמלה|מרכז', 'שם|מקום', 'חיפה|צפון']) }} />,
+  )
+  await expect.element(importButton('ייבוא שורה אחת')).toBeEnabled()
+  await importButton('לייבא גם אותה').click()
+  await expect.element(page.getByText('רמלה')).toBeVisible()
+  await expect.element(page.getByText(/מעל הכותרות/)).not.toBeInTheDocument()
+})
+
 test('a row with a doubt is imported once a person has settled it', async () => {
   await renderPage(<Import recognize={doubting} />)
   await importButton('לבדיקה (1)').click()

@@ -86,9 +86,13 @@ function columnsAfterOthers<Name extends string>(
     const meaning = readTitle(title)
     return meaning.kind === 'known' && !meaning.owned && meaning.targets.some((name) => contacts.has(name))
   }
-  const found = columns.filter(({ title }, n) => {
-    const before = readTitle(columns[n - 1]?.title ?? '')
-    return before.kind === 'other' && before.named && isContact(title)
+  const found = columns.filter((column, n) => {
+    const last = columns[n - 1]
+    if (!last) return false
+    const isOneGroup = last.within && last.within.group === column.within?.group
+    const titleOf = ({ title, within }: TitledColumn) => (isOneGroup && within?.own) || title
+    const before = readTitle(titleOf(last))
+    return before.kind === 'other' && before.named && isContact(titleOf(column))
   })
   return new Set(found.map(({ at }) => at))
 }

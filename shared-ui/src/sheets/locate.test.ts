@@ -105,6 +105,24 @@ describe('the row of titles', () => {
     expect(rowsOf(list)).toEqual(['3: 1|2|דנה|לוי|3'])
   })
 
+  test('leaves a phone behind the name of a parent, unless another group begins there', () => {
+    const within = first(['חניך||||הורים|', `${names}|שם האם|טלפון|טלפון|ת"ז`, 'דנה|לוי|רות|1|2|3'])
+    expect(fieldsOf(within)).toEqual(['first', 'last', 'other', 'near perhaps phone', 'other', 'other'])
+    const behind = first(['הורים|חניך||', `שם|טלפון|${names}`, 'רות|1|דנה|לוי'])
+    expect(fieldsOf(behind)).toEqual(['other', 'phone', 'first', 'last'])
+  })
+
+  test('is repeated below without the titles of groups', () => {
+    const list = first([
+      'הורים||חניך|',
+      `שם|טלפון|${names}`,
+      'רות|1|דנה|לוי',
+      `שם|טלפון|${names}`,
+      'אבי|2|גיל|כץ',
+    ])
+    expect(list.rows.map(({ repeatsTitles }) => repeatsTitles)).toEqual([undefined, true, undefined])
+  })
+
   test('is not joined with a row about somebody whose parents are mentioned', () => {
     const lines = [`${names}|טלפון`, 'דנה|הורים|', `טלפון|${names}|כיתה`, '3|גיל|כץ|ח']
     expect(listsOf(lines).map(rowsOf)).toEqual([['4: 3|גיל|כץ|ח'], ['2: דנה|הורים|']])

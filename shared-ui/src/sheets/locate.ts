@@ -11,7 +11,10 @@ export type Place = {
   columns: { left: number; right: number }
 }
 
-export type TitledColumn = { at: number; title: string; hidden: boolean }
+/** A column's own title, and that of its group. */
+type Within = { group: string; own: string }
+
+export type TitledColumn = { at: number; title: string; within?: Within; hidden: boolean }
 
 export type ListRow = Row & {
   /** Repeats the titles of the list, perhaps in another language. */
@@ -23,7 +26,13 @@ export type ListRow = Row & {
 export type List = { place: Place; columns: TitledColumn[]; rows: ListRow[] }
 
 /** A title in a list: its column's, or that of a group of columns with that of the column. */
-type Head = { top: number; bottom: number; titles: Map<number, string> }
+type Head = {
+  top: number
+  bottom: number
+  titles: Map<number, string>
+  /** Below titles of groups. */
+  within: Map<number, Within>
+}
 
 /** The lists in a table, beside or below each other. The first is the one with the most known titles. */
 export function locate<Name extends string>(
@@ -75,7 +84,9 @@ export function listAt<Name extends string>(
   const width = columns.right - columns.left + 1
   const all = Array.from({ length: width }, (_, n): TitledColumn => {
     const at = columns.left + n
-    return { at, title: head?.titles.get(at) ?? '', hidden: table.hiddenColumns.has(at) }
+    const within = head?.within.get(at)
+    const title = head?.titles.get(at) ?? ''
+    return { at, title, ...(within && { within }), hidden: table.hiddenColumns.has(at) }
   })
   const used = all.filter(({ at, title }) => title !== '' || listed.some(({ cells }) => cells[at]))
   return { place: { titles, rows, columns }, columns: used, rows: listed }
@@ -90,6 +101,15 @@ export function placeBelow(table: Table, row: number | null): Place | undefined 
     rows: { top: row + 1, bottom: bounds.rows.bottom },
     columns: bounds.columns,
   }
+}
+
+/** The rows above a list that are more than its heading, and belong to no other list. */
+export function rowsAbove({ rows }: Table, { titles, rows: listed }: Place, places: readonly Place[]): Row[] {
+  const first = Math.min(titles?.top ?? listed.top, listed.top)
+  return rows.filter(({ index, cells }) => {
+    const isListed = places.some((place) => index >= place.rows.top && index <= place.rows.bottom)
+    return index < first && !isListed && cells.filter(Boolean).length > 1
+  })
 }
 
 function boundsOf({ rows }: Table): Pick<Place, 'rows' | 'columns'> | undefined {
@@ -131,12 +151,13 @@ function findHeads<Name extends string>(
     const last = heads.at(-1)
     const known = knownOf.get(head) ?? 0
     // A line with few titles is a text above or within a list.
-    if (known * 2 <= best || (last && head.top <= last.bottom)) continue
+    if (known * 2 <= best || (last && head.bottom <= last.bottom)) continue
     if (last && repeatsTitles(cells, last, readTitle)) continue
     // The line above may name groups of columns.
-    const isTitle = last && last.bottom + 1 === head.top && (knownOf.get(last) ?? 0) <= known
+    const isAdjoining = last !== undefined && last.bottom + 1 >= head.top
+    const isTitle = isAdjoining && (knownOf.get(last) ?? 0) <= known
     if (isTitle) heads.pop()
-    heads.push(head)
+    if (isTitle || !isAdjoining || last.bottom < head.top) heads.push(head)
   }
   return heads
 }
@@ -228,15 +249,19 @@ function headAt<Name extends string>(
   const titles = new Map<number, string>()
   if (top === bottom) {
     for (const [at, cell] of upper.entries()) if (cell) titles.set(at, cell.text)
-    return { top, bottom, titles }
+    return { top, bottom, titles, within: new Map() }
   }
   const lower = rowAt(table, bottom)?.cells ?? []
   const groupAt = groupsIn(table, top, lower)
+  const within = new Map<number, Within>()
   for (let at = 0; at < Math.max(upper.length, lower.length); at++) {
-    const text = titleWithin(groupAt(at), lower[at]?.text, readTitle)
+    const group = groupAt(at)
+    const own = lower[at]?.text
+    const text = titleWithin(group, own, readTitle)
     if (text) titles.set(at, text)
+    if (group && own) within.set(at, { group, own })
   }
-  return { top, bottom, titles }
+  return { top, bottom, titles, within }
 }
 
 /** The title of a column below that of its group: "שם" below "הורים" is the name of a parent. */
@@ -248,8 +273,9 @@ function titleWithin<Name extends string>(
   if (!own) return group
   const rest = withoutNeutral(group)
   if (rest === '') return own
-  const both = `${rest} ${own}`
-  return [both, `${own} ${rest}`].find((title) => isKnown(readTitle(title))) ?? both
+  const both = [`${rest} ${own}`, `${own} ${rest}`]
+  const ofOwn = both.find((title) => readTitle(title).kind === 'known')
+  return ofOwn ?? both.find((title) => isKnown(readTitle(title))) ?? `${rest} ${own}`
 }
 
 /** Words of groups that say nothing about their columns, such as "פרטים אישיים". */
@@ -288,7 +314,7 @@ function knownIn<Name extends string>(
 
 function repeatsTitles<Name extends string>(
   cells: Row['cells'],
-  { titles }: Head,
+  { titles, within }: Head,
   readTitle: ReadTitle<Name>,
 ): boolean {
   if (hasNumber(cells)) return false
@@ -296,7 +322,9 @@ function repeatsTitles<Name extends string>(
   const same = filled.filter(({ text, at }) => {
     const title = titles.get(at) ?? ''
     if (text === '' || title === '') return false
-    return text === title || isSameMeaning(readTitle(text), readTitle(title))
+    return [title, within.get(at)?.own ?? title].some(
+      (own) => text === own || isSameMeaning(readTitle(text), readTitle(own)),
+    )
   })
   return same.length >= Math.min(2, titles.size) && same.length * 3 >= filled.length * 2
 }

@@ -11,6 +11,9 @@ export type NameRules<Name extends string> = {
 
 const totals = /^(?:סהכ|סכ הכל|סכ הכול|סיכומ|total|sum)(?: |$)/
 
+/** Of few rows, which are then read like titles. */
+const mayBeTotal = /^[^א-תa-z]*[סts]/i
+
 const sections =
   /^(?:כיתה|כתה|שכבה|שכבת|קבוצה|קבוצת|רשימה|רשימת|חניכי|תלמידי|בנימ|בנות|ממתינימ|המתנה|עודכנ|נכונ|הערה|הערות|תאריכ|מקרא)(?: |$)/
 
@@ -30,7 +33,7 @@ export function nobodyIn<Name extends string>(
   const filled = columns.filter(({ at }) => cells[at])
   const [first] = filled
   const text = first ? (cells[first.at]?.text ?? '') : ''
-  if (totals.test(tokensOf(text).join(' '))) return 'שורת סיכום'
+  if (mayBeTotal.test(text) && totals.test(tokensOf(text).join(' '))) return 'שורת סיכום'
   const named = filled.filter(({ field }) => field !== null && isName(field))
   if (merged !== undefined) return 'כותרת של חלק מהרשימה'
   // Without a column of names, a person has to choose it first.

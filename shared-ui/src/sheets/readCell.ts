@@ -32,12 +32,14 @@ type AnswerOf = (about: string) => string | undefined
 /** What a cell says about a field, with the answers to the doubts that it raises. */
 export function readCell(field: SheetField, cell: RowCell | undefined, answerOf: AnswerOf): CellReading {
   // The server rejects control characters.
-  const text = (cell?.text ?? '').replace(/[^\P{Cc}\n\t]/gu, ' ').trim()
+  const text = (cell?.text ?? '').replace(controls, ' ').trim()
   const error = cell && errorOf(cell, text)
   if (error) return { error }
   if (!cell || text === '' || (isDash(text) && mayBeLeftOut(field))) return emptyValue(field)
   return readMarked({ field, cell, text, answerOf }) ?? readText(field, text, answerOf)
 }
+
+const controls = /[^\P{Cc}\n\t]/gu
 
 /** In a column of yes and no it may be a mark. */
 const mayBeLeftOut = ({ required, kind }: SheetField) => !required && kind !== 'yesNo' && kind !== 'bit'
@@ -60,6 +62,7 @@ function errorOf({ kind }: RowCell, text: string): string | undefined {
   if (kind === 'uncalculated') {
     return 'בתא יש נוסחה בלי תוצאה. אפשר לכתוב כאן את הערך, או לפתוח את הקובץ בגיליון, לשמור ולבחור שוב.'
   }
+  if (kind === 'text' && !/[#\d]/.test(text)) return undefined
   if (kind === 'error' || sheetError.test(text)) return `בתא יש שגיאה של הגיליון: ${isolate(text)}`
   if (withoutEnd.test(text)) return 'העמודה הייתה צרה מדי, והערך לא הועתק מהגיליון'
   return shortened.test(text) ? `הגיליון קיצר את המספר: ${isolate(text)}` : undefined
@@ -107,6 +110,7 @@ function readMarked({ field, cell, text, answerOf }: Marked): CellReading | unde
     return decide({ about: 'broken', text: 'תו אחד בתא לא נקרא. אפשר לתקן אותו כאן.', choices }, answerOf)
   }
   const mayBeDate = field.kind === 'short' || field.kind === 'openChoice'
+  if (kind === 'text' && !/\d/.test(text)) return undefined
   const isTime = kind === 'time' || time.test(text)
   const isDate = kind === 'date' || isTime || isDateText(text) || (field.isGrade && /^\d{3,}$/.test(text))
   if (!mayBeDate || !isDate) return undefined
@@ -239,17 +243,29 @@ function readPhone(field: SheetField, text: string, answerOf: AnswerOf): CellRea
   return decide({ about: 'rest', text: `בתא יש גם: ${isolate(more)}`, choices }, answerOf)
 }
 
+type WithOptions = {
+  options?: readonly string[]
+  sheetValues?: { readonly [option: string]: readonly string[] } | undefined
+}
+
 /** The option that a text means in any grammatical gender, or by what sheets write for it. */
-export function optionOf(
-  field: { options?: readonly string[]; sheetValues?: SheetField['sheetValues'] },
-  text: string,
-): string | undefined {
-  return field.options?.find((option) => {
+export function optionOf(field: WithOptions, text: string): string | undefined {
+  const known = optionsByForm.get(field) ?? formsOf(field)
+  optionsByForm.set(field, known)
+  return known.get(plain(text))
+}
+
+/** Of each field, because each row looks for its option. */
+const optionsByForm = new WeakMap<WithOptions, Map<string, string>>()
+
+function formsOf({ options = [], sheetValues }: WithOptions): Map<string, string> {
+  const forms = options.flatMap((option) => {
     const [base = '', ending] = option.split(/\.(?=\p{L}+$)/u)
     const inBoth = ending ? [base, base + ending, `${base}/${ending}`] : []
-    const forms = [option, ...inBoth, ...(field.sheetValues?.[option] ?? [])]
-    return forms.some((form) => plain(form) === plain(text))
+    return [option, ...inBoth, ...(sheetValues?.[option] ?? [])].map((form) => [plain(form), option] as const)
   })
+  // The first of two options with one form.
+  return new Map(forms.reverse())
 }
 
 function plain(text: string): string {

@@ -8,7 +8,7 @@ const vocabulary: Vocabulary<'first' | 'last' | 'full' | 'phone' | 'school' | 's
     { name: 'full', label: 'שם מלא', titles: ['שם', 'שם החניך', 'חניך', 'שם פרטי ומשפחה'] },
     { name: 'phone', label: 'טלפון', titles: ['נייד', 'טל', 'phone', 'mobile'], contact: true },
     { name: 'school', label: 'בית ספר', titles: ['ביה״ס', 'בתי ספר'] },
-    { name: 'stays', label: 'צפוי להישאר', titles: [] },
+    { name: 'stays', label: 'צפוי להישאר', titles: [], isYesNo: true },
   ],
   own: ['חניך', 'תלמיד', 'student'],
   others: ['אב', 'אבא', 'אם', 'אמא', 'הורה', 'הורים', 'רכז', 'mother'],
@@ -55,6 +55,8 @@ test.for([
   "Mother's phone",
   'טלפון רכז/ת',
   'הורה1',
+  'האם: טלפון',
+  'האם שם',
 ])('the title %s is about another person', (title) => {
   expect(readTitle(title)).toMatchObject({ kind: 'other' })
 })

@@ -11,6 +11,7 @@ export type Target<Name extends string = string> = {
   contact?: true
   /** The target of the column that the own one is usually beside: the guide of a phone. */
   beside?: Name
+  isYesNo?: true
   /** Not about those whom the vocabulary's own words name: the group of a guide. */
   isApart?: true
 }
@@ -58,16 +59,23 @@ const maxTitleLength = 60
 
 /** Reads titles in the singular and the plural, with the words for a person that they may contain. */
 export function createTitleReader<Name extends string>(vocabulary: Vocabulary<Name>): ReadTitle<Name> {
-  const words = createWords(vocabulary)
-  const read = createPhrases(vocabulary, words)
-  const known = new Map<string, Meaning<Name>>()
-  return (title) => {
-    if (title.length > maxTitleLength) return { kind: 'unknown' }
-    const before = known.get(title)
-    if (before) return before
-    const meaning: Meaning<Name> = firstNames.has(title.trim()) ? { kind: 'unknown' } : read(tokensOf(title))
-    known.set(title, meaning)
-    return meaning
+  const read = createPhrases(vocabulary, createWords(vocabulary))
+  return memoized((title) =>
+    title.length > maxTitleLength || firstNames.has(title.trim())
+      ? { kind: 'unknown' }
+      : read(tokensOf(title)),
+  )
+}
+
+/** Titles and their words are read again for each row. */
+function memoized<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const value = read(text)
+    known.set(text, value)
+    return value
   }
 }
 
@@ -86,17 +94,18 @@ function createWords<Name extends string>({ targets, own, others }: Vocabulary<N
   return {
     own: ownWords,
     others: otherWords,
-    canonical(token) {
+    canonical: memoized((token) => {
       const stems = stemsOf(token)
       const ofPerson = stems.find((stem) => ownWords.has(stem) || otherWords.has(stem))
       return ofPerson ?? stems.find((stem) => known.has(stem)) ?? token
-    },
+    }),
   }
 }
 
 function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words: Words) {
   const byPhrase = new Map<string, Name[]>()
   const contacts = new Set(targets.flatMap(({ name, contact }) => (contact ? [name] : [])))
+  const yesNo = new Set(targets.flatMap(({ name, isYesNo }) => (isYesNo ? [name] : [])))
   const apart = new Set(targets.flatMap(({ name, isApart }) => (isApart ? [name] : [])))
   for (const target of targets) {
     for (const phrase of phrasesOf(target).map((tokens) => tokens.map(words.canonical))) {
@@ -127,9 +136,8 @@ function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words
     return names[0]
   }
 
-  return (given: string[]): Meaning<Name> => {
-    const isQuestion = given[0] === question
-    const all = (isQuestion ? given.slice(1) : given).map(words.canonical)
+  function read(given: readonly string[]): Meaning<Name> {
+    const all = given.map(words.canonical)
     const tokens = withoutFillers(all)
     // "שם המוסד" is the one of its column.
     const found =
@@ -138,9 +146,8 @@ function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words
       (tokens[0] === nameOf ? find(tokens.slice(1)) : undefined) ??
       findNumber(tokens)
     if (found) return { kind: 'known', targets: found }
-    const canonical = given.map(words.canonical)
-    if (canonical.some((token) => words.others.has(token))) {
-      const rest = withoutFillers(canonical).filter((token) => !words.others.has(token))
+    if (tokens.some((token) => words.others.has(token))) {
+      const rest = tokens.filter((token) => !words.others.has(token))
       const isNamed = rest.every((token) => wordsOfNames.has(token) || /^\d$/.test(token))
       return { kind: 'other', ...(isNamed && { named: true }) }
     }
@@ -152,9 +159,14 @@ function createPhrases<Name extends string>({ targets }: Vocabulary<Name>, words
     const name = like(unowned)
     return { kind: 'unknown', ...(name && mayBeOwned(name) && { like: name }) }
   }
+
+  return (given: string[]): Meaning<Name> => {
+    const asked = given[0] === question ? read(given.slice(1)) : undefined
+    return asked?.kind === 'known' && asked.targets.every((name) => yesNo.has(name)) ? asked : read(given)
+  }
 }
 
-/** "האם" is the mother, unless it begins a question. */
+/** "האם" is the mother, unless it begins a question to answer by yes or no. */
 const question = fold('האם')
 
 function phrasesOf({ name, label, titles }: Target): string[][] {
@@ -170,6 +182,7 @@ const endingInBoth = /[/.(](?:ה|ת|ית|ים|ות|י)\)?(?!\p{L})/gu
 
 /** The words of a title without marks, "+" as "and". */
 export function tokensOf(title: string): string[] {
+  if (/^[א-ת]+$/.test(title)) return [fold(title)]
   const plain = title
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'"׳״’‘`´“”]/gu, '')
@@ -184,15 +197,11 @@ export function tokensOf(title: string): string[] {
 
 /** A word, and what it may be the plural, the feminine or the definite form of. */
 function stemsOf(token: string): string[] {
-  const singular = [
-    token.replace(/ימ$/, ''),
-    token.replace(/ות$/, ''),
-    token.replace(/ות$/, 'ה'),
-    token.replace(/[ית]$/, ''),
-    token.replace(/ה$/, ''),
-    token.replace(/s$/, ''),
-  ]
-  const forms = [token, ...singular]
+  const forms = [token]
+  const without = (length: number) => token.slice(0, -length)
+  if (token.endsWith('ימ')) forms.push(without(2))
+  if (token.endsWith('ות')) forms.push(without(2), `${without(2)}ה`)
+  if (/[יתהs]$/.test(token)) forms.push(without(1))
   const indefinite = token.startsWith('ה') ? forms.map((form) => form.slice(1)) : []
-  return [...indefinite, ...forms].map((stem) => fold(stem)).filter((stem) => stem.length > 0)
+  return [...indefinite, ...forms].filter((stem) => stem.length > 0)
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type AssignedColumn, assign } from './assign.ts'
-import { type List, listAt, locate, type Place } from './locate.ts'
-import type { Table } from './tables.ts'
+import { type List, listAt, locate, type Place, rowsAbove } from './locate.ts'
+import type { Row, Table } from './tables.ts'
 import { createTitleReader, type Vocabulary } from './titles.ts'
 
 export type SheetLayout<Name extends string> = {
@@ -12,6 +12,8 @@ export type SheetLayout<Name extends string> = {
   list: List
   columns: readonly AssignedColumn<Name>[]
   hiddenRows: number
+  /** Rows above the titles that are not imported. */
+  above: readonly Row[]
   withHidden: boolean
   onPlace: (place: Place) => void
   onField: (at: number, field: Name | null) => void
@@ -32,6 +34,7 @@ export function useSheetLayout<Name extends string>(
   const [fields, setFields] = useState<ReadonlyMap<number, Name | null>>(new Map())
   const [withHidden, setWithHidden] = useState(false)
   const place = chosen ?? places[0] ?? nowhere
+  const above = useMemo(() => rowsAbove(table, place, places), [table, place, places])
   const all = useMemo(() => listAt(table, place, readTitle), [table, place, readTitle])
   const list = useMemo(
     () => (withHidden ? all : { ...all, rows: all.rows.filter(({ hidden }) => !hidden) }),
@@ -52,6 +55,7 @@ export function useSheetLayout<Name extends string>(
     place,
     list,
     columns,
+    above,
     withHidden,
     hiddenRows: all.rows.filter(({ hidden }) => hidden).length,
     onPlace: setChosen,

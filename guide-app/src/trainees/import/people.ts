@@ -33,12 +33,13 @@ export function createPeople(trainees: readonly Trainee[]) {
   function find(values: Values, answers: Answers | undefined): Found {
     const before = listed.find(values)
     const who = decide(before.matches, values, answers)
-    const earlier = who.trainee ? rowOf.get(who.trainee.id) : repeatedIn(inSheet.find(values).matches)
+    const above = inSheet.find(values)
+    const earlier = who.trainee ? rowOf.get(who.trainee.id) : above.matches[0]?.person.number
     const repeats = earlier === undefined ? undefined : settled(repeatedRow(earlier), answers)
     const doubts = [...who.doubts, ...(repeats ? [repeats] : [])]
     if (repeats?.answer === 'same') return { doubts, remarks: [], isRepeated: true }
     const isListed = who.trainee !== undefined && !repeats
-    const sharing = before.owners[0] ?? inSheet.find(values).owners[0]
+    const sharing = before.owners[0] ?? above.owners[0]
     const remarks = sharing ? [{ text: 'אותו טלפון כמו', value: nameOf(sharing) }] : []
     return { ...(isListed && { trainee: who.trainee }), doubts, remarks }
   }
@@ -132,9 +133,12 @@ const keysOfValues = new WeakMap<Values, string[]>()
 function nameKeys(values: Values): string[] {
   const known = keysOfValues.get(values)
   if (known) return known
-  const { first_name = '', last_name = '' } = values
-  const words = [...wordsOf(first_name), ...wordsOf(last_name)].sort()
-  const keys = [words.join(' '), plain(`${first_name}${last_name}`), plain(`${last_name}${first_name}`)]
+  const [first, last] = [wordsOf(values.first_name), wordsOf(values.last_name)]
+  const keys = [
+    [...first, ...last].sort().join(' '),
+    [...first, ...last].join(''),
+    [...last, ...first].join(''),
+  ]
   keysOfValues.set(values, keys)
   return keys
 }
@@ -150,12 +154,12 @@ function digitsOf(values: Values): string {
 const wordsOf = (name: string | undefined) =>
   fold(name ?? '')
     .split(' ')
-    .map(plain)
+    .map(lettersOf)
     .filter(Boolean)
 
-function plain(text: string | null | undefined): string {
-  return fold(text ?? '').replace(/[^\p{L}\p{N}]/gu, '')
-}
+const plain = (text: string | null | undefined) => lettersOf(fold(text ?? ''))
+
+const lettersOf = (folded: string) => folded.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The same for two spellings of a name, with and without the letters that stand for vowels within it. */
 function withoutVowels(name: string): string {
@@ -195,10 +199,6 @@ function differentPhones(one: Values, other: Values): boolean {
 function describe(person: Person): string {
   const { phone, school } = person.values
   return [nameOf(person), phone, school].filter(Boolean).join(', ')
-}
-
-function repeatedIn(matches: readonly Match[]): number | undefined {
-  return matches[0]?.person.number
 }
 
 function repeatedRow(number: number): Doubt<TraineeField> {

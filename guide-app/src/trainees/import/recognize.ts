@@ -1,5 +1,6 @@
 import {
   comparableGrade,
+  type FieldDescription,
   fold,
   limitOf,
   normalizeText,
@@ -90,6 +91,8 @@ function isSwapped({ first_name = '', last_name = '' }: Values, trainee: Trainee
 
 type Values = ImportRow['values']
 
+const isRequired = (name: TraineeField) => (traineeFields[name] as FieldDescription).required === true
+
 type Reading = Pick<ImportRow, 'values' | 'problems' | 'doubts' | 'remarks'> & { more: string[] }
 
 /** Caches the rows, so that typing into one does not parse the others again. */
@@ -109,6 +112,7 @@ function read({ cells: given, answers, nobody, doubts: ofRow = [] }: SheetRow): 
   const ofWholeRow = [...(nobody ? [nobodyDoubt<TraineeField>(nobody, 'זאת שורה של חניך')] : []), ...ofRow]
   const doubts = ofWholeRow.map((doubt) => settled(doubt, answers))
   for (const name of traineeFieldNames) {
+    if (!cells[name] && !isRequired(name)) continue
     const result = readCell(traineeFields[name], cells[name], (about) => answers?.[`${name}.${about}`])
     if ('error' in result) {
       problems.push({ field: name, text: result.error })

@@ -23,6 +23,7 @@ const targets: readonly Target<ImportColumn>[] = [
       titles: field.sheetTitles ?? [],
       ...(recognizes && { recognizes }),
       ...(isContact && { contact: true }),
+      ...(field.kind === 'yesNo' && { isYesNo: true }),
     }
   }),
   {

@@ -2,6 +2,7 @@ import { comparableGrade, type TraineeField, type TraineeValues } from '@hafifa/
 import { decode } from '@hafifa/shared-ui/sheets'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { utils, write as writeBook } from 'xlsx'
 import { readTrainees } from '../testing/readTrainees.ts'
 import { type ImportRow, recognize } from './recognize.ts'
 
@@ -154,6 +155,12 @@ const others: Column[] = [
   { title: '', write: () => 'כן' },
 ]
 
+/** Columns about the mother, whose titles are those of the trainee. The row above says whose they are. */
+const columnsOfMother: Column[] = [
+  { title: 'שם', write: () => 'רות לוי' },
+  { title: 'טלפון', write: () => '0509999999' },
+]
+
 type Line = { cells: string[]; person?: Person; isHead?: true }
 
 const sheet = fc
@@ -168,12 +175,20 @@ const sheet = fc
     repeats: fc.boolean(),
     section: of('', "כיתה ח'1", 'שכבה ט'),
     total: of('', 'סה"כ', 'סה״כ חניכים:'),
-    separator: of('\t', ',', ';', '|'),
+    mother: of('', 'first', 'last'),
+    format: of('\t', ',', ';', '|', 'xlsx', 'biff8', 'ods', 'html'),
   })
-  .map(({ people, names, fields, more, order, disguise, above, repeats, section, total, separator }) => {
+  .map(({ people, names, fields, more, order, disguise, above, repeats, section, total, mother, format }) => {
     const rest = [...fields, ...more].map((column) => ({ column, at: order.next().value ?? 0 }))
     const sorted = rest.toSorted((one, other) => one.at - other.at).map(({ column }) => column)
-    const columns = [...names, ...sorted]
+    const own = [...names, ...sorted]
+    const columns = [
+      ...(mother === 'first' ? columnsOfMother : []),
+      ...own,
+      ...(mother === 'last' ? columnsOfMother : []),
+    ]
+    const groups =
+      mother === 'first' ? ['אמא', '', 'חניכים'] : ['חניך/ה', ...own.slice(1).map(() => ''), 'אמא']
     const titles = columns.map(({ title }) => title)
     const half = Math.ceil(people.length / 2)
     const lineOf = (one: Person): Line => ({
@@ -182,6 +197,7 @@ const sheet = fc
     })
     const lines: Line[] = [
       ...(above ? [{ cells: [above] }, { cells: [] }] : []),
+      ...(mother ? [{ cells: groups }] : []),
       { cells: titles, isHead: true },
       ...people.slice(0, half).map(lineOf),
       ...(repeats ? [{ cells: titles }] : []),
@@ -189,10 +205,21 @@ const sheet = fc
       ...people.slice(half).map(lineOf),
       ...(total ? [{ cells: [total, `${people.length}`] }] : []),
     ]
-    return { lines, columns, text: write(lines, separator), isPasted: separator === '\t' }
+    return { lines, columns, source: write(lines, format) }
   })
 
-function write(lines: readonly Line[], separator: string): string {
+function write(lines: readonly Line[], format: string) {
+  if (format === '\t') return textOf(lines, format)
+  if (format.length === 1) return new TextEncoder().encode(textOf(lines, format))
+  const rows = lines.map(({ cells }) =>
+    cells.map((cell) => (/^[1-9]\d{5,14}$/.test(cell) ? Number(cell) : cell)),
+  )
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'חניכים')
+  return Uint8Array.from(writeBook(book, { type: 'buffer', bookType: format as 'xlsx' }))
+}
+
+function textOf(lines: readonly Line[], separator: string): string {
   const quoted = (cell: string) =>
     /["\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell
   const pasted = (cell: string) => (cell.includes('\n') ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -210,22 +237,28 @@ const wanted = (one: Person): Partial<TraineeValues> => ({
   comments: one.comments,
 })
 
+/** Whether a column writes something for no, too. */
+const saysNo = ({ field, write: toText }: Column) =>
+  field !== 'expected_to_stay' || toText({ stays: false } as Person) !== ''
+
 /** What differs from the sheet in a row that is certain. */
 function differences(
   row: ImportRow | undefined,
   { person: one, cells }: Line,
   columns: readonly Column[],
+  isMarked: boolean,
 ): string[] {
   if (!row) return ['missing']
   if (row.state === 'doubt' || row.state === 'wrong') return []
   if (!one) return row.state === 'nobody' ? [] : [`imported: ${cells[0]}`]
   if (row.state === 'nobody') return ['left out']
-  // A phone behind the name of the mother may be hers, so that the preview asks about the column.
-  const fields = columns.flatMap(({ field, title }, n) =>
-    field && (field !== 'phone' || title.includes('חניך') || columns[n - 1]?.title !== 'שם האם')
-      ? [field]
-      : [],
-  )
+  const fields = columns.flatMap((column, n) => {
+    // A phone behind the name of the mother may be hers, so that the preview asks about the column.
+    const mayBeOther = columns[n - 1]?.title === 'שם האם' && !column.title.includes('חניך')
+    // Without any check mark, empty cells say nothing.
+    const saysNothing = !isMarked && !saysNo(column)
+    return !column.field || (column.field === 'phone' && mayBeOther) || saysNothing ? [] : [column.field]
+  })
   const isNamed = (name: string) => name === 'first_name' || name === 'last_name'
   const values = Object.entries(wanted(one)).flatMap(([name, value]) => {
     const isWritten = isNamed(name) || fields.some((field) => field === name)
@@ -237,10 +270,6 @@ function differences(
   return isGrade ? values : [...values, `grade: ${row.values.grade}`]
 }
 
-/** Whether a column writes something for no, too. */
-const isNoCheckMark = ({ field, write: toText }: Column) =>
-  field !== 'expected_to_stay' || toText({ stays: false } as Person) !== ''
-
 /** A row without any text is none, and neither is one before the titles. */
 const isRow = ({ cells }: Line) => cells.some((cell) => cell.trim() !== '')
 
@@ -248,12 +277,10 @@ test('what any sheet says of people is imported as it is, or a person is asked',
   let certain = 0
   let asked = 0
   await fc.assert(
-    fc.asyncProperty(sheet, async ({ lines, columns, text, isPasted }) => {
-      const source = isPasted ? text : new TextEncoder().encode(text)
+    fc.asyncProperty(sheet, async ({ lines, columns, source }) => {
       const { table } = await decode(source)
       const rows = recognize(readTrainees(table), [])
       const byNumber = new Map(rows.map((row) => [row.number, row]))
-      // Without any check mark, empty cells say nothing.
       const isMarked = lines.some(({ person: one }) => one?.stays)
       const titleRow = lines.findIndex(({ isHead }) => isHead)
       const found = lines.flatMap((line, n) => {
@@ -263,9 +290,7 @@ test('what any sheet says of people is imported as it is, or a person is asked',
           if (row.state === 'new') certain += 1
           else asked += 1
         }
-        return differences(row, line, isMarked ? columns : columns.filter(isNoCheckMark)).map(
-          (text) => `${n + 1}: ${text}`,
-        )
+        return differences(row, line, columns, isMarked).map((text) => `${n + 1}: ${text}`)
       })
       expect(found).toEqual([])
     }),
