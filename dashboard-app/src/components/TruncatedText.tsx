@@ -1,15 +1,17 @@
+import { FreeText } from '@hafifa/shared-ui/ui'
 import css from './TruncatedText.module.css'
 import { WithTooltip } from './WithTooltip.tsx'
 
 type TruncatedTextProps = { text: string; lines?: 1 | 2 }
 
 export function TruncatedText({ text, lines = 1 }: TruncatedTextProps) {
+  const shown = <FreeText text={text} />
   return (
     <WithTooltip
-      tooltip={<span className={css.full}>{text}</span>}
+      tooltip={<span className={css.full}>{shown}</span>}
       className={lines === 1 ? css.line : css.lines}
     >
-      {text}
+      {shown}
     </WithTooltip>
   )
 }

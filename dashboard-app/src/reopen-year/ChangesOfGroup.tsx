@@ -1,7 +1,7 @@
 import { formatValue, fullName } from '@hafifa/api/contract'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { Name, StageBadge, styles } from '@hafifa/shared-ui/ui'
+import { FreeText, Name, StageBadge, styles } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -104,7 +104,13 @@ type Value = GroupChanges['handover'][number]['now']
 
 function Answer({ value }: { value: Value }) {
   const text = formatValue(value)
-  return text ? <bdi className={css.text}>{text}</bdi> : <span className={styles.note}>לא מולא</span>
+  return text ? (
+    <bdi className={css.text}>
+      <FreeText text={text} />
+    </bdi>
+  ) : (
+    <span className={styles.note}>לא מולא</span>
+  )
 }
 
 const changes = { added: 'התווספות', removed: 'הסרה', changed: 'שינוי' }
@@ -137,7 +143,9 @@ function Written({ written }: Pick<GroupChanges, 'written'>) {
           ({ key, item: { about, text, by, at } }) => (
             <li key={key}>
               <span>{`${about}: `}</span>
-              <bdi className={css.text}>{text}</bdi>
+              <bdi className={css.text}>
+                <FreeText text={text} />
+              </bdi>
               <div className={styles.note}>
                 {by !== null && <Name>{by}</Name>}
                 {by !== null && at !== null && ', '}

@@ -1,4 +1,4 @@
-import { styles, useMediaQuery } from '@hafifa/shared-ui/ui'
+import { FreeText, styles, useMediaQuery } from '@hafifa/shared-ui/ui'
 import { Descriptions } from 'antd'
 import { type ReactNode, useId } from 'react'
 import css from './HandInSection.module.css'
@@ -31,7 +31,11 @@ export function HandInSection({ title, state, items, columns = 1, children }: Ha
         items={items.map(({ label, value, review = (shown) => shown }) => ({
           key: label,
           label,
-          children: review(<bdi className={value ? css.value : styles.muted}>{value || 'לא מולא'}</bdi>),
+          children: review(
+            <bdi className={value ? css.value : styles.muted}>
+              <FreeText text={value || 'לא מולא'} />
+            </bdi>,
+          ),
         }))}
       />
       {children}

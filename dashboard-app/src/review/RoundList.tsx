@@ -1,5 +1,5 @@
 import { displayName, remarkLabel } from '@hafifa/api/contract'
-import { Name } from '@hafifa/shared-ui/ui'
+import { FreeText, Name } from '@hafifa/shared-ui/ui'
 import { Collapse, Flex } from 'antd'
 import { useId } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
@@ -48,7 +48,7 @@ function RoundDetails({ round }: { round: Round }) {
       )}
       {reason && (
         <p className={css.text} dir="auto">
-          {`${outcome === 'approved' ? 'מילה טובה' : 'סיבה'}: ${reason}`}
+          <FreeText text={`${outcome === 'approved' ? 'מילה טובה' : 'סיבה'}: ${reason}`} />
         </p>
       )}
       {changed.length > 0 && <p>{`השתנה מאז הבדיקה הקודמת: ${changed.map(remarkLabel).join(', ')}`}</p>}
@@ -57,7 +57,9 @@ function RoundDetails({ round }: { round: Round }) {
           {remarks.map(({ id, field, text }) => (
             <li key={id} className={css.text}>
               <span>{`${remarkLabel(field)}: `}</span>
-              <bdi>{text}</bdi>
+              <bdi>
+                <FreeText text={text} />
+              </bdi>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { formatValue, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { Name, styles } from '@hafifa/shared-ui/ui'
+import { FreeText, Name, styles } from '@hafifa/shared-ui/ui'
 import { FullTime } from '../components/FullTime.tsx'
 import type { TraineeData } from './queries.ts'
 import css from './TraineeRecords.module.css'
@@ -25,7 +25,9 @@ export function ValueList({ values, edits, before }: ValueListProps) {
           <div key={name}>
             <dt className={styles.note}>{traineeFields[name].label}</dt>
             <dd>
-              <span dir="auto">{formatValue(values[name]) || '–'}</span>
+              <span dir="auto">
+                <FreeText text={formatValue(values[name]) || '–'} />
+              </span>
               {edit && (
                 <small>
                   עדכון אחרון: <Name>{edit.guide}</Name>, <FullTime time={edit.at} />

@@ -9,7 +9,7 @@ import {
 } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Name } from '@hafifa/shared-ui/ui'
+import { FreeText, Name } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { TruncatedText } from '../components/TruncatedText.tsx'
@@ -59,5 +59,11 @@ export const columns: readonly TraineeColumn[] = [
 function renderText(text: string, kind: TraineeFieldDescription['kind'], room: number): ReactNode {
   if (!text) return null
   if (kind === 'contactPhone') return <PhoneLink phone={text} />
-  return text.length > room ? <TruncatedText text={text} lines={2} /> : <bdi>{text}</bdi>
+  return text.length > room ? (
+    <TruncatedText text={text} lines={2} />
+  ) : (
+    <bdi>
+      <FreeText text={text} />
+    </bdi>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { stageStyle } from '@hafifa/shared-ui/ui'
+import { FreeText, stageStyle } from '@hafifa/shared-ui/ui'
 import css from './ReturnReason.module.css'
 
 export function ReturnReason({ group: { rejectionReason, progressStageId } }: { group: Group }) {
@@ -9,11 +9,11 @@ export function ReturnReason({ group: { rejectionReason, progressStageId } }: { 
       <summary>
         <span className={css.title}>הקבוצה הוחזרה לעדכון</span>
         <span className={css.start} dir="auto" aria-hidden="true">
-          {rejectionReason}
+          <FreeText text={rejectionReason} />
         </span>
       </summary>
       <p className={css.text} dir="auto">
-        {rejectionReason}
+        <FreeText text={rejectionReason} />
       </p>
     </details>
   )

@@ -2,7 +2,7 @@ import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { Dialog, EmptyState, ErrorState, Name, Skeleton, styles } from '@hafifa/shared-ui/ui'
+import { Dialog, EmptyState, ErrorState, FreeText, Name, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { type Round, reviewRoundsQuery } from '../queries/reviewRounds.ts'
 import css from './ReviewHistoryDialog.module.css'
 
@@ -45,7 +45,7 @@ function RoundItem({ round }: { round: Round }) {
       {decidedAt && <Step label="החלטה" name={decidedBy?.name} at={decidedAt} />}
       {reason && (
         <p className={css.text} dir="auto">
-          {reason}
+          <FreeText text={reason} />
         </p>
       )}
       {changed.length > 0 && (
@@ -56,7 +56,9 @@ function RoundItem({ round }: { round: Round }) {
           {remarks.map(({ id, field, text }) => (
             <li key={id} className={css.text}>
               <span>{`${remarkLabel(field)}: `}</span>
-              <bdi>{text}</bdi>
+              <bdi>
+                <FreeText text={text} />
+              </bdi>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
-import { buttonClass, stageStyle } from '@hafifa/shared-ui/ui'
+import { buttonClass, FreeText, stageStyle } from '@hafifa/shared-ui/ui'
 import { type ComponentType, type Ref, type RefObject, useId } from 'react'
 import { DialogButton } from '../components/DialogButton.tsx'
 import { Decision } from './Decision.tsx'
@@ -75,7 +75,7 @@ function Returned({ group: { rejectionReason: reason }, isMine }: TextProps) {
       <p>{reason ? 'מה צריך לעדכן:' : missing}</p>
       {reason && (
         <blockquote className={css.reason} dir="auto">
-          {reason}
+          <FreeText text={reason} />
         </blockquote>
       )}
       <p>{isMine ? 'אחרי העדכון לוחצים שוב על ״סיימתי!״.' : 'אחרי העדכון המדריכים מגישים שוב.'}</p>
@@ -89,7 +89,7 @@ function Approved({ group: { approvalNote }, isMine }: TextProps) {
       <p>{`תיק החפיפה ורשימת החניכים אושרו.${isMine ? ' תודה!' : ''}`}</p>
       {approvalNote && (
         <blockquote className={css.reason} dir="auto">
-          {approvalNote}
+          <FreeText text={approvalNote} />
         </blockquote>
       )}
     </>

@@ -1,3 +1,4 @@
+import { FreeText } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import css from './LastYear.module.css'
 
@@ -7,7 +8,7 @@ export function LastYear({ text, children }: { text: string; children?: ReactNod
       <summary>בשנה שעברה</summary>
       <div className={css.answer}>
         <p className={css.text} dir="auto">
-          {text}
+          <FreeText text={text} />
         </p>
         {children}
       </div>

@@ -8,7 +8,7 @@ import {
 } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Name, ScrollBox } from '@hafifa/shared-ui/ui'
+import { FreeText, Name, ScrollBox } from '@hafifa/shared-ui/ui'
 import type { Trainee } from '../queries/trainees.ts'
 import css from './print.module.css'
 
@@ -63,7 +63,9 @@ export function PrintedTrainees({ group, trainees, isShown }: PrintedTraineesPro
                   <tr key={name}>
                     <td colSpan={columns.length} className={css.text}>
                       <span>{`${traineeFields[name].label}: `}</span>
-                      <bdi>{formatValue(trainee[name])}</bdi>
+                      <bdi>
+                        <FreeText text={formatValue(trainee[name])} />
+                      </bdi>
                     </td>
                   </tr>
                 ),

@@ -1,3 +1,4 @@
+import { FreeText } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './LongText.module.css'
 
@@ -12,7 +13,7 @@ export function LongText({ text }: { text: string }) {
       aria-expanded={opened}
       onClick={() => setOpened(!opened)}
     >
-      <span>{text}</span>
+      <FreeText text={text} />
     </button>
   )
 }

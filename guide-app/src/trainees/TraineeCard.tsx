@@ -1,5 +1,5 @@
 import { formatValue, fullName, isFilled, type TraineeField, traineeFields } from '@hafifa/api/contract'
-import { Button, Name, styles } from '@hafifa/shared-ui/ui'
+import { Button, FreeText, Name, styles } from '@hafifa/shared-ui/ui'
 import { memo, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { cardFields, cardLabel } from './cardFields.ts'
@@ -52,7 +52,9 @@ export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: Tr
         {filled.map((name) => (
           <div key={name}>
             <dt className={styles.note}>{traineeFields[name].label}</dt>
-            <dd dir="auto">{formatValue(trainee[name])}</dd>
+            <dd dir="auto">
+              <FreeText text={formatValue(trainee[name])} />
+            </dd>
           </div>
         ))}
       </dl>

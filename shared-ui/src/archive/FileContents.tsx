@@ -11,6 +11,7 @@ import {
 } from '@hafifa/api/contract'
 import type { Answer } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useId } from 'react'
+import { FreeText } from '../ui/FreeText.tsx'
 import css from './archive.module.css'
 
 type FileAnswers = Pick<Answer<'get-archived-file.php'>, 'fields' | 'incidents'>
@@ -69,7 +70,7 @@ function Text({ text, empty }: { text: string; empty: string }) {
   if (text === '') return <p className={css.empty}>{empty}</p>
   return (
     <p className={css.text} dir="auto">
-      {text}
+      <FreeText text={text} />
     </p>
   )
 }

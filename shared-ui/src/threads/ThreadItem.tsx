@@ -1,6 +1,7 @@
 import type { Answer } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
 import { timeAgo } from '../text/time.ts'
+import { FreeText } from '../ui/FreeText.tsx'
 import { Name } from '../ui/Name.tsx'
 import styles from '../ui/styles.module.css'
 import css from './threads.module.css'
@@ -47,7 +48,7 @@ function SignedText({ message: { text, guide, at }, prefix, action }: SignedText
   return (
     <>
       <p className={css.text} dir="auto">
-        {text}
+        <FreeText text={text} />
       </p>
       <p className={styles.note}>
         <span>{prefix && `${prefix} `}</span>
