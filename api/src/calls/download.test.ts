@@ -83,6 +83,15 @@ describe('the sheet of a group', () => {
     expect(sheetOf(answer.body).name).toBe('2025 26  אאאאא 2024-11-05 12.00')
   })
 
+  test('prints in landscape, a page wide, with its titles on each page and phones at the right', async () => {
+    const { member, groupId } = await town()
+    const { body } = await member.post('export-trainees.php', { groupId })
+    const page = 'orientation="landscape" fitToWidth="1" fitToHeight="0"'
+    expect(partOf(body, '/xl/worksheets/sheet1.xml')).toContain(page)
+    expect(partOf(body, '/xl/workbook.xml')).toMatch(/Print_Titles"[^>]*>[^<]*!\$1:\$1</)
+    expect(partOf(body, '/xl/styles.xml')).toContain('<alignment horizontal="right"/>')
+  })
+
   test('of no trainees has the header', async () => {
     const { coordinator } = await town()
     const groupId = await coordinator.createGroup('נהריה')

@@ -22,12 +22,22 @@ const file = await writeXlsx({
         width,
         // Excel keeps what is typed into a column of texts, too.
         numFmt: rows.some((row) => typeof row[index] === 'string') ? '@' : formatOf(rows[0]?.[index]),
+        // A text of digits, such as a phone, would be at the left edge.
+        style: { alignment: { horizontal: 'right' } },
       })),
       rows: [columns.map(({ title }) => title), ...rows],
       cells: new Map(columns.map((_, index) => [`0,${index}`, { style: { font: { bold: true } } }])),
       view: { rightToLeft: true },
       freezePane: { rows: 1 },
       autoFilter: { range: `A1:${lastCell}` },
+      pageSetup: {
+        paperSize: 'a4',
+        orientation: 'landscape',
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+        printTitlesRow: '$1:$1',
+      },
     },
   ],
 })
