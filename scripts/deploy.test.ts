@@ -86,6 +86,21 @@ test('every command that starts the server has the options of `npm run serve`', 
   for (const { file, command } of commands) expect(command.replaceAll(/[',"]/g, ''), file).toContain(options)
 })
 
+test('the hour of the backup exists in each night of Israel, and only once', () => {
+  const hour = /^OnCalendar=(\d\d:\d\d)$/m.exec(read('deploy/hafifa-backup.timer'))?.[1]
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Jerusalem',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const halfHours = Array.from({ length: 5 * 366 * 48 }, (_, n) =>
+    format.format(Date.UTC(2026, 0, 1) + n * 30 * 60_000),
+  )
+  const nights = halfHours.filter((time) => time.endsWith(` ${hour}`)).map((time) => time.slice(0, 10))
+  const days = new Set(halfHours.map((time) => time.slice(0, 10)))
+  expect([nights.length, new Set(nights).size]).toEqual([days.size - 1, days.size - 1])
+})
+
 test('every alert has a case in which it fires, and first steps', () => {
   const names = [...read('deploy/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
   const cases = read('deploy/alerts.test.yaml')

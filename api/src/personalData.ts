@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Config } from './config.ts'
+import { countOf } from './rules/count.ts'
 import { describeHandoverField, fullLabel, handoverFieldNames } from './rules/handover.fields.ts'
 import {
   answerInvitationDays,
@@ -328,7 +329,7 @@ export const personalTables: readonly PersonalTable[] = [
       label: 'מכשירים מחוברים',
       purpose: 'לזהות מכשיר מחובר ולנתק אותו',
       seenBy: 'המדריך.ה והרכזים',
-      kept: ({ SESSION_DAYS }) => `${SESSION_DAYS} ימים אחרי השימוש האחרון, 90 לכל היותר`,
+      kept: ({ SESSION_DAYS }) => `${countOf(SESSION_DAYS, 'day')} אחרי השימוש האחרון, 90 לכל היותר`,
     },
     ['token_hash', 'expires_at', 'journal_key', 'proof', 'made_from', 'locked'],
     {

@@ -20,6 +20,7 @@ const nouns = {
   minute: ['דקה אחת', 'דקות', 'שתי דקות'],
   day: ['יום אחד', 'ימים', 'יומיים'],
   week: ['שבוע אחד', 'שבועות', 'שבועיים'],
+  month: ['חודש אחד', 'חודשים', 'חודשיים'],
 } as const satisfies Record<string, [one: string, many: string, two?: string]>
 
 /** With separators from 1,000 on. The browser's number format takes a phone 60 ms at its first use. */

@@ -7,6 +7,7 @@ import {
   inSeconds,
   isoTime,
   latestTime,
+  monthsBefore,
   parseTimestamp,
   timeInIsrael,
   timestamp,
@@ -20,6 +21,21 @@ test('a timestamp is in UTC', () => {
   const now = new Date('2026-07-31T21:04:05.678Z')
   expect(timestamp(now)).toBe('2026-07-31 21:04:05')
   expect(isoTime(timestamp(now))).toBe('2026-07-31T21:04:05Z')
+})
+
+test.for([
+  ['2027-01-31', -1, '2027-02-28'],
+  ['2028-01-31', -1, '2028-02-29'],
+  ['2026-11-30', -3, '2027-02-28'],
+  ['2027-08-31', -6, '2028-02-29'],
+  ['2027-03-31', 1, '2027-02-28'],
+  ['2027-01-15', -18, '2028-07-15'],
+] as const)('%s less %i months is %s', ([day, months, other]) => {
+  expect(
+    monthsBefore(new Date(`${day}T12:00:00Z`), months)
+      .toISOString()
+      .slice(0, 10),
+  ).toBe(other)
 })
 
 test('a timestamp means its time, to the second', () => {

@@ -18,9 +18,11 @@ export function parseTimestamp(text: string): Date {
   return new Date(isoTime(text))
 }
 
+/** On the last day of a month that has no such day: a month after 31 January is 28 February. */
 export function monthsBefore(date: Date, months: number): Date {
   const before = new Date(date)
   before.setUTCMonth(before.getUTCMonth() - months)
+  if (before.getUTCDate() !== date.getUTCDate()) before.setUTCDate(0)
   return before
 }
 

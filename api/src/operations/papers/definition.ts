@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { personalTables } from '../../personalData.ts'
+import { countOf } from '../../rules/count.ts'
 import type { Facts } from './facts.queries.ts'
 import { blank, list, table } from './page.ts'
 import { databaseLevels, levelLabels, recipients } from './words.ts'
@@ -8,13 +9,14 @@ function coordinatorSignIn({ config }: Facts) {
   if (config.COORDINATOR_SIGN_IN === 'any') {
     return html`<strong>רכזים נכנסים כמו מדריכים.</strong> יש לעבור ל־<code>COORDINATOR_SIGN_IN=strong</code>`
   }
-  const lock = config.LOCK_MINUTES > 0 ? `; נעילה של המסך אחרי ${config.LOCK_MINUTES} דקות בלי שימוש` : ''
+  const lock =
+    config.LOCK_MINUTES > 0 ? `; נעילה של המסך אחרי ${countOf(config.LOCK_MINUTES, 'minute')} בלי שימוש` : ''
   return `כניסה מהירה, או מילת שחזור נוסף על הקוד; אימות מחדש לפני פעולות רגישות${lock}`
 }
 
 function copies(days: number) {
   if (days === 0) return 'רשימות חניכים אינן נשמרות במכשיר'
-  return `עותק במכשיר רק למי שביקשו, מוצפן, בלי המידע הרגיש, ונפתח בטביעת אצבע או בפנים, לכל היותר ${days} ימים בלי קשר לשרת`
+  return `עותק במכשיר רק למי שביקשו, מוצפן, בלי המידע הרגיש, ונפתח בטביעת אצבע או בפנים, לכל היותר ${countOf(days, 'day')} בלי קשר לשרת`
 }
 
 export function definition(facts: Facts) {

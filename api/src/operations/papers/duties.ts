@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { countOf } from '../../rules/count.ts'
 import { dueDuties, dutyList } from '../../rules/duties.ts'
 import type { Facts } from './facts.queries.ts'
 import { table } from './page.ts'
@@ -14,7 +15,7 @@ ${table(
   due.map(({ duty, last, next, isOverdue }) => [
     html`<strong>${dutyList[duty].label}</strong><br />${dutyList[duty].what}`,
     dutyList[duty].regulation,
-    `${dutyList[duty].months[level]} חודשים`,
+    countOf(dutyList[duty].months[level], 'month'),
     last ? dayOf(last) : 'לא נרשם',
     isOverdue ? html`<strong>עבר המועד</strong>` : dayOf(next),
     html`<code>${duty}</code>`,
