@@ -27,6 +27,8 @@ function group(name: string, facts: Partial<Group> = {}): Group {
     openRemark: null,
     rejectionReason: null,
     approvalNote: null,
+    unchangedSinceReturn: false,
+    handedInAt: null,
     archived: false,
     ...facts,
   }
