@@ -77,7 +77,7 @@ export const actions = {
   'invitation.create': { kind: 'create', changesGroup: false, told: [], label: 'יצירת הזמנה' },
   'invitation.revoke': { kind: 'delete', changesGroup: false, told: [], label: 'ביטול הזמנה' },
   'passkey.add': { kind: 'create', changesGroup: false, told: ['access'], label: 'הפעלת כניסה מהירה' },
-  'passkey.delete': { kind: 'delete', changesGroup: false, told: [], label: 'מחיקת כניסה מהירה' },
+  'passkey.delete': { kind: 'delete', changesGroup: false, told: ['account'], label: 'מחיקת כניסה מהירה' },
   'recovery-words.create': {
     kind: 'create',
     changesGroup: false,
@@ -87,12 +87,17 @@ export const actions = {
   'recovery-word.issue': {
     kind: 'create',
     changesGroup: false,
-    told: ['account'],
+    told: ['account', 'accounts'],
     label: 'מתן מילת שחזור לרכז.ת',
   },
   'recovery-word.use': { kind: 'sign-in', changesGroup: false, told: ['access'], label: 'אימות במילת שחזור' },
   'guide.update': { kind: 'update', changesGroup: false, told: [], label: 'עדכון שם' },
-  'guide.phone': { kind: 'update', changesGroup: false, told: ['account'], label: 'שינוי מספר טלפון' },
+  'guide.phone': {
+    kind: 'update',
+    changesGroup: false,
+    told: ['account', 'accounts'],
+    label: 'שינוי מספר טלפון',
+  },
   'guide.join': { kind: 'update', changesGroup: false, told: ['account'], label: 'איחוד שני חשבונות' },
   'guide.undo-join': {
     kind: 'update',

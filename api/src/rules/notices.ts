@@ -27,6 +27,7 @@ export type NoticeKind =
   | 'access'
   | 'mass-reading'
   | 'account'
+  | 'accounts'
   | 'year'
 
 export type Told =
@@ -40,7 +41,7 @@ export type Told =
  * Who is told, among the guides with access: the `guides` of the group; its `coordinators`, or who covers them, or all of
  * them if it has none; those, and the coordinators `discussing` a thread; those `concerned` by the entry; the `writers` of
  * an archived file; the `asker` of a question; the `owner` of an account that has changed or has got another way in;
- * everybody in the `role` of a coordinator; the guides of a group whose file somebody else has `edited`, once until they
+ * everybody else in the `role` of a coordinator; the guides of a group whose file somebody else has `edited`, once until they
  * have read of it.
  * Whoever acted is told as an owner alone.
  */
@@ -228,6 +229,16 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     text: accountText,
     path: () => paths.devices,
   },
+  accounts: {
+    label: 'שינויים בכניסה של אחרים',
+    audience: 'role',
+    standing: 'role',
+    text: ({ action, details }) =>
+      action === 'recovery-word.issue'
+        ? `מילת שחזור נוצרה עבור ${isolate(details)}`
+        : `מספר הטלפון השתנה: ${isolate(details)}`,
+    path: () => paths.dashboard.guides,
+  },
   year: {
     label: 'סגירה ופתיחה של שנה',
     audience: 'everyone',
@@ -266,6 +277,7 @@ function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
 }
 
 function accountText({ action }: NoticeFacts): string {
+  if (action === 'passkey.delete') return 'כניסה מהירה לחשבון שלך נמחקה'
   if (action === 'recovery-word.issue') return 'נוצרה מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך'
   if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
   if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'

@@ -98,7 +98,7 @@ const grid: Record<ChangeName, Row[]> = {
     },
   ],
   'update-passkey.php': [{ actions: [] }],
-  'delete-passkey.php': [{ actions: ['passkey.delete'] }],
+  'delete-passkey.php': [{ actions: ['passkey.delete'], tells: { account: ['bystander'] } }],
   'add-invitation.php': [{ actions: ['invitation.create'] }],
   'delete-invitation.php': [
     { actions: ['invitation.revoke'], input: async (scene) => ({ id: (await invite(scene)).id }) },
@@ -172,7 +172,9 @@ const grid: Record<ChangeName, Row[]> = {
         succeeded(coordinator.post('update-guide-access.php', { id: bystander.id, active: false })),
     },
   ],
-  'update-guide-phone.php': [{ actions: ['guide.phone'], tells: { account: ['bystander'] } }],
+  'update-guide-phone.php': [
+    { actions: ['guide.phone'], tells: { account: ['bystander'], accounts: ['second'] } },
+  ],
   'update-group-form.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
   'save-crisis-detail.php': [{ actions: ['handover.update'], tells: { edited: guides } }],
   'add-trainee.php': [{ actions: ['trainee.create'] }],

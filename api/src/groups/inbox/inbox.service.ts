@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Announce, Entry } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
@@ -136,7 +136,7 @@ const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
         ),
   owner: (_tx, { newAccess, guideId, ownerId = newAccess ? guideId : null }) =>
     ownerId ? eq(guides.id, ownerId) : undefined,
-  role: () => gt(guides.admin, 0),
+  role: (_tx, { ownerId }) => and(gt(guides.admin, 0), ownerId ? ne(guides.id, ownerId) : undefined),
   edited: (tx, { groupId, guideId }) => {
     if (groupId === null || guideId === null) return undefined
     const ofGroup = tx

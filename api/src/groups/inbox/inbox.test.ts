@@ -219,10 +219,11 @@ describe('people are told', () => {
   })
 
   test('of a new passkey, and of a changed phone', async () => {
-    const { coordinator, guide, caller, succeeded, unreadOf } = await scene()
+    const { coordinator, guide, prove, succeeded, unreadOf } = await scene()
     const device = createAuthenticator()
-    const credential = device.register(await challengeFor(guide, 'get-passkey-options.php'))
-    await succeeded(caller(guide.cookie).post('add-passkey.php', { credential }, chrome))
+    const proven = await prove(guide)
+    const credential = device.register(await challengeFor(proven, 'get-passkey-options.php'))
+    await succeeded(proven.post('add-passkey.php', { credential }, chrome))
     const phone = { id: guide.id, phone: '0587654321' }
     await succeeded(coordinator.post('update-guide-phone.php', phone))
     expect(await unreadOf(guide)).toMatchObject([
@@ -236,6 +237,7 @@ describe('people are told', () => {
         text: 'כניסה מהירה חדשה לחשבון שלך: דפדפן Chrome באנדרואיד',
         path: '/groups/devices',
       },
+      { kind: 'access', text: 'כניסה לחשבון שלך במילת שחזור' },
     ])
     expect(await unreadOf(coordinator)).toEqual([])
   })
@@ -440,7 +442,7 @@ describe('the means by which a guide is told', () => {
     expect(await kindsOf(coordinator)).toEqual(allNoticeKinds)
     expect(
       allNoticeKinds.filter((kind) => !kinds.some((own: { kind: string }) => own.kind === kind)),
-    ).toEqual(['handed-in', 'replied', 'covering', 'requested', 'invited', 'mass-reading'])
+    ).toEqual(['handed-in', 'replied', 'covering', 'requested', 'invited', 'mass-reading', 'accounts'])
     expect((await settingsOf(colleague)).kinds.every(({ push }: { push: boolean }) => push)).toBe(true)
   })
 

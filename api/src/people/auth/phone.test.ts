@@ -52,14 +52,20 @@ describe('a changed phone', () => {
     expect(entry).toMatchObject({ action: 'שינוי מספר טלפון', guide: 'רותם', details: 'דנה' })
   })
 
-  test.for(['coordinator', 'dana'] as const)('is told to its owner when changed by %s', async (who) => {
-    const all = await scene()
-    await all.succeeded(all[who].post('update-guide-phone.php', { id: all.dana.id, phone: newPhone }))
-    const { body } = await all.dana.get('get-inbox.php')
-    expect(accountNotices(body)).toMatchObject([{ path: '/groups/devices' }])
-    expect(JSON.stringify(body)).not.toContain(newPhone)
-    expect((await all.coordinator.get('get-inbox.php')).body.notices).toEqual([])
-  })
+  test.for(['coordinator', 'dana'] as const)(
+    'is told to its owner, and to the other coordinators, when changed by %s',
+    async (who) => {
+      const all = await scene()
+      await all.succeeded(all[who].post('update-guide-phone.php', { id: all.dana.id, phone: newPhone }))
+      const { body } = await all.dana.get('get-inbox.php')
+      expect(accountNotices(body)).toMatchObject([{ path: '/groups/devices' }])
+      expect(JSON.stringify(body)).not.toContain(newPhone)
+      const told = (await all.coordinator.get('get-inbox.php')).body.notices
+      expect(told).toMatchObject(
+        who === 'dana' ? [{ kind: 'accounts', text: expect.stringContaining('דנה') }] : [],
+      )
+    },
+  )
 
   test('that is the present one changes nothing', async () => {
     const { coordinator, dana, succeeded } = await scene()

@@ -122,9 +122,9 @@ export const passkeysCalls = [
     body: { id },
     resource: ownerOf,
     run: async ({ tx, actor, input }) => {
-      const { name } = await requirePasskey(tx, input.id, actor)
+      const { name, guide_id: ownerId } = await requirePasskey(tx, input.id, actor)
       await deletePasskey(tx, input.id)
-      return logged({}, [{ action: 'passkey.delete', details: [name] }])
+      return logged({}, [{ action: 'passkey.delete', details: [name], about: { ownerId } }])
     },
   }),
 ] as const
