@@ -8,6 +8,7 @@ import { createPool } from '../../db/postgres/pool.ts'
 import { apiFolder } from '../../folders.ts'
 import { endedYearWarning } from '../../programme/years/endedYear.ts'
 import { allDuties, type Duty, dueDuties, levelOf } from '../../rules/duties.ts'
+import { lackOf, type Proof, proofs, worthOf } from '../../rules/proof.ts'
 import { errorMessage } from '../../rules/thrown.ts'
 import { dayInIsrael, parseTimestamp, timestamp } from '../../rules/time.ts'
 import { isCredible, newestMomentQuery } from '../housekeeping/clock.ts'
@@ -26,7 +27,7 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   try {
     return await inspect(config, async (opened) => [
       ...(await opened.checkEngine()),
-      ...(await checkMigrations(opened, now)),
+      ...(await checkMigrations(opened, config, now)),
       await checkCoordinator(opened.query),
       ...(await checkNewestEntry(opened.query, now)),
     ])
@@ -154,7 +155,7 @@ async function migrationStateOf({ query, migrations: { folder, table } }: Opened
   return migrationState(applied, join(apiFolder, folder))
 }
 
-async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
+async function checkMigrations(opened: Opened, config: Config, now: Date): Promise<Finding[]> {
   const { query } = opened
   const state = await migrationStateOf(opened)
   if (state === 'newer') {
@@ -174,6 +175,7 @@ async function checkMigrations(opened: Opened, now: Date): Promise<Finding[]> {
         ...(await checkHousekeeping(query, now)),
         ...(await checkYear(query, now)),
         ...(await checkDuties(query, now)),
+        ...(await checkMeans(query, config, now)),
       ]
     : [warning('The next start of the server will migrate the database.', 'Make a backup before.')]
 }
@@ -219,6 +221,45 @@ async function checkDuties(query: Query, now: Date): Promise<Finding[]> {
     ),
   ]
 }
+
+/** What signs in less than the settings demand, or nobody any more. */
+async function checkMeans(query: Query, config: Config, now: Date): Promise<Finding[]> {
+  const count = async (from: string) => Number((await query(`select count(*) as n from ${from}`))?.n)
+  const weak = listOf(proofs.filter((proof) => lackOf(config, { admin: 0, proof })))
+  const notStrong = listOf(
+    proofs.filter((proof) => lackOf(config, { admin: 1, proof: worthOf('passkey', proof) })),
+  )
+  const ofCoordinators = `in (select id from guides where admin <> 0)`
+  const sessions = await count(`sessions where proof in (${weak}) and expires_at > '${timestamp(now)}'`)
+  const passkeys = await count(`passkeys where proof in (${notStrong}) and guide_id ${ofCoordinators}`)
+  const words = await count(`recovery_words where proof in (${notStrong})`)
+  const phones = await count(
+    'guides where phone_from is not null and phone_from not in (select id from access_grants) and deactivated_at is null and gone is null',
+  )
+  return [
+    ...(sessions > 0
+      ? [warning(`${sessions} open sessions have proven less than SIGN_IN demands. Each asks for a code.`)]
+      : []),
+    ...(passkeys + words > 0
+      ? [
+          warning(
+            `${passkeys} passkeys and ${words} recovery words of coordinators were set up with less of a proof than the settings demand.`,
+            'They sign in as a bare phone does. Their owners add new ones after a code, or a word from another coordinator: npm run doctor -- --let-in PHONE gives the first.',
+          ),
+        ]
+      : []),
+    ...(phones > 0
+      ? [
+          warning(
+            `${phones} phones sign nobody in, because whoever has set them does not coordinate any more.`,
+            'A coordinator confirms each on the page of the guide.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const listOf = (proofs: Proof[]) => [...proofs, ''].map((proof) => `'${proof}'`).join()
 
 async function checkCoordinator(query: Query): Promise<Finding> {
   const row = await query('select count(*) as coordinators from guides where admin <> 0')

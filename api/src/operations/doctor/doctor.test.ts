@@ -286,3 +286,24 @@ test('the mail server must accept a connection', async () => {
   expect(await findings()).toEqual(['problem'])
   expect(await checkMail({ SMTP_URL: undefined })).toEqual([])
 })
+
+test('what proves less than the settings demand is counted, and phones that sign nobody in', async () => {
+  const { file, warnings } = await deployment()
+  new Sqlite(file)
+    .exec(
+      `insert into passkeys (credential_id, guide_id, public_key, counter, transports, name, created_at)
+        values ('id', 1, '', 0, '[]', '', '')`,
+    )
+    .exec("insert into recovery_words (guide_id, word_hash, proof) values (1, '1', 'link'), (1, '2', 'code')")
+    .exec(
+      "insert into guides (full_name, phone, phone_from, created_at) values ('נועה', '0509999999', 99, '')",
+    )
+    .close()
+  expect(await warnings()).toEqual(
+    expect.arrayContaining([
+      '1 open sessions have proven less than SIGN_IN demands. Each asks for a code.',
+      '1 passkeys and 1 recovery words of coordinators were set up with less of a proof than the settings demand.',
+      '1 phones sign nobody in, because whoever has set them does not coordinate any more.',
+    ]),
+  )
+})
