@@ -82,8 +82,7 @@ function ChangePhoneForm({ guide, onClose, onJoin }: ChangePhoneFormProps) {
       onCancel={onClose}
     >
       <PhoneField
-        hint="הכניסה תהיה עם המספר החדש. המכשירים המחוברים יישארו מחוברים."
-        refuse={(phone) => (phone === guide.phone ? 'זה המספר הרשום היום' : undefined)}
+        hint="הכניסה תהיה עם המספר הזה. המכשירים המחוברים יישארו מחוברים. המספר הרשום היום מאשר שהוא נכון, אם מי ששינו אותו כבר אינם רכזים."
         autoFocus
         required
       />

@@ -16,7 +16,7 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { handoverAnswerQuery } from '../queries/handover.ts'
 import { baseOf } from './baseOf.ts'
-import { updateCached } from './handover.cache.ts'
+import { markChanged, updateCached } from './handover.cache.ts'
 import type { Handover } from './handover.ts'
 import { refuseTooLong } from './refuseTooLong.ts'
 import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
@@ -60,6 +60,7 @@ export async function saveFields(
     }),
   )
   assertSignedIn(guideId)
+  markChanged(groupId)
   const json = { group_id: groupId, fields, base: Object.fromEntries(bases), user_id: guideId }
   try {
     await send(api['update-group-form.php'].$post({ json }, { init }))

@@ -5,6 +5,11 @@ import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import type { Handover } from './handover.ts'
 
+/** Also before a save is answered, because the group's page may be open by then. */
+export function markChanged(groupId: number): void {
+  updateQueryData<Group>(queryKeys.group(groupId), (group) => ({ ...group, unchangedSinceReturn: false }))
+}
+
 /** Updates the cached handover of a group after a change, and returns it. */
 export function updateCached(
   change: ChangeName,
@@ -13,7 +18,7 @@ export function updateCached(
 ): Handover | undefined {
   const queryKey = queryKeys.handover(groupId)
   const { isInvalidated = false } = queryClient.getQueryState(queryKey) ?? {}
-  updateQueryData<Group>(queryKeys.group(groupId), (group) => ({ ...group, unchangedSinceReturn: false }))
+  markChanged(groupId)
   // Other pages refetch when they open, not at each save.
   void invalidateAfter(change, 'none')
   // The answer to the save has brought the handover up to date.

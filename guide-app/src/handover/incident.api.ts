@@ -2,7 +2,7 @@ import { textLimits } from '@hafifa/api/contract'
 import { api, isApiError, send } from '@hafifa/shared-ui/platform'
 import type { IncidentAnswer } from '../journalEntries.ts'
 import { loadTextHash } from './baseOf.ts'
-import { updateCached } from './handover.cache.ts'
+import { markChanged, updateCached } from './handover.cache.ts'
 import { answerOf } from './handover.ts'
 import { refuseTooLong } from './refuseTooLong.ts'
 import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
@@ -18,6 +18,7 @@ export async function saveIncident(
   refuseTooLong([{ path: 'details', text: details, limit: textLimits.long }])
   const bases = base.answer && (await Promise.all(base.answer.map(baseOfAnswer)))
   assertSignedIn(guideId)
+  markChanged(groupId)
   const answer = selected ? { selected: 1 as const, details } : { selected: 0 as const }
   const json = {
     group_form_id: handoverId,
