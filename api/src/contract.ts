@@ -78,7 +78,7 @@ export {
   usualMaxBodyBytes,
 } from './rules/limits.ts'
 export { nameError } from './rules/nameError.ts'
-export { type NextStep, nextStep } from './rules/nextStep.ts'
+export { isInWork, type NextStep, nextStep } from './rules/nextStep.ts'
 export { entriesOf, fromKeys, isKeyOf, keysOf, pick } from './rules/objects.ts'
 export { handoverFieldPath, paths, printPath, questionPath, reviewPath, traineePath } from './rules/paths.ts'
 export { accessContext, isCoordinator } from './rules/permissions.ts'

@@ -20,14 +20,20 @@ export type NextStep = {
   to: string
 }
 
+/** Its guides have it: before the hand-in, and after a return. */
+export function isInWork({ progressStageId }: Pick<Facts, 'progressStageId'>): boolean {
+  const state = reviewStateOf(progressStageId)
+  return state === 'none' || state === 'rejected'
+}
+
 /**
  * What the guides of a group do next, on every page that names it. Undefined while the group waits for a coordinator and
  * once it is completed. Fields that no tab needs are never a step.
  */
 export function nextStep(group: Facts): NextStep | undefined {
-  const state = reviewStateOf(group.progressStageId)
-  if (state !== 'none' && state !== 'rejected') return undefined
-  if (state === 'rejected' && (group.openRemark || group.unchangedSinceReturn)) {
+  if (!isInWork(group)) return undefined
+  const isReturned = reviewStateOf(group.progressStageId) === 'rejected'
+  if (isReturned && (group.openRemark || group.unchangedSinceReturn)) {
     return { kind: 'mend', text: 'מה צריך לתקן', to: group.openRemark?.path ?? paths.group(group.id) }
   }
   const [missing] = group.emptyFields

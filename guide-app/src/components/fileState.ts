@@ -1,10 +1,5 @@
-import { handoverItems as items, requiredItems, reviewStateOf } from '@hafifa/api/contract'
+import { handoverItems as items, requiredItems } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-
-export function isInWork({ progressStageId }: Group): boolean {
-  const state = reviewStateOf(progressStageId)
-  return state === 'none' || state === 'rejected'
-}
 
 const filledItems = ({ overlapFilled }: Group) => Math.round((overlapFilled * items) / 100)
 

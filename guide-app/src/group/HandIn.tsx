@@ -1,11 +1,11 @@
-import { type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
+import { isInWork, type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react'
-import { isInWork, progressText } from '../components/fileState.ts'
+import { progressText } from '../components/fileState.ts'
 import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
 

@@ -1,4 +1,4 @@
-import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
+import { isInWork, type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { countOf } from '@hafifa/shared-ui/count'
 import type { Group } from '@hafifa/shared-ui/platform'
@@ -12,7 +12,6 @@ import {
 } from '@hafifa/shared-ui/threads'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
-import { isInWork } from '../components/fileState.ts'
 import css from './FieldThread.module.css'
 import { useReply } from './useReply.ts'
 import { useWriteMessage } from './useWriteMessage.ts'
