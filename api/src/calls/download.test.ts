@@ -204,10 +204,13 @@ describe('many exports at once', () => {
     const exports = devices.flatMap((device) =>
       Array.from({ length: 4 }, () => device.post('export-trainees.php', { groupId })),
     )
-    const statuses = (await Promise.all(exports)).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    const statuses = Map.groupBy(await Promise.all(exports), ({ status }) => status)
+    const sent = statuses.get(200)?.length
+    // The first one may end before the last one arrives, and makes room for it.
+    expect(sent).toBeGreaterThanOrEqual(6)
+    expect([...statuses.keys()].sort()).toEqual([200, 429])
     const { body } = await coordinator.get('get-activity-log.php', { action: 'ייצוא חניכים לקובץ' })
-    expect(body.total).toBe(6)
+    expect(body.total).toBe(sent)
   })
 
   test('do not run in more than two threads', async () => {

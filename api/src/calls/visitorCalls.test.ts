@@ -88,15 +88,3 @@ test.skipIf(onPostgres).for(keysOf(inputs))(
     expect(seen.waiting).toBe(0)
   },
 )
-
-test('of 40 sign-ins by a word at once, two are looked at', async () => {
-  const { visitor, guide } = await world()
-  const signIns = Array.from({ length: 40 }, () => visitor.post('login.php', { phone: guide.phone, word }))
-  const answers = Map.groupBy(await Promise.all(signIns), ({ body }) => body.error)
-  expect([...answers].map(([error, { length }]) => [error, length])).toEqual([
-    ['wrong-word', 2],
-    ['too-many-calls', 38],
-  ])
-  expect(answers.get('too-many-calls')?.map(({ status }) => status)).toContain(429)
-  expect((await visitor.post('login.php', { phone: guide.phone, word })).body.error).toBe('wrong-word')
-})
