@@ -11,6 +11,7 @@ import { loadAllModules } from './loadAllModules.ts'
 import { listOfflineFiles } from './offlineFiles.ts'
 import { buildTargets } from './oldestBrowsers.ts'
 import { onePlatform } from './onePlatform.ts'
+import { paintFirst } from './paintFirst.ts'
 import { patchPackages } from './patchPackages.ts'
 import { precompress } from './precompress.ts'
 import { preloads, shellPreloads } from './preloads.ts'
@@ -59,6 +60,7 @@ export function shellConfig(...plugins: Plugin[]): UserConfig {
     plugins: [
       react(),
       patchPackages(),
+      paintFirst(),
       shellPreloads(visitorPages, remotePages),
       version(),
       compileEarly(),

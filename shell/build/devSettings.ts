@@ -24,6 +24,8 @@ export function devSettings(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replace('%HAFIFA_SETTINGS%', JSON.stringify(settings).replaceAll('"', '&quot;'))
+        .replace('%HELP_WHATSAPP%', settings.helpWhatsapp)
+        .replace('%HELP_EMAIL%', settings.helpEmail)
         .replaceAll('%CSP_NONCE%', ''),
   }
 }

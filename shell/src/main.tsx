@@ -8,7 +8,11 @@ function start() {
   void untilReady(router).then(() => render(router))
 }
 
+/** Older browsers may lose text, and would show a broken page. Theirs says what to do. */
+const isSupported = window.matchMedia('(width >= 0px)').matches
+
 // Only the page that a device keeps names this file, so that all others do without.
 const { copyCode } = settings
-if (copyCode) void import(/* @vite-ignore */ copyCode).then(({ openCopy }) => openCopy().then(start))
-else start()
+if (isSupported && copyCode)
+  void import(/* @vite-ignore */ copyCode).then(({ openCopy }) => openCopy().then(start))
+else if (isSupported) start()

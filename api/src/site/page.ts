@@ -80,7 +80,7 @@ export function createPages(template: string, settings: Settings, log: Logger, r
     const template = readTemplate()
     const content = contentOf(settings, stored)
     if (template !== filledIn.template || content !== filledIn.content) {
-      filledIn = { template, content, page: fillIn(template, content) }
+      filledIn = { template, content, page: fillIn(template, content, stored) }
     }
     return filledIn.page
   }
@@ -125,9 +125,10 @@ export function createPages(template: string, settings: Settings, log: Logger, r
 
   const offline: ShellPage = {
     text: async (c, { script, style }) => {
-      const content = contentOf(settings, await storedSettings(c), { copyCode: script })
+      const stored = await storedSettings(c)
+      const content = contentOf(settings, stored, { copyCode: script })
       const link = html`<link rel="stylesheet" href="${style}">`
-      return fillIn(readTemplate(), content).replace('</head>', () => `${link}</head>`)
+      return fillIn(readTemplate(), content, stored).replace('</head>', () => `${link}</head>`)
     },
     answer: (c, text) => respond(c, text, { 'Cache-Control': 'no-store' }),
   }
@@ -161,8 +162,11 @@ function contentOf(settings: Settings, stored: StoredSettings, further: { copyCo
   })
 }
 
-function fillIn(template: string, content: string) {
-  return template.replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
+function fillIn(template: string, content: string, { helpWhatsapp, helpEmail }: StoredSettings) {
+  return template
+    .replace('%HAFIFA_SETTINGS%', () => html`${content}`.toString())
+    .replace('%HELP_WHATSAPP%', () => html`${helpWhatsapp}`.toString())
+    .replace('%HELP_EMAIL%', () => html`${helpEmail}`.toString())
 }
 
 /** Saves the page a request, which a locked or weak session would be refused. */

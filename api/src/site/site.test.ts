@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { serveSite } from './site.ts'
 
 const page =
-  '<head><meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%"><!-- font --><style>@font-face {}</style><!-- /font --></head>'
+  '<head><meta name="hafifa" content="%HAFIFA_SETTINGS%"><meta property="csp-nonce" nonce="%CSP_NONCE%"><!-- font --><style>@font-face {}</style><!-- /font --></head><a href="https://wa.me/%HELP_WHATSAPP%"></a><a href="mailto:%HELP_EMAIL%"></a>'
 
 const preloads = (path: string, call: string | string[]) =>
   JSON.stringify([
@@ -82,6 +82,15 @@ describe('the page', () => {
       lockMinutes: 15,
       passkeys: true,
     })
+  })
+
+  test('has the contacts for help, for when no script runs', async () => {
+    const { send, signInCoordinator } = site()
+    const coordinator = await signInCoordinator()
+    await coordinator.post('update-settings.php', { helpWhatsapp: '972521234567' })
+    const { body } = await send('/')
+    expect(body).toContain('<a href="https://wa.me/972521234567"></a>')
+    expect(body).toContain('<a href="mailto:help@hafifa.example"></a>')
   })
 
   test('has the contact of the accessibility coordinator, if there is one', async () => {
