@@ -11,8 +11,10 @@ export type AssignedColumn<Name extends string> = TitledColumn & {
   suggestion?: Name
 }
 
-/** The share of a column's texts that a target must recognize to be suggested. */
+/** The share of a column's first texts that a target must recognize to be suggested. */
 const sufficient = 0.6
+
+const testedRows = 200
 
 /** The field of each column, by its title alone. */
 export function assign<Name extends string>(
@@ -102,7 +104,9 @@ function recognizedIn<Name extends string>(
   at: number,
   { targets }: Vocabulary<Name>,
 ): Name | undefined {
-  const texts = rows.flatMap(({ cells, repeatsTitles }) => (repeatsTitles ? [] : (cells[at]?.text ?? [])))
+  const texts = rows
+    .slice(0, testedRows)
+    .flatMap(({ cells, repeatsTitles }) => (repeatsTitles ? [] : (cells[at]?.text ?? [])))
   if (texts.length === 0) return undefined
   return targets.find(
     ({ recognizes }) => recognizes && texts.filter(recognizes).length >= sufficient * texts.length,

@@ -3,7 +3,7 @@ export { decode } from './decode/decode.ts'
 export { hasTitles, type List, listAt, locate } from './locate.ts'
 export { isSectionOfPeople, nobodyIn, onlyText, sectionGrade } from './nobody.ts'
 export { PreviewedRow, rowDetails } from './PreviewedRow.tsx'
-export { optionOf, readCell } from './readCell.ts'
+export { type CellReading, optionOf, readCell } from './readCell.ts'
 export {
   type Answers,
   type ComparedRow,

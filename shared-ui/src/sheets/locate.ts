@@ -73,12 +73,11 @@ export function listAt<Name extends string>(
   const head = titles ? headAt(table, titles.top, titles.bottom, readTitle) : undefined
   const filled = fillMerged(table)
   const listed = table.rows.filter(isWithin).flatMap((row): ListRow[] => {
-    const cells = (filled.get(row.index) ?? row.cells).map((cell, at) =>
-      at < columns.left || at > columns.right ? undefined : cell,
-    )
+    const cells = within(filled.get(row.index) ?? row.cells, columns)
     if (!cells.some(Boolean)) return []
     const merged = mergedIn(table, row, columns)
     const repeats = head && repeatsTitles(cells, head, readTitle)
+    if (cells === row.cells && !merged && !repeats) return [row]
     return [{ ...row, cells, ...(repeats && { repeatsTitles: true }), ...(merged && { merged }) }]
   })
   const width = columns.right - columns.left + 1
@@ -90,6 +89,11 @@ export function listAt<Name extends string>(
   })
   const used = all.filter(({ at, title }) => title !== '' || listed.some(({ cells }) => cells[at]))
   return { place: { titles, rows, columns }, columns: used, rows: listed }
+}
+
+function within(cells: Row['cells'], { left, right }: Place['columns']): Row['cells'] {
+  if (left === 0 && cells.length <= right + 1) return cells
+  return cells.map((cell, at) => (at < left || at > right ? undefined : cell))
 }
 
 /** The place of a list whose row of titles a person has chosen; null for a list without titles. */
@@ -364,6 +368,7 @@ function besideEachOther<Name extends string>(
 
 /** The text that is merged over several columns and alone in its row. */
 function mergedIn({ merges }: Table, { index, cells }: Row, { left, right }: Place['columns']) {
+  if (merges.length === 0) return undefined
   const filled = cells.flatMap((cell, at) => (cell && at >= left && at <= right ? [at] : []))
   const [at] = filled
   if (at === undefined || filled.length > 1) return undefined

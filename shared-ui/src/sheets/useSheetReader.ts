@@ -39,7 +39,7 @@ export function useSheetReader({ isUsable, onRead }: SheetReaderOptions) {
   }
 
   async function usableSheet(first: DecodedFile, readSheet: ReadSheet): Promise<DecodedFile | undefined> {
-    if (isUsable(first.table)) return first
+    if (first.sheets.length === 1 || isUsable(first.table)) return first
     for (const sheet of [...first.sheets.keys()].slice(0, searchedSheets)) {
       // A sheet that is refused is none that a person has chosen.
       const file = sheet === first.sheet ? undefined : await readSheet(sheet).catch(() => undefined)

@@ -56,24 +56,29 @@ export function createPeople(trainees: readonly Trainee[]) {
 const nameOf = ({ values: { first_name = '', last_name = '' } }: Person) =>
   fullName({ first_name, last_name })
 
+/** `owners`: those with the same phone whose first name is another. */
+type Similar = { matches: readonly Match[]; owners: readonly Person[] }
+
+const nobody: Similar = { matches: [], owners: [] }
+
 function createIndex() {
   const byPhone = new Map<string, Person[]>()
   const byName = new Map<string, Person[]>()
   return {
     add(person: Person) {
-      const phone = digitsOf(person.values)
+      const { phone, names } = keysOf(person.values)
       if (phone) push(byPhone, phone, person)
-      for (const key of nameKeys(person.values)) push(byName, key, person)
+      for (const name of names) push(byName, name, person)
     },
-    /** `owners`: those with the same phone whose first name is another. */
-    find(values: Values): { matches: Match[]; owners: Person[] } {
-      const phone = digitsOf(values)
-      const sharing = phone ? (byPhone.get(phone) ?? []) : []
+    find(values: Values): Similar {
+      const { phone, names } = keysOf(values)
+      const sharing = byPhone.get(phone) ?? []
+      if (sharing.length === 0 && !names.some((name) => byName.has(name))) return nobody
       const byAgreement = groupBy(sharing, (person) => agreementOf(values, person.values))
       const same = byAgreement.get('same') ?? []
       if (same.length > 0) return { matches: closest(same, values), owners: [] }
       const similar = byAgreement.get('similar') ?? []
-      const namesakes = new Set(nameKeys(values).flatMap((key) => byName.get(key) ?? []))
+      const namesakes = new Set(names.flatMap((name) => byName.get(name) ?? []))
       const matches = [
         ...similar.map((person) => ({ person, certain: false })),
         ...namesakeMatches(
@@ -115,7 +120,8 @@ function contradict(one: string | null | undefined, other: string | null | undef
 
 /** Whether a row that has a phone in common with a person also has the first name. */
 function agreementOf(one: Values, other: Values): 'same' | 'similar' | 'other' {
-  if (nameKeys(one).some((key) => nameKeys(other).includes(key))) return 'same'
+  const { names } = keysOf(other)
+  if (keysOf(one).names.some((name) => names.includes(name))) return 'same'
   const [first, second] = [plain(one.first_name), plain(other.first_name)]
   if (first === second) return 'same'
   if (withoutVowels(first) === withoutVowels(second)) {
@@ -126,40 +132,31 @@ function agreementOf(one: Values, other: Values): 'same' | 'similar' | 'other' {
   return isPart ? 'similar' : 'other'
 }
 
-/** Of each row and trainee, because each press compares all of them again. */
-const keysOfValues = new WeakMap<Values, string[]>()
+/** `names`: the full name in each order, its words sorted, and in one word. */
+type Keys = { phone: string; names: readonly string[] }
 
-/** A full name in each order: its words sorted, and in one word. */
-function nameKeys(values: Values): string[] {
+/** Of each row and trainee, because each press compares all of them again. */
+const keysOfValues = new WeakMap<Values, Keys>()
+
+function keysOf(values: Values): Keys {
   const known = keysOfValues.get(values)
   if (known) return known
   const [first, last] = [wordsOf(values.first_name), wordsOf(values.last_name)]
-  const keys = [
-    [...first, ...last].sort().join(' '),
-    [...first, ...last].join(''),
-    [...last, ...first].join(''),
-  ]
+  const [one, other] = [first.join(''), last.join('')]
+  const names = [first.concat(last).sort().join(' '), one + other, other + one]
+  const keys = { phone: phoneDigits(values.phone ?? ''), names }
   keysOfValues.set(values, keys)
   return keys
 }
 
-const digitsOfValues = new WeakMap<Values, string>()
-
-function digitsOf(values: Values): string {
-  const digits = digitsOfValues.get(values) ?? phoneDigits(values.phone ?? '')
-  digitsOfValues.set(values, digits)
-  return digits
-}
-
 const wordsOf = (name: string | undefined) =>
-  fold(name ?? '')
+  lettersOf(fold(name ?? ''))
     .split(' ')
-    .map(lettersOf)
     .filter(Boolean)
 
-const plain = (text: string | null | undefined) => lettersOf(fold(text ?? ''))
+const plain = (text: string | null | undefined) => lettersOf(fold(text ?? '')).replaceAll(' ', '')
 
-const lettersOf = (folded: string) => folded.replace(/[^\p{L}\p{N}]/gu, '')
+const lettersOf = (folded: string) => folded.replace(/[^\p{L}\p{N} ]/gu, '')
 
 /** The same for two spellings of a name, with and without the letters that stand for vowels within it. */
 function withoutVowels(name: string): string {
@@ -193,7 +190,7 @@ function whichOf(matches: readonly Match[], values: Values): Doubt<TraineeField>
 }
 
 function differentPhones(one: Values, other: Values): boolean {
-  return Boolean(one.phone && other.phone && digitsOf(one) !== digitsOf(other))
+  return Boolean(one.phone && other.phone && keysOf(one).phone !== keysOf(other).phone)
 }
 
 function describe(person: Person): string {

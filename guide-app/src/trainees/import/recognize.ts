@@ -1,6 +1,7 @@
 import {
   comparableGrade,
   type FieldDescription,
+  type FieldValue,
   fold,
   limitOf,
   normalizeText,
@@ -12,11 +13,14 @@ import {
   traineeFields,
 } from '@hafifa/api/contract'
 import {
+  type Answers,
+  type CellReading,
   type ComparedRow,
   isOpen,
   nobodyDoubt,
   type Remark,
   type SheetRow as Row,
+  type RowCell,
   type RowProblem,
   readCell,
   settled,
@@ -38,9 +42,11 @@ export type ImportRow = ComparedRow<TraineeField> & {
 /** Who each row of a sheet is about: a new trainee, a listed one, or nobody; and what is not certain about it. */
 export function recognize(rows: readonly SheetRow[], trainees: readonly Trainee[]): ImportRow[] {
   const people = createPeople(trainees)
+  const readField = createFieldReader()
   return rows.map((row): ImportRow => {
-    const { values, more, ...reading } = readCached(row)
-    const read = { ...row, ...reading, values, changed: [] }
+    const { more, ...reading } = readCached(row, readField)
+    const { values } = reading
+    const read = { ...row, ...reading, changed: [] }
     const leftOut = reading.doubts.filter(({ answer }) => answer === 'skip-row')
     if (leftOut.length > 0) return { ...read, state: 'nobody', problems: [], doubts: leftOut }
     if (reading.problems.length > 0) return { ...read, state: 'wrong' }
@@ -98,30 +104,50 @@ type Reading = Pick<ImportRow, 'values' | 'problems' | 'doubts' | 'remarks'> & {
 /** Caches the rows, so that typing into one does not parse the others again. */
 const readings = new WeakMap<SheetRow, Reading>()
 
-function readCached(row: SheetRow): Reading {
-  const reading = readings.get(row) ?? read(row)
+function readCached(row: SheetRow, readField: ReadField): Reading {
+  const reading = readings.get(row) ?? read(row, readField)
   readings.set(row, reading)
   return reading
 }
 
-function read({ cells: given, answers, nobody, doubts: ofRow = [] }: SheetRow): Reading {
+type ReadField = (name: TraineeField, cell: RowCell | undefined, answers: Answers | undefined) => CellReading
+
+/** Reads each text of a field once, because many rows have the same school. */
+function createFieldReader(): ReadField {
+  const known = new Map(traineeFieldNames.map((name) => [name, new Map<string, CellReading>()]))
+  return (name, cell, answers) => {
+    const read = () => readCell(traineeFields[name], cell, (about) => answers?.[`${name}.${about}`])
+    const isPlain = cell?.kind === 'text' && !cell.struck && !cell.broken && cell.above === undefined
+    if (!isPlain || answers) return read()
+    const readings = known.get(name)
+    const reading = readings?.get(cell.text) ?? read()
+    readings?.set(cell.text, reading)
+    return reading
+  }
+}
+
+function read(
+  { cells: given, answers, nobody, doubts: ofRow = [] }: SheetRow,
+  readField: ReadField,
+): Reading {
   const cells = splitByAnswer(given, answers)
-  const [values, more]: [Values, string[]] = [{}, []]
+  const values: { [Name in TraineeField]?: FieldValue } = {}
+  const more: string[] = []
   const problems: RowProblem<TraineeField>[] = []
   const remarks: Remark[] = []
   const ofWholeRow = [...(nobody ? [nobodyDoubt<TraineeField>(nobody, 'זאת שורה של חניך')] : []), ...ofRow]
   const doubts = ofWholeRow.map((doubt) => settled(doubt, answers))
   for (const name of traineeFieldNames) {
     if (!cells[name] && !isRequired(name)) continue
-    const result = readCell(traineeFields[name], cells[name], (about) => answers?.[`${name}.${about}`])
+    const result = readField(name, cells[name], answers)
     if ('error' in result) {
       problems.push({ field: name, text: result.error })
       continue
     }
-    if (result.value !== null) Object.assign(values, { [name]: result.value })
-    doubts.push(...result.doubts.map((doubt) => ({ ...doubt, field: name, about: `${name}.${doubt.about}` })))
+    if (result.value !== null) values[name] = result.value
+    for (const doubt of result.doubts) doubts.push({ ...doubt, field: name, about: `${name}.${doubt.about}` })
     if (result.remark) remarks.push(result.remark)
     if (result.rest) more.push(`${traineeFields[name].label}: ${result.rest}`)
   }
-  return { values, problems, doubts, remarks, more }
+  return { values: values as Values, problems, doubts, remarks, more }
 }

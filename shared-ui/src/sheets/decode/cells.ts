@@ -8,13 +8,28 @@ const errorText =
 
 const replacement = '\uFFFD'
 
+/** What most cells have, of which nothing has to be read. */
+const plainText = /^[\dא-ת](?:[\dא-ת "'.-]*[\dא-ת])?$/
+
 /** Undefined if nothing is shown. */
 export function textCell(raw: string, kind: CellKind = 'text'): Cell | undefined {
+  if (plainText.test(raw)) return { text: raw, kind }
   const text = unescapeFormula(raw.replaceAll(/\r\n?/g, '\n').trim())
   if (!text) return undefined
   const cell: Cell = { text, kind: kind === 'text' && errorText.test(text) ? 'error' : kind }
   if (text.includes(replacement)) cell.broken = true
   return cell
+}
+
+/** Reads the texts of one sheet. Equal ones share a cell, which then crosses from the worker once. */
+export function createTextReader(): (raw: string) => Cell | undefined {
+  const known = new Map<string, Cell | undefined>()
+  return (raw) => {
+    if (known.has(raw)) return known.get(raw)
+    const cell = textCell(raw)
+    known.set(raw, cell)
+    return cell
+  }
 }
 
 export const booleanCell = (value: boolean): Cell => ({ text: value ? 'כן' : 'לא', kind: 'boolean' })
@@ -36,7 +51,11 @@ export function createRows() {
       if (length > maxColumns) throw new RefusedSheet('too-wide')
       if (rows.length === maxRows) throw new RefusedSheet('too-long')
       // A workbook stores equal texts once.
-      for (const cell of cells) characters += cell?.text.length ?? 0
+      for (const cell of cells) {
+        if (!cell) continue
+        if (cell.text.length > maxCellLength) throw new RefusedSheet('long-cell')
+        characters += cell.text.length
+      }
       if (characters > maxFileBytes) throw new RefusedSheet('unreadable-sheet')
       const row: Row = { index, cells: cells.slice(0, length) }
       if (isHidden) row.hidden = true
@@ -49,7 +68,6 @@ export function createRows() {
 export function place(cells: (Cell | undefined)[], column: number, cell: Cell | undefined): void {
   if (!cell) return
   if (column >= maxColumns) throw new RefusedSheet('too-wide')
-  if (cell.text.length > maxCellLength) throw new RefusedSheet('long-cell')
   while (cells.length < column) cells.push(undefined)
   cells[column] = cell
 }

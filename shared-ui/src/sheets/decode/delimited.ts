@@ -1,5 +1,5 @@
 import type { Table } from '../tables.ts'
-import { createRows, emptyTable, place, textCell } from './cells.ts'
+import { createRows, createTextReader, emptyTable, place } from './cells.ts'
 
 /** A text file, whose separator its rows tell. */
 export function readFileText(text: string): Table {
@@ -18,11 +18,12 @@ const formulaOfText = /^="([^"]*)"$/
 
 function tableOf(rows: Iterable<string[]>): Table {
   const filled = createRows()
+  const readText = createTextReader()
   let index = 0
   for (const texts of rows) {
     const cells: Parameters<typeof place>[0] = []
     for (const [column, text] of texts.entries())
-      place(cells, column, textCell(text.replace(formulaOfText, '$1')))
+      place(cells, column, readText(text.startsWith('=') ? text.replace(formulaOfText, '$1') : text))
     filled.add(index, cells)
     index += 1
   }
@@ -113,9 +114,8 @@ function* parse(text: string, separator: string, isQuotation: IsQuotation): Gene
 
 /** A cell in marks, with marks doubled within, whose closing mark is the end of the cell. */
 function readQuotation(text: string, start: number, separator: string, isQuotation: IsQuotation) {
-  const open = /[^ ]/.test(text[start] ?? '')
-    ? start
-    : start + (/^ */.exec(text.slice(start, start + 20))?.[0].length ?? 0)
+  let open = start
+  while (text[open] === ' ') open += 1
   if (text[open] !== '"') return undefined
   for (let close = text.indexOf('"', open + 1); close !== -1; close = text.indexOf('"', close + 1)) {
     if (text[close + 1] === '"') {

@@ -8,14 +8,12 @@ const finalLast = /[א-ת][ךםןףץ](?![א-ת"'׳״])/g
 
 /** Texts of old systems have their letters from left to right. */
 export function refuseVisualOrder({ rows }: Table): void {
-  let reversed = 0
-  let right = 0
-  for (const { cells } of rows) {
-    for (const cell of cells) {
-      if (cell?.kind !== 'text') continue
-      reversed += cell.text.match(finalFirst)?.length ?? 0
-      right += cell.text.match(finalLast)?.length ?? 0
-    }
+  const count = (pattern: RegExp) => {
+    let found = 0
+    for (const { cells } of rows)
+      for (const cell of cells) if (cell?.kind === 'text') found += cell.text.match(pattern)?.length ?? 0
+    return found
   }
-  if (reversed > 1 && reversed > right) throw new RefusedSheet('visual-order')
+  const reversed = count(finalFirst)
+  if (reversed > 1 && reversed > count(finalLast)) throw new RefusedSheet('visual-order')
 }

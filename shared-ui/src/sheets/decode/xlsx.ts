@@ -1,7 +1,16 @@
 import { maxRows, RefusedSheet } from '../refusals.ts'
 import type { Cell, Range, Table } from '../tables.ts'
 import type { Book } from './book.ts'
-import { booleanCell, createRows, emptyTable, formulaCell, place, textCell, withMark } from './cells.ts'
+import {
+  booleanCell,
+  createRows,
+  createTextReader,
+  emptyTable,
+  formulaCell,
+  place,
+  textCell,
+  withMark,
+} from './cells.ts'
 import { isoCell, numberCell } from './numberFormat.ts'
 import { type CellStyle, readWorkbook, type Workbook } from './xlsxParts.ts'
 import { attributeReader, isTrue, scan, type XmlHandler } from './xml.ts'
@@ -36,8 +45,8 @@ async function isEmpty(zip: Zip, path: string): Promise<boolean> {
   return true
 }
 
-/** A text of the workbook, which is known after all its texts have been read. */
-type SharedText = { cells: (Cell | undefined)[]; column: number; text: number; isStruck: boolean }
+/** The cells of each text of the workbook, which get it after all its texts have been read. */
+type SharedCells = Map<number, { plain?: Cell; struck?: Cell }>
 
 /** Some of them may have texts of spaces only. */
 const maxReadRows = 10 * maxRows
@@ -47,14 +56,17 @@ type ReadRow = { index: number; cells: (Cell | undefined)[]; isHidden: boolean }
 async function readSheet(zip: Zip, workbook: Workbook, path: string): Promise<Table> {
   const table = emptyTable()
   const rows: ReadRow[] = []
-  const shared: SharedText[] = []
+  const shared: SharedCells = new Map()
   const handler = sheetHandler(table, workbook, rows, shared)
   for await (const piece of zip.pieces(path)) scan(withoutEmptyRows(piece), handler)
   await fillShared(zip, workbook, shared)
   const filled = createRows()
-  for (const { index, cells, isHidden } of rows) filled.add(index, cells, isHidden)
+  for (const { index, cells, isHidden } of rows) filled.add(index, cells.map(withText), isHidden)
   return { ...table, rows: filled.rows }
 }
+
+/** A text of the workbook may be empty. */
+const withText = (cell: Cell | undefined) => (cell?.text ? cell : undefined)
 
 const numberedRow = /<(?:\w+:)?row [^>]*\br=/
 
@@ -80,7 +92,7 @@ const valOf = attributeReader('val')
 const minOf = attributeReader('min')
 const maxOf = attributeReader('max')
 
-function sheetHandler(table: Table, workbook: Workbook, rows: ReadRow[], shared: SharedText[]): XmlHandler {
+function sheetHandler(table: Table, workbook: Workbook, rows: ReadRow[], shared: SharedCells): XmlHandler {
   let row: ReadRow = { index: -1, cells: [], isHidden: false }
   let column = -1
   let cell = { type: '', style: undefined as CellStyle | undefined, value: '', text: '', formula: '' }
@@ -89,19 +101,30 @@ function sheetHandler(table: Table, workbook: Workbook, rows: ReadRow[], shared:
   let isStruck = false
   let collected: 'value' | 'text' | 'formula' | undefined
   let isPhonetic = false
+  const readText = createTextReader()
 
   function addCell() {
     const isMarked = isStruck || (cell.style?.isStruck ?? false)
     const { type, value } = cell
-    if (type === 's' && value !== '')
-      shared.push({ cells: row.cells, column, text: Number(value), isStruck: isMarked })
-    else place(row.cells, column, withMark(decoded(), isMarked))
+    const isShared = type === 's' && value !== ''
+    place(row.cells, column, isShared ? sharedCell(Number(value), isMarked) : withMark(decoded(), isMarked))
+  }
+
+  function sharedCell(text: number, isStruck: boolean): Cell {
+    const cells = shared.get(text) ?? {}
+    shared.set(text, cells)
+    if (isStruck) {
+      cells.struck ??= { text: '', kind: 'text', struck: true }
+      return cells.struck
+    }
+    cells.plain ??= { text: '', kind: 'text' }
+    return cells.plain
   }
 
   function decoded(): Cell | undefined {
     const { type, style, value, text, formula } = cell
-    if (type === 'inlineStr') return textCell(unescaped(text || value))
-    if (type === 'str') return textCell(unescaped(value))
+    if (type === 'inlineStr') return readText(unescaped(text || value))
+    if (type === 'str') return readText(unescaped(value))
     if (value === '') return hasFormula ? formulaCell(formula) : undefined
     if (type === 'b') return booleanCell(isTrue(value))
     if (type === 'e') return { text: value, kind: 'error' }
@@ -165,9 +188,8 @@ const isZero = (size: string | undefined) => size !== undefined && Number(size) 
 const maxHiddenColumns = 1000
 
 /** Reads only the texts that the sheet refers to. */
-async function fillShared(zip: Zip, { sharedStrings }: Workbook, shared: SharedText[]): Promise<void> {
-  if (!sharedStrings || shared.length === 0) return
-  const wanted = new Map<number, Cell | undefined>(shared.map(({ text }) => [text, undefined]))
+async function fillShared(zip: Zip, { sharedStrings }: Workbook, shared: SharedCells): Promise<void> {
+  if (!sharedStrings || shared.size === 0) return
   let at = -1
   let text = ''
   let isText = false
@@ -186,15 +208,21 @@ async function fillShared(zip: Zip, { sharedStrings }: Workbook, shared: SharedT
     close(name) {
       if (name === 't') isText = false
       else if (name === 'rPh') isPhonetic = false
-      else if (name === 'si' && wanted.has(at)) wanted.set(at, withMark(textCell(unescaped(text)), isStruck))
+      else if (name === 'si') fill(shared.get(at), text, isStruck)
     },
     text(part) {
       if (isText) text += part
     },
   }
   for await (const piece of zip.pieces(sharedStrings)) scan(piece, handler)
-  for (const { cells, column, text, isStruck } of shared)
-    place(cells, column, withMark(wanted.get(text), isStruck))
+}
+
+function fill(cells: { plain?: Cell; struck?: Cell } = {}, text: string, isStruck: boolean) {
+  const { plain, struck } = cells
+  if (!plain && !struck) return
+  const read = withMark(textCell(unescaped(text)), isStruck)
+  if (plain) Object.assign(plain, read)
+  if (struck) Object.assign(struck, read)
 }
 
 /** Characters that XML does not have are written as `_x000D_`, and such a text with its first mark escaped. */

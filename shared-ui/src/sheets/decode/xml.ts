@@ -53,6 +53,7 @@ function endOfDeclaration(xml: string, start: number, text: XmlHandler['text']):
 /** The position of the `>` of a tag. A quotation mark that no equals sign precedes is none: SheetJS writes `data-v="ת"ז"`. */
 function endOfTag(xml: string, from: number): number {
   let end = xml.indexOf('>', from)
+  if (xml.charCodeAt(from - 1) === slash) return end
   let isValue = false
   for (let at = from; at < end; at += 1) {
     const code = xml.charCodeAt(at)
