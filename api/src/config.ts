@@ -162,7 +162,8 @@ export const settings = {
   },
   PROGRAMME_YEAR: {
     meaning:
-      'The first programme year, until it is closed or a coordinator changes it. Without it, the year is תשפ״ה.',
+      'The first programme year, until it is closed or a coordinator changes it. ' +
+      'Without it, the year in which the server is installed.',
     shape: 'a Hebrew year such as תשפ״ה or תשפ"ה, with its quotation mark and without ה׳',
     schema: z
       .string()

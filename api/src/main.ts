@@ -121,9 +121,10 @@ async function openOrExit(): Promise<Deps['database']> {
   try {
     await becomeSingleServer(config.DATABASE_URL, () => log.info('waiting for another server to end'))
     const database = openDatabase(config.DATABASE_URL)
+    database.onWarning((warning) => log.warn({ warning }, 'the database warns'))
     await database.ready()
+    await nameFirstYear(database, config, new Date())
     await ensureCoordinator(database, config)
-    await nameFirstYear(database, config)
     return database
   } catch (error) {
     return exitWith(`DATABASE_URL: ${describeError(error).message}`)

@@ -22,6 +22,8 @@ export type Database = {
   createLimiter: (options: LimiterOptions) => RateLimiterAbstract
   /** Calls a function after each transaction that this process has committed, and after those of others. */
   onCommit(listener: () => void): void
+  /** Calls a function with each warning of the database's server, such as that a standby has not confirmed a commit. */
+  onWarning(listener: (warning: string) => void): void
   /** Removes what is left of deleted rows in the files of the database. Changes wait meanwhile. */
   compact(now: Date): Promise<void>
   /** Whether the files need no compaction on this day, because it was done or the database needs none. */

@@ -79,11 +79,12 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
       async ready() {},
       createLimiter: database.createLimiter,
       onCommit() {},
+      onWarning() {},
       compact: async () => undefined,
       isCompacted: () => true,
       async close() {},
     }
-    await nameFirstYear(within, { PROGRAMME_YEAR: firstYear(now) })
+    await nameFirstYear(within, { PROGRAMME_YEAR: firstYear(now) }, now)
     const views = createViewBuffer(within)
     const signIns = createSignInRecorder(within, pino({ level: 'error' }))
     const server = { database: within, views, signIns, clock }

@@ -38,6 +38,13 @@ export function yearAfter({ lastDay }: Pick<ProgrammeYear, 'lastDay'>): Programm
   }
 }
 
+/** The school year of a day. */
+export function yearOf(day: string): ProgrammeYear {
+  const year = Number(day.slice(0, 4))
+  const start = day.slice(5) < '09-01' ? year - 1 : year
+  return yearAfter({ lastDay: `${start}-08-31` })
+}
+
 export function yearsAfter(day: string, years: number): string {
   return dayOf(movedBy(day, { years }))
 }

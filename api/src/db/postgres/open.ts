@@ -66,6 +66,10 @@ export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: 
       listeners.push(listener)
       timer ??= setTimeout(poll, pollMs).unref()
     },
+    onWarning(listener: (warning: string) => void) {
+      reading.onWarning(listener)
+      writing.onWarning(listener)
+    },
     async close() {
       if (isClosed) return
       isClosed = true

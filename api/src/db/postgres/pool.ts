@@ -9,7 +9,11 @@ const connectMs = 5000
 
 const statementMs = 10_000
 
-export type Pool = { connect: () => Promise<pg.PoolClient>; end: () => Promise<void> }
+export type Pool = {
+  connect: () => Promise<pg.PoolClient>
+  onWarning: (listener: (warning: string) => void) => void
+  end: () => Promise<void>
+}
 
 type Options = { max: number; timeLimits?: boolean }
 
@@ -36,6 +40,12 @@ export function createPool(url: string, { max, timeLimits = true }: Options): Po
   // Without a listener, a broken connection would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const listeners: ((warning: string) => void)[] = []
+  pool.on('connect', (client) =>
+    client.on('notice', ({ severity, message = '' }) => {
+      if (severity === 'WARNING') for (const listener of listeners) listener(message)
+    }),
+  )
 
   async function connectOnce() {
     const host = current
@@ -62,6 +72,7 @@ export function createPool(url: string, { max, timeLimits = true }: Options): Po
 
   return {
     connect: urls.length === 1 ? connectOnce : connectToAny,
+    onWarning: (listener) => listeners.push(listener),
     end: () => pool.end(),
   }
 }

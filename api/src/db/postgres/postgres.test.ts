@@ -43,6 +43,16 @@ describe('the start fails', () => {
   })
 })
 
+test('a warning of the server is told, and a notice is not', async () => {
+  const { database } = startApi()
+  const warnings: string[] = []
+  database.onWarning((warning) => warnings.push(warning))
+  await transact(database, (tx) =>
+    tx.raw(sql`do $$ begin raise notice 'all is well'; raise warning 'nobody has a copy'; end $$`),
+  )
+  expect(warnings).toEqual(['nobody has a copy'])
+})
+
 describe('several hosts', () => {
   test('are tried until one can be reached', async () => {
     const { databaseUrl } = startApi()

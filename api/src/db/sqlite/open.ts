@@ -41,6 +41,7 @@ export function openSqlite(path: string, irrelevant: RegExp, migrationsFolder: s
     createLimiter: (options: LimiterOptions) => new RateLimiterMemory(options),
     ready: async () => undefined,
     onCommit: (listener: () => void) => listeners.push(listener),
+    onWarning: () => undefined,
     compact: (now: Date) => compact(path, now),
     isCompacted: (now: Date) => isCompacted(reading, now),
     async close() {

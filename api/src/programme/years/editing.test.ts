@@ -31,7 +31,7 @@ test('the next year begins after the changed day', async () => {
 test('a start with another configured year keeps the changed one', async () => {
   const { database, edit, years } = await scene()
   await edit({ label: 'שנת הניסיון' })
-  await nameFirstYear(database, { PROGRAMME_YEAR: yearLabelled('תשפ״ז') })
+  await nameFirstYear(database, { PROGRAMME_YEAR: yearLabelled('תשפ״ז') }, new Date())
   expect(await years()).toMatchObject([{ label: 'שנת הניסיון' }])
 })
 

@@ -33,14 +33,27 @@ describe('the first programme year', () => {
 
   test('is the configured one', async () => {
     const { database } = startApi()
-    await nameFirstYear(database, { PROGRAMME_YEAR: year })
+    await nameFirstYear(database, { PROGRAMME_YEAR: year }, new Date())
     const { label, first_day, last_day } = await openYear(database.read)
     expect({ label, firstDay: first_day, lastDay: last_day }).toEqual(year)
   })
 
-  test('stays without a setting', async () => {
+  test('is without a setting the school year in which the server is installed', async () => {
     const { database } = startApi()
-    await nameFirstYear(database, { PROGRAMME_YEAR: undefined })
-    expect((await openYear(database.read)).label).toBe('תשפ״ה')
+    await nameFirstYear(database, { PROGRAMME_YEAR: undefined }, new Date('2026-08-31T20:59:59Z'))
+    expect((await openYear(database.read)).label).toBe('תשפ״ו')
+    await nameFirstYear(database, { PROGRAMME_YEAR: undefined }, new Date('2026-08-31T21:00:00Z'))
+    expect(await openYear(database.read)).toMatchObject({
+      label: 'תשפ״ז',
+      first_day: '2026-09-01',
+      last_day: '2027-08-31',
+    })
+  })
+
+  test('stays without a setting once the server has guides', async () => {
+    const api = startApi()
+    await api.signInCoordinator()
+    await nameFirstYear(api.database, { PROGRAMME_YEAR: undefined }, new Date('2026-11-29T12:00:00Z'))
+    expect((await openYear(api.database.read)).label).toBe('תשפ״ה')
   })
 })
