@@ -12,6 +12,8 @@ type SheetNoticesProps<Name extends string> = {
   sheets: DecodedFile['sheets']
   sheet: number
   onSheet: (sheet: number) => void
+  /** Whether a person has chosen the sheet, by a button that is gone. */
+  isChosen: boolean
   layout: SheetLayout<Name>
   targets: readonly Target<Name>[]
 }
@@ -28,7 +30,7 @@ const list = new Intl.ListFormat('he', { type: 'unit' })
 
 /** What was read, and all that was left out, each with the way to change it. */
 export function SheetNotices<Name extends string>(props: SheetNoticesProps<Name>) {
-  const { sheets, sheet, onSheet, layout, targets } = props
+  const { sheets, sheet, onSheet, isChosen, layout, targets } = props
   const { places, place, columns, above, hiddenRows, withHidden, onPlace, onField, onHidden } = layout
   const [firstAbove] = above
   const leftOut = columns.filter(({ field }) => field === null)
@@ -39,7 +41,7 @@ export function SheetNotices<Name extends string>(props: SheetNoticesProps<Name>
     column.leftOut ? `${columnTitle(column)} (${reasons[column.leftOut]})` : columnTitle(column),
   )
   return (
-    <ul className={css.notices}>
+    <ul className={css.notices} tabIndex={-1} ref={isChosen ? focus : undefined}>
       {sheets.length > 1 && (
         <Notice text={`נקרא הגיליון ${isolate(sheets[sheet]?.name ?? '')}. בקובץ יש עוד:`}>
           {sheets.map(
@@ -108,6 +110,10 @@ export function SheetNotices<Name extends string>(props: SheetNoticesProps<Name>
       )}
     </ul>
   )
+}
+
+function focus(element: HTMLElement | null) {
+  element?.focus()
 }
 
 function Notice({ text, children }: { text: string; children: ReactNode }) {

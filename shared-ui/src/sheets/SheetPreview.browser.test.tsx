@@ -148,6 +148,12 @@ test('another sheet of the file can be chosen', async () => {
   await expect.element(importButton('ייבוא שורה אחת')).toBeEnabled()
 })
 
+test('another sheet has the focus, in place of the button that is gone', async () => {
+  await renderPage(<Import />)
+  await importButton('ח2').click()
+  await expect.element(page.getByRole('list').filter({ hasText: /נקרא הגיליון/ })).toHaveFocus()
+})
+
 test('a sheet that cannot be read leaves the one that was read', async () => {
   const readSheet = () => Promise.reject(new Error('הגיליון פגום'))
   await renderPage(<Import opened={{ ...opened, readSheet }} />)

@@ -73,7 +73,7 @@ type PreviewProps<
 function Preview<Column extends string, Field extends Column, Row extends ComparedRow<Field>>(
   props: PreviewProps<Column, Field, Row>,
 ) {
-  const { file, onSheet, vocabulary, kind, renderRow, busy, onSave, onCancel } = props
+  const { opened, file, onSheet, vocabulary, kind, renderRow, busy, onSave, onCancel } = props
   const { labelOf, suffice, stateLabels } = kind
   const layout = useSheetLayout(file.table, vocabulary)
   const { list, columns } = layout
@@ -99,6 +99,7 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
         sheets={file.sheets}
         sheet={file.sheet}
         onSheet={onSheet}
+        isChosen={file !== opened.file}
         layout={layout}
         targets={vocabulary.targets}
       />

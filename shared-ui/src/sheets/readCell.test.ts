@@ -37,6 +37,7 @@ describe('reads', () => {
     [school, ' \u200fאורט\u00a0 רמלה\n ', 'אורט רמלה'],
     [school, '', null],
     [school, '-', null],
+    [school, '✓', '✓'],
     [phone, '—', null],
     [gender, '-', null],
     [school, 'בן\u0007דוד', 'בן דוד'],
@@ -93,6 +94,11 @@ describe('asks about', () => {
     [school, cellOf('אור\ufffd', { broken: true }), '? broken: keep leave'],
     [school, cellOf('"', { above: 'אורט' }), '? above: above keep leave'],
     [name, '123', '? letters: keep'],
+    [school, '...', '? letters: keep leave'],
+    [school, '~', '? letters: keep leave'],
+    [grade, '?', '? letters: keep leave'],
+    [school, cellOf('כן', { kind: 'boolean' }), '? answer: keep leave'],
+    [grade, 'TRUE', '? answer: keep leave'],
     [gender, 'נייטרלי', '? option: keep leave'],
   ])('%o %j', ([field, cell, outcome]) => {
     expect(read(field, cell)).toBe(outcome)
@@ -163,12 +169,17 @@ test('only words and marks that are certain are yes or no', () => {
 })
 
 test('a mark stands for the last text above, over several rows', () => {
-  const rows = ['אורט', '"', '', '״'].map((text) => ({ cells: text ? { school: cellOf(text) } : {} }))
+  const rows = ['אורט', '"', '', '״', ' " ', '//', 'כנ"ל'].map((text) => ({
+    cells: text ? { school: cellOf(text) } : {},
+  }))
   withTextsAbove(rows)
   expect(rows.map(({ cells }) => ('school' in cells ? (cells.school as RowCell).above : null))).toEqual([
     undefined,
     'אורט',
     null,
+    'אורט',
+    'אורט',
+    'אורט',
     'אורט',
   ])
 })

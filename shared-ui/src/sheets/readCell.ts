@@ -110,6 +110,10 @@ function readMarked({ field, cell, text, answerOf }: Marked): CellReading | unde
     return decide({ about: 'broken', text: 'תו אחד בתא לא נקרא. אפשר לתקן אותו כאן.', choices }, answerOf)
   }
   const mayBeDate = field.kind === 'short' || field.kind === 'openChoice'
+  if (mayBeDate && (kind === 'boolean' || answer.test(text))) {
+    const choices = [keep(asText), ...leave(field)]
+    return decide({ about: 'answer', text: `בתא יש תשובה של כן או לא: ${isolate(text)}`, choices }, answerOf)
+  }
   if (kind === 'text' && !/\d/.test(text)) return undefined
   const isTime = kind === 'time' || time.test(text)
   const isDate = kind === 'date' || isTime || isDateText(text) || (field.isGrade && /^\d{3,}$/.test(text))
@@ -120,6 +124,9 @@ function readMarked({ field, cell, text, answerOf }: Marked): CellReading | unde
     answerOf,
   )
 }
+
+/** As a spreadsheet writes them. */
+const answer = /^(?:true|false)$/i
 
 const time = /^\d{1,2}:\d\d(?::\d\d)?$/
 
@@ -179,10 +186,14 @@ function checked(field: SheetField, text: string): CellReading {
 
 function readShort(field: SheetField, text: string, answerOf: AnswerOf): CellReading {
   if (text === '') return emptyValue(field)
-  if (!field.required || /\p{L}/u.test(text)) return checked(field, text)
-  const choices = [keep(() => checked(field, text))]
+  const isText = field.required ? /\p{L}/u.test(text) : !marksAlone.test(text)
+  if (isText) return checked(field, text)
+  const choices = [keep(() => checked(field, text)), ...leave(field)]
   return decide({ about: 'letters', text: 'אין בערך הזה אותיות', choices }, answerOf)
 }
+
+/** Marks that mean something to whoever wrote them. */
+const marksAlone = /^[\p{P}\p{Z}^~|<>=`´]+$/u
 
 function readYesNo(
   field: SheetField,

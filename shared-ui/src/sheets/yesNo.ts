@@ -41,8 +41,11 @@ export function marksToWords<Field extends string>(
   }
 }
 
-/** The marks that repeat the cell above. */
-const ditto = new Set(['"', '״', "''", '׳׳', '〃', ',,', '”', '“', '-"-', '-״-', 'כנ"ל', 'כנ״ל', "כנ''ל"])
+/** The marks that repeat the cell above, without spaces. */
+const ditto = new Set([
+  ...['"', '״', '”', '“', '„', "''", '׳׳', '〃', ',,', '//', '-"-', '-״-', '-”-', '"-"', "-''-"],
+  ...['כנ"ל', 'כנ״ל', "כנ''ל", 'כנל'],
+])
 
 /** Gives each cell that repeats the one above the text that it stands for. */
 export function withTextsAbove<Field extends string>(rows: readonly { cells: RowCells<Field> }[]): void {
@@ -50,7 +53,7 @@ export function withTextsAbove<Field extends string>(rows: readonly { cells: Row
   for (const { cells } of rows) {
     for (const [field, cell] of entriesOf(cells) as [Field, RowCell | undefined][]) {
       if (!cell) continue
-      if (!ditto.has(cell.text)) last[field] = cell.text
+      if (!ditto.has(cell.text.replace(/[\s\p{Cf}]+/gu, ''))) last[field] = cell.text
       else cells[field] = { ...cell, above: last[field] ?? '' }
     }
   }

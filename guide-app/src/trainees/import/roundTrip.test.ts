@@ -60,7 +60,7 @@ function sheetOf(trainees: readonly TraineeValues[]) {
 /** Values that look doubtful are kept as they are. */
 const kept = Object.fromEntries(
   traineeFieldNames.flatMap((name) =>
-    ['phone', 'date', 'option', 'above'].map((about) => [`${name}.${about}`, 'keep']),
+    ['phone', 'date', 'option', 'above', 'letters'].map((about) => [`${name}.${about}`, 'keep']),
   ),
 )
 

@@ -48,6 +48,10 @@ case("unclosed-mark.csv", "A mark that nothing closes.", hand, 'שם,בית ספ
 case("two-unclosed-marks.csv", "Marks of two cells that are not one quotation.", hand, 'שם,בית ספר,כיתה\r\nדנה,"אורט,ח\r\nנועם,"הגפן",ט\r\n', [["שם", "בית ספר", "כיתה"], ["דנה", '"אורט', "ח"], ["נועם", "הגפן", "ט"]])
 case("repetition-marks.csv", "Marks of repetition below one another.", hand, 'שם,משפחה,בית ספר\r\nדנה,כהן,"\r\nגיל,לוי,"\r\n', [["שם", "משפחה", "בית ספר"], ["דנה", "כהן", '"'], ["גיל", "לוי", '"']])
 case("repetition-marks-middle.csv", "Marks of repetition in a column between others.", hand, 'שם,משפחה,בית ספר,כיתה\r\nדנה,כהן,אורט,ח\r\nגיל,לוי,",ט\r\nרון,בר,",י\r\n', [["שם", "משפחה", "בית ספר", "כיתה"], ["דנה", "כהן", "אורט", "ח"], ["גיל", "לוי", '"', "ט"], ["רון", "בר", '"', "י"]])
+repeated = [["שם", "משפחה", "בית ספר"], ["מאיה", "שדה", "הגפן"], ["רון", "ים", "//"], ["שי", "לב", '- " -'], ["בר", "אור", "..."]]
+case("repetition-slashes.csv", "Other marks of repetition, and one that says nothing.", hand, csv(repeated), repeated)
+answers = [["שם", "משפחה", "בית ספר", "כיתה"], ["מאיה", "שדה", "TRUE", "ט"], ["רון", "ים", "הגפן", "false"]]
+case("answers-in-texts.csv", "Answers of yes and no where a text belongs.", hand, csv(answers), answers)
 case("pipes-and-commas.txt", "Pipes, and as many commas in each row.", hand, "שם|משפחה|הערות\nדנה|לוי|א, ב, ג\nגיל|כהן|ד, ה, ו\n", [["שם", "משפחה", "הערות"], ["דנה", "לוי", "א, ב, ג"], ["גיל", "כהן", "ד, ה, ו"]])
 notes = [["שם", "הערות"], ["דנה", "שורה\nשנייה"], ["נועם", "אין"]]
 case("line-break.csv", "A line break in a cell.", hand, 'שם,הערות\nדנה,"שורה\nשנייה"\nנועם,אין\n', notes)
