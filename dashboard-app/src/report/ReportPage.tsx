@@ -1,7 +1,7 @@
 import { reportParts } from '@hafifa/api/contract'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { FilterRow } from '../components/FilterRow.tsx'
 import { FilterSegments } from '../components/FilterSegments.tsx'
@@ -64,18 +64,27 @@ export function ReportPage() {
 
 type DayProps = { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }
 
+/** Shows what is being typed, because the address follows later, and not before the day is whole. */
 function Day({ label, value, onChange, ...limits }: DayProps) {
   const id = useId()
+  const [typed, type] = useState<string>()
   return (
     <Input
       className={css.day}
       id={id}
       type="date"
       prefix={<label htmlFor={id}>{label}</label>}
-      value={value}
+      value={typed ?? value}
       {...limits}
+      onChange={({ target }) => {
+        type(target.value)
+        if (isWhole(target.value)) onChange(target.value)
+      }}
       // An emptied field keeps the day before.
-      onChange={({ target }) => target.value && onChange(target.value)}
+      onBlur={() => type(undefined)}
     />
   )
 }
+
+/** While a year is typed, it begins with zeros. */
+const isWhole = (day: string) => day !== '' && !day.startsWith('0')

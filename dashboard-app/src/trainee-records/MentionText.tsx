@@ -25,7 +25,7 @@ export function MentionText({ mention, linked = false }: { mention: Mention; lin
   const { source, group, year, fileId, label, full, before, name, after } = mention
   const path = linked && pathOf[source]?.(group.id, fileId ?? 0)
   const place = (
-    <span>
+    <span className={css.place}>
       <span>{`${[sourceLabels[source], year].filter(Boolean).join(' ')}, `}</span>
       <Name>{group.name}</Name>
       <span>{`: ${label}`}</span>
