@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** @import { JSONReport, JSONReportSuite } from 'playwright/types/testReporter' */
+/** @import { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter' */
 
 /** Counts the tests in Vitest's JSON report. A file that fails outside its tests counts as one failure. */
 export function countUnitTests(/** @type {string} */ file) {
@@ -24,35 +24,37 @@ export function countUnitTests(/** @type {string} */ file) {
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
     flaky,
+    reasons: [],
   }
 }
 
 export function countBrowserTests(/** @type {string} */ file) {
   const report = /** @type {JSONReport | undefined} */ (readReport(file))
   if (!report) return
-  const { stats, errors, suites } = report
+  const { config, stats, errors, suites } = report
+  const folder = relative(process.cwd(), config.rootDir)
+  const tests = specsOf(suites).flatMap(({ file, line, title, tests }) =>
+    tests.map((test) => ({ ...test, name: `[${test.projectName}] ${folder}/${file}:${line} ${title}` })),
+  )
+  /** Failed at each try is `unexpected`, passed on the second one is `flaky`. */
+  const named = (/** @type {string} */ status) =>
+    tests.filter((test) => test.status === status).map(({ name }) => name)
+  const reasons = tests
+    .filter(({ status }) => status === 'skipped')
+    .flatMap(({ annotations }) => annotations.map(({ description }) => description ?? ''))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: namesOf(suites, 'unexpected'),
-    flaky: namesOf(suites, 'flaky'),
+    failures: named('unexpected'),
+    flaky: named('flaky'),
+    reasons: [...new Set(reasons)].filter(Boolean),
   }
 }
 
-/**
- * @param {'unexpected' | 'flaky'} status failed at each try, or passed on the second one
- * @returns {string[]} file, line and names of each test
- */
-function namesOf(/** @type {JSONReportSuite[]} */ suites, status) {
-  return suites.flatMap(({ specs, suites = [] }) => {
-    const own = specs.flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter((test) => test.status === status)
-        .map(({ projectName }) => `[${projectName}] tests/browser/${file}:${line} ${title}`),
-    )
-    return [...own, ...namesOf(suites, status)]
-  })
+/** @returns {JSONReportSpec[]} */
+function specsOf(/** @type {JSONReportSuite[]} */ suites) {
+  return suites.flatMap(({ specs, suites = [] }) => [...specs, ...specsOf(suites)])
 }
 
 function readReport(/** @type {string} */ file) {

@@ -34,16 +34,40 @@ test('failed and flaky unit tests are listed, and a file that fails outside its 
     skipped: 3,
     failures: ['a.test.ts a guide reads', 'b.test.ts'],
     flaky: ['c.test.ts waits'],
+    reasons: [],
   })
 })
 
+const config = { rootDir: join(process.cwd(), 'tests/browser') }
+
 test('a flaky browser test counts as passed', () => {
   const file = reportFile({
+    config,
     stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 },
     errors: [{}],
     suites: [],
   })
-  expect(countBrowserTests(file)).toEqual({ passed: 4, failed: 3, skipped: 1, failures: [], flaky: [] })
+  expect(countBrowserTests(file)).toEqual({
+    passed: 4,
+    failed: 3,
+    skipped: 1,
+    failures: [],
+    flaky: [],
+    reasons: [],
+  })
+})
+
+test('each reason for which browser tests were skipped is named once', () => {
+  const skipped = { status: 'skipped', annotations: [{ type: 'skip', description: 'needs Firefox' }] }
+  const passed = { status: 'expected', annotations: [{ type: 'issue', description: 'was slow' }] }
+  const tests = [skipped, skipped, passed, { status: 'skipped', annotations: [{ type: 'skip' }] }]
+  const file = reportFile({
+    config,
+    stats: { expected: 1, flaky: 0, unexpected: 0, skipped: 3 },
+    errors: [],
+    suites: [{ specs: [{ tests }] }],
+  })
+  expect(countBrowserTests(file)).toMatchObject({ skipped: 3, reasons: ['needs Firefox'] })
 })
 
 test('browser tests that failed or were flaky are listed with their files and projects', () => {
@@ -51,9 +75,10 @@ test('browser tests that failed or were flaky are listed with their files and pr
     file: 'typing.spec.ts',
     line: 7,
     title,
-    tests: [{ projectName: 'phone', status }],
+    tests: [{ projectName: 'phone', status, annotations: [] }],
   })
   const file = reportFile({
+    config,
     stats: { expected: 1, flaky: 2, unexpected: 1, skipped: 0 },
     errors: [],
     suites: [
@@ -72,6 +97,7 @@ test('browser tests that failed or were flaky are listed with their files and pr
       '[phone] tests/browser/typing.spec.ts:7 keeps the cursor',
       '[phone] tests/browser/typing.spec.ts:7 scrolls',
     ],
+    reasons: [],
   })
 })
 

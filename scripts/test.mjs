@@ -20,9 +20,8 @@ for (const notice of notices) console.log(notice)
 const ramDisk = findRamDisk()
 if (ramDisk) process.env.TMPDIR = ramDisk
 const reports = mkdtempSync(join(tmpdir(), 'hafifa-test-'))
-const browserReport = join(reports, 'browser.json')
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[], reasons: string[] }} Counts */
 
 /** @typedef {import('./sideBySide.mjs').Check & { count?: () => Counts | undefined }} Check */
 
@@ -30,6 +29,14 @@ function vitestCheck(/** @type {import('./sideBySide.mjs').Check} */ check) {
   const report = join(reports, `${check.script.replace(':', '-')}.json`)
   const args = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
   return { ...check, args, count: () => countUnitTests(report) }
+}
+
+function playwrightCheck(/** @type {import('./sideBySide.mjs').Check} */ check) {
+  const report = join(reports, `${check.script.replace(':', '-')}.json`)
+  // A browser may stall on a busy machine.
+  const args = ['--reporter=dot,json', '--retries=1']
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return { ...check, args, env, count: () => countBrowserTests(report) }
 }
 
 /**
@@ -65,19 +72,15 @@ const stages = [
       ]
     : []),
   [
-    {
-      title: all ? 'Browser tests' : 'Stories in the browser',
-      script: all ? 'test:browser' : 'test:stories',
-      // A browser may stall on a busy machine.
-      args: ['--reporter=dot,json', '--retries=1'],
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      count: () => countBrowserTests(browserReport),
-    },
+    all
+      ? playwrightCheck({ title: 'Browser tests', script: 'test:browser' })
+      : playwrightCheck({ title: 'Stories in the browser', script: 'test:stories' }),
   ],
+  ...(all ? [[playwrightCheck({ title: 'WebKitGTK and Firefox', script: 'test:engines' })]] : []),
 ]
 
 /** @returns {Counts} */
-const noTests = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] })
+const noTests = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], reasons: [] })
 
 const total = noTests()
 let exitCode = 0
@@ -85,8 +88,8 @@ for (const checks of stages) {
   const codes = await runSideBySide(checks)
   for (const [n, { title, count }] of checks.entries()) {
     let code = codes[n] ?? 1
-    const { passed, failed, skipped, failures, flaky } = count?.() ?? noTests()
-    if (code === 0 && count && passed === 0) {
+    const { passed, failed, skipped, failures, flaky, reasons } = count?.() ?? noTests()
+    if (code === 0 && count && passed + skipped === 0) {
       console.error(`No test ran: ${title}`)
       code = 1
     }
@@ -94,6 +97,7 @@ for (const checks of stages) {
     total.skipped += skipped
     total.failures.push(...failures)
     total.flaky.push(...flaky)
+    total.reasons.push(...reasons)
     // A failure outside the tests, for example of a build, counts as one.
     total.failed += code === 0 ? failed : Math.max(failed, 1)
     exitCode ||= code
@@ -103,7 +107,7 @@ for (const checks of stages) {
 rmSync(reports, { recursive: true })
 if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '))
 if (total.flaky.length > 0) console.log(['\nFlaky, passed at the second try:', ...total.flaky].join('\n  '))
-if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
+if (total.skipped > 0) console.log([`\n${total.skipped} skipped`, ...total.reasons].join('\n  '))
 for (const notice of notices) console.log(notice)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = exitCode
