@@ -8,6 +8,7 @@ import { measureMemory } from './memory.ts'
 import { measureBesideWork, measureLoad, measureSustained } from './mixedLoad.ts'
 import { measurePages } from './pages.ts'
 import { measurePostgres } from './postgres.ts'
+import { measurePreview } from './preview.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureSheets } from './sheets.ts'
 import { measureStreams } from './streams.ts'
@@ -42,6 +43,7 @@ const benchmarks = {
   postgres: () => measurePostgres(year, country),
   pages: () => measurePages(),
   hand: () => measureHand(),
+  preview: () => measurePreview(),
 }
 
 const names = selected.filter((word) => word in benchmarks)

@@ -6,11 +6,14 @@ const finalFirst = /(?<![א-ת"'׳״])[ךםןףץ][א-ת]/g
 
 const finalLast = /[א-ת][ךםןףץ](?![א-ת"'׳״])/g
 
+/** A system writes all of them in one order. */
+const testedRows = 200
+
 /** Texts of old systems have their letters from left to right. */
 export function refuseVisualOrder({ rows }: Table): void {
   const count = (pattern: RegExp) => {
     let found = 0
-    for (const { cells } of rows)
+    for (const { cells } of rows.slice(0, testedRows))
       for (const cell of cells) if (cell?.kind === 'text') found += cell.text.match(pattern)?.length ?? 0
     return found
   }
