@@ -4,8 +4,11 @@ import { completeForm, field, openHandover, panel } from './fixtures/handoverPag
 import { expect, openAs, test } from './fixtures/test.ts'
 import { newGroup, open } from './fixtures/traineesPage.ts'
 
-/** What a phone shows above its keyboard. */
-const aboveKeyboard = { width: 360, height: 380 }
+const narrowViews = {
+  'above the keyboard of a phone': { width: 360, height: 380 },
+  // Of 1280 by 1024 pixels.
+  'on a screen zoomed to 400%': { width: 320, height: 256 },
+}
 
 /** As autofill and the suggestions of a password manager do: without keys, and all fields at once. */
 const fillAtOnce = (page: Page, values: Record<string, string>) =>
@@ -57,37 +60,40 @@ test('a trainee that is filled at once without keys is stored', { tag: '@phone' 
     .toMatchObject([{ first_name: 'נועם', last_name: 'לוי', school: 'מקיף' }])
 })
 
-test('above the keyboard, each field of a file is in sight while it is used', { tag: '@phone' }, async ({
-  page,
-  api,
-}) => {
-  await openHandover(page, api)
-  await page.setViewportSize(aboveKeyboard)
-  for (const input of await panel(page).getByRole('textbox').all()) {
-    await input.focus()
-    await expect.poll(() => isInSight(input)).toBe(true)
-  }
-})
+for (const [where, view] of Object.entries(narrowViews)) {
+  test(`${where}, each field of a file is in sight while it is used`, { tag: '@phone' }, async ({
+    page,
+    api,
+  }) => {
+    await openHandover(page, api)
+    await page.setViewportSize(view)
+    for (const input of await panel(page).getByRole('textbox').all()) {
+      await input.focus()
+      await expect.poll(() => isInSight(input)).toBe(true)
+    }
+    await expectNoSidewaysScrolling(page)
+  })
 
-test('above the keyboard, the form of a trainee shows its field, its error and its button', {
-  tag: '@phone',
-}, async ({ page, api }) => {
-  await open(page, await newGroup(api, []))
-  await page.getByRole('button', { name: 'הוספת חניך' }).first().click()
-  await page.setViewportSize(aboveKeyboard)
-  for (const input of await page.getByRole('dialog').getByRole('textbox').all()) {
-    await input.focus()
-    await expect.poll(() => isInSight(input)).toBe(true)
-  }
-  const phone = page.getByRole('textbox', { name: 'טלפון' })
-  await phone.fill('0'.repeat(21))
-  const error = page.getByText('הטקסט ארוך מדי')
-  await error.scrollIntoViewIfNeeded()
-  await expect.poll(() => isInSight(error)).toBe(true)
-  const save = page.getByRole('button', { name: 'שמירה', exact: true })
-  await save.scrollIntoViewIfNeeded()
-  await expect.poll(() => isInSight(save)).toBe(true)
-})
+  test(`${where}, the form of a trainee shows its field, its error and its button`, {
+    tag: '@phone',
+  }, async ({ page, api }) => {
+    await open(page, await newGroup(api, []))
+    await page.getByRole('button', { name: 'הוספת חניך' }).first().click()
+    await page.setViewportSize(view)
+    for (const input of await page.getByRole('dialog').getByRole('textbox').all()) {
+      await input.focus()
+      await expect.poll(() => isInSight(input)).toBe(true)
+    }
+    const phone = page.getByRole('textbox', { name: 'טלפון' })
+    await phone.fill('0'.repeat(21))
+    const error = page.getByText('הטקסט ארוך מדי')
+    await error.scrollIntoViewIfNeeded()
+    await expect.poll(() => isInSight(error)).toBe(true)
+    const save = page.getByRole('button', { name: 'שמירה', exact: true })
+    await save.scrollIntoViewIfNeeded()
+    await expect.poll(() => isInSight(save)).toBe(true)
+  })
+}
 
 test('undo takes back what was typed last, and the rest stays stored', { tag: '@phone' }, async ({
   page,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from 'playwright/test'
 import { freePort } from '../../api/src/testing/ports.ts'
+import { israel } from '../browser/browser.ts'
 import type { Engine, Size } from './engine.ts'
 
 const [browser = ''] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
@@ -32,7 +33,7 @@ export async function openWebKit(): Promise<Engine> {
     DISPLAY: `:${await firstLine(screen)}`,
     LOCPATH: home,
     LC_ALL: 'he_IL.UTF-8',
-    TZ: 'Asia/Jerusalem',
+    TZ: israel.timezoneId,
   }
   const port = await freePort()
   const driver = start('WebKitWebDriver', [`--port=${port}`], env)
