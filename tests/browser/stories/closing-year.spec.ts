@@ -7,7 +7,7 @@ import { test as base, expect, expectAccessible, openAs } from '../fixtures/test
 
 // Closing a year changes the whole system.
 const test = base.extend<object, { server: { url: string } }>({
-  server: serverFixture({ PROGRAMME_YEAR: 'תשפ״ה' }),
+  server: serverFixture(),
 })
 
 const button = (page: Page | Locator, name: string | RegExp) =>

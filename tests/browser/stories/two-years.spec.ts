@@ -13,7 +13,7 @@ test('a file passes through two years and three generations of guides', async ({
   newServer,
   openBrowser,
 }) => {
-  const { url } = await newServer({ PROGRAMME_YEAR: 'תשפ״ה' })
+  const { url } = await newServer()
   const api = createApiClient(url)
   const groupId = await api.addGroup('אשל')
   const elsewhere = await api.addGroup('דקל')
