@@ -9,10 +9,12 @@ import {
   traineeFields,
 } from '@hafifa/api/contract'
 import { decode } from '@hafifa/shared-ui/sheets'
+import { readCases } from '@hafifa/shared-ui/testing/corpus'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { readTrainees } from '../testing/readTrainees.ts'
+import { trainee as listed } from '../testing/trainee.ts'
 import { recognize } from './recognize.ts'
 
 const text = fc
@@ -85,4 +87,28 @@ it('importing an export of a group changes nothing', async () => {
     }),
     { numRuns: 50 },
   )
+})
+
+describe('our own sheet', () => {
+  const own = readCases().filter(({ name }) => /^own(?:-csv)?(?:-libreoffice)?\./.test(name))
+
+  /** These sheets have no last names. */
+  async function rowsIn(name: string) {
+    const { table } = await decode(own.find((each) => each.name === name)?.source ?? '')
+    return readTrainees(table).map((row) => ({
+      ...row,
+      cells: {
+        ...row.cells,
+        last_name: { text: `לוי ${row.cells.first_name?.text}`, kind: 'text' as const },
+      },
+    }))
+  }
+
+  test.for(own.map(({ name }) => name))('changes nothing as %s', async (name) => {
+    const trainees = recognize(await rowsIn('own.xlsx'), []).map(({ values }, id) =>
+      listed({ ...values, id }),
+    )
+    const states = recognize(await rowsIn(name), trainees).map(({ state }) => state)
+    expect(states).toEqual(['same', 'same', 'same'])
+  })
 })
