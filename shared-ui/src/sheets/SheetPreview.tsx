@@ -86,7 +86,7 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
     !shown || state === shown || ((shown === 'wrong' || shown === 'doubt') && changes.has(number))
   const good = countOf('new') + countOf('changed')
   const isKnown = suffice(columns)
-  const [isOpenAtFirst] = useState(!isKnown)
+  const [isOpen, setIsOpen] = useState(!isKnown)
   const toCorrect = [...(byState.get('wrong') ?? []), ...(byState.get('doubt') ?? [])]
 
   function downloadWrong() {
@@ -104,12 +104,18 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
         targets={vocabulary.targets}
       />
       {/* Choices do not close it, because they have the focus. */}
-      <details className={css.columns} open={isOpenAtFirst}>
+      <details
+        className={css.columns}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary>העמודות והשורות בגיליון</summary>
-        <div className={styles.stack4}>
-          <LayoutChoices sheets={file.sheets} sheet={file.sheet} onSheet={onSheet} layout={layout} />
-          <ColumnChoices layout={layout} targets={vocabulary.targets} />
-        </div>
+        {isOpen && (
+          <div className={styles.stack4}>
+            <LayoutChoices sheets={file.sheets} sheet={file.sheet} onSheet={onSheet} layout={layout} />
+            <ColumnChoices layout={layout} targets={vocabulary.targets} />
+          </div>
+        )}
       </details>
       {sections.texts.length > 0 && (
         <label className={css.option}>
