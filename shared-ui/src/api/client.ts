@@ -4,6 +4,7 @@ import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
 import { currentSession, expireSession, followAccount, isSessionOfOther } from '../session/session.ts'
 import { shell } from '../session/shell.ts'
+import { followServerClock } from '../text/serverClock.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
 
@@ -48,6 +49,7 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   let response = await fetchOrTakePreloaded(input, init)
   while (response.status === 403 && (await (await shell.load?.())?.ask(response)))
     response = await fetch(input, init)
+  followServerClock(response)
   return response
 }
 

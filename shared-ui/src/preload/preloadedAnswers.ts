@@ -1,5 +1,6 @@
 import { jsonResponse } from '../builtins.ts'
 import { onGuideChange } from '../session/session.ts'
+import { followServerClock } from '../text/serverClock.ts'
 
 const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch.php?"]')
 
@@ -17,7 +18,10 @@ let withoutLinks: RequestInit | undefined =
 const batch =
   link &&
   fetch(link.href, withoutLinks).then(
-    (response) => response.json(),
+    (response) => {
+      followServerClock(response)
+      return response.json()
+    },
     () => null,
   )
 
