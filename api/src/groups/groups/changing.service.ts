@@ -23,7 +23,7 @@ export async function changeGroup(
   if (!group) throw new Refusal('not-found')
   const entries: Entry[] = []
   if (name !== undefined && name !== group.name) {
-    await requireFreeName(tx, name)
+    await requireFreeName(tx, name, groupId)
     await releaseNames(tx, [name])
     await tx.update(groups).set({ name }).where(isGroup)
     entries.push({ action: 'group.rename', groupId, details: [`${group.name} ← ${name}`] })

@@ -32,6 +32,13 @@ test('a group does not take the name of another', async () => {
   expect((await group()).name).toBe('חיפה')
 })
 
+test('a group changes how its name is written', async () => {
+  const { change, group } = await scene()
+  await change({ name: "חיפה - ג'" })
+  await change({ name: 'חיפה־ג׳' })
+  expect((await group()).name).toBe('חיפה־ג׳')
+})
+
 test('an archived group leaves every list and counter of groups', async () => {
   const { coordinator, member, groupId, change, listed, archived } = await scene()
   await change({ archived: true })

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import type { Action } from '../../rules/actions.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { fold } from '../../rules/fold.ts'
 import { emptyHandover, progress } from '../../rules/handover.fields.ts'
 import { arrivalAction, mayMove, reviewStates, Stage, type StageId } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
@@ -21,10 +22,16 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
   return id
 }
 
-/** @throws Refusal group-name-taken */
-export async function requireFreeName(tx: Tx, name: string): Promise<void> {
-  const taken = await takenNames(tx, [name])
-  if (taken.length > 0) throw new Refusal('group-name-taken')
+/**
+ * Names that look alike are the same.
+ * @param groupId the group that gets the name
+ * @throws Refusal group-name-taken
+ */
+export async function requireFreeName(tx: Tx, name: string, groupId?: number): Promise<void> {
+  const known = await tx.select({ id: groups.id, name: groups.name }).from(groups).where(isOfYear)
+  const folded = fold(name)
+  if (known.some((group) => group.id !== groupId && fold(group.name) === folded))
+    throw new Refusal('group-name-taken')
 }
 
 export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {

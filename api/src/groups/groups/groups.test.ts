@@ -64,6 +64,19 @@ describe('a group', () => {
     expect(body.groups).toMatchObject([{ progressStageId: 3, admins: ['רותם'], adminIds: [coordinator.id] }])
   })
 
+  test.for(["צופים ג'", 'צופים ג׳', 'צופים  ג’', '\u200fצופים\u00a0ג׳', 'צופים־ג׳', 'צופימ-ג׳'])(
+    'a name that looks like another is taken: %j',
+    async (name) => {
+      const { signInCoordinator } = startApi()
+      const coordinator = await signInCoordinator()
+      await coordinator.createGroup("צופים ג'")
+      expect((await coordinator.post('add-group.php', { name })).body).toMatchObject({
+        success: false,
+        error: 'group-name-taken',
+      })
+    },
+  )
+
   test.for([
     [{ name: ' חיפה ' }, 'group-name-taken'],
     [{ name: 'עכו', admin_id: 2 }, 'not-a-coordinator'],
