@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
+import { closing } from './inputs.ts'
 import { program } from './programs.ts'
 
 type Start = {
@@ -47,7 +48,11 @@ export function startMain(env: Record<string, string>, { prefix, as }: Start = {
 const phone = '0501231234'
 
 export async function startServer(databaseUrl: string, options?: Start) {
-  const env = { DATABASE_URL: databaseUrl, FIRST_COORDINATOR_PHONE: phone }
+  const env = {
+    DATABASE_URL: databaseUrl,
+    FIRST_COORDINATOR_PHONE: phone,
+    PROGRAMME_YEAR: closing.label,
+  }
   const { child, listening, output } = startMain(env, options)
   const api = `http://127.0.0.1:${await listening()}/api`
   const signedIn = await post(api, 'login.php', { phone })
