@@ -172,7 +172,7 @@ function fillIn(template: string, content: string, { helpWhatsapp, helpEmail }: 
 /** Saves the page a request, which a locked or weak session would be refused. */
 async function unreadCount({ config, database, now }: Deps, actor: Actor) {
   if (!isAnswered(config, actor)) return ''
-  const count = await countUnread(database.read, actor.id, now())
+  const count = await countUnread(database.read, actor, now())
   return html`<meta name="unread" content="${count}" data-guide="${actor.id}">`
 }
 

@@ -1,5 +1,6 @@
 import {
   and,
+  between,
   desc,
   eq,
   exists,
@@ -7,11 +8,14 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   notExists,
   or,
+  type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import type { Actor } from '../../calls/env.ts'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
@@ -35,12 +39,13 @@ import type { Means } from './inbox.service.ts'
 
 const queries = perConnection((db, param) => {
   const visible = visibleTo(db, param('day'))
+  const isNew = and(isNull(notices.read_at), not(isOfAccess({ from: param('from'), to: param('to') })))
   return {
     unread: db
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(notices)
       .innerJoin(guides, eq(guides.id, notices.guide_id))
-      .where(and(eq(notices.guide_id, param('guideId')), isNull(notices.read_at), visible))
+      .where(and(eq(notices.guide_id, param('guideId')), isNew, visible))
       .prepare(),
     settings: db
       .select()
@@ -96,11 +101,31 @@ export function visibleTo(db: Db, day: string | SQLWrapper) {
   )
 }
 
-export async function countUnread(db: Db, guideId: number, now: Date): Promise<number> {
-  return (await onlyRow(queries(db).unread.execute({ guideId, day: dayInIsrael(now) }))).count
+export async function countUnread(db: Db, reader: Reader, now: Date): Promise<number> {
+  const ofReader = { guideId: reader.id, ...timesAbout(reader), day: dayInIsrael(now) }
+  return (await onlyRow(queries(db).unread.execute(ofReader))).count
 }
 
-type Reader = { id: number; admin: number }
+type Opened = Pick<Actor, 'opened_at' | 'made_from'>
+
+export type Reader = Opened & Pick<Actor, 'id' | 'admin'>
+
+/**
+ * Notices by which the owner learns of the reader's session: of its sign-in, and, where somebody else has let it in, of how.
+ * They are not new to the session, which cannot mark them as read.
+ */
+export function isAboutSession(reader: Opened): SQL {
+  return isOfAccess(timesAbout(reader))
+}
+
+const timesAbout = ({ opened_at, made_from }: Opened) => ({
+  from: made_from === null ? opened_at : '',
+  to: opened_at,
+})
+
+function isOfAccess({ from, to }: Record<'from' | 'to', string | SQLWrapper>): SQL {
+  return sql`(${inArray(notices.kind, ['access', 'account'])} and ${between(notices.at, from, to)})`
+}
 
 /** Newest first. */
 export async function readInbox(
@@ -118,6 +143,7 @@ export async function readInbox(
       stage: groups.progressStageId,
       at: notices.at,
       read_at: notices.read_at,
+      isAboutSession: isAboutSession(reader).mapWith(Boolean),
       action: activity.action,
       details: activity.details,
       byId: activity.guide_id,
@@ -157,7 +183,7 @@ export async function readInbox(
       ...{ id, kind, label, group_id, group_name, at },
       text: text(facts),
       path: path(facts),
-      read: read_at !== null,
+      read: read_at !== null || row.isAboutSession,
     }
   })
 }

@@ -32,13 +32,13 @@ const notice = z
 export const inboxCalls = [
   read('get-inbox.php', {
     summary:
-      'What the caller is told, newest first. Notices about what the caller may no longer see are omitted.',
+      'What the caller is told, newest first. Notices about what the caller may no longer see are omitted, and those about the session of the caller are not unread to it.',
     query: pageQuery(20),
     answer: { notices: z.array(notice), unread: z.int() },
     viewed: 'nothing',
     run: async ({ db, actor, input, now }) => ({
       notices: await readInbox(db, actor, input, now),
-      unread: await countUnread(db, actor.id, now),
+      unread: await countUnread(db, actor, now),
     }),
   }),
 
@@ -47,7 +47,7 @@ export const inboxCalls = [
     body: { ids: ids.optional(), all: z.literal(true).optional() },
     run: async ({ tx, actor, input, now, announce }) => {
       if (!input.ids && !input.all) throw new Refusal('invalid')
-      const read = await markRead(tx, actor.id, input.all ? 'all' : { ids: input.ids ?? [] }, now)
+      const read = await markRead(tx, actor, input.all ? 'all' : { ids: input.ids ?? [] }, now)
       if (read === 0) return unchanged({})
       announce()
       return unlogged({})

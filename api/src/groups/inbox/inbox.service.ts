@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Announce, Entry } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
@@ -12,6 +12,7 @@ import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { messages, threads } from '../../schema/threads.table.ts'
 import { presentCoordinators } from '../covers/covers.queries.ts'
+import { isAboutSession, type Reader } from './inbox.queries.ts'
 
 const keptDays = 90
 
@@ -186,14 +187,15 @@ async function deleteNotices(tx: Tx, which: SQL | undefined, announce: Announce)
 type ToRead = { ids: number[] } | 'all'
 
 /** Returns the number of notices that were unread. */
-export async function markRead(tx: Tx, guideId: number, toRead: ToRead, now: Date): Promise<number> {
+export async function markRead(tx: Tx, reader: Reader, toRead: ToRead, now: Date): Promise<number> {
   const read = await tx
     .update(notices)
     .set({ read_at: timestamp(now) })
     .where(
       and(
-        eq(notices.guide_id, guideId),
+        eq(notices.guide_id, reader.id),
         isNull(notices.read_at),
+        not(isAboutSession(reader)),
         toRead === 'all' ? undefined : inArray(notices.id, toRead.ids),
       ),
     )
