@@ -13,6 +13,7 @@ const dana = {
   active: true,
   groups: [],
   coordinated: [],
+  phone_ended: false,
 }
 
 const noga = { id: 3, full_name: 'נוגה כץ', phone: '0521111111', groups: [], invitedBy: '', expiresAt: '' }

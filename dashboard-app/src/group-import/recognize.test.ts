@@ -13,6 +13,7 @@ const dana = {
   active: true,
   groups: [],
   coordinated: [],
+  phone_ended: false,
 }
 
 const stored: Stored = {

@@ -13,6 +13,7 @@ const guides = Array.from({ length: 11 }, (_, index) => ({
   active: true,
   groups: index === 4 ? [{ id: 7, name: 'נצר ירוחם' }] : [],
   coordinated: [],
+  phone_ended: index === 3,
 }))
 
 function Address() {
@@ -55,4 +56,11 @@ test('a guide is found by the name of a group', async () => {
   await page.getByLabelText('חיפוש לפי שם או טלפון').fill('ירוחם')
   await expect.element(row('מאיה 5')).toBeVisible()
   await expect.element(page.getByRole('status').first()).toHaveTextContent('נמצאו: 1')
+})
+
+test('whose phone must be confirmed is listed, with the reason', async () => {
+  await expect.element(page.getByRole('heading', { name: /מספרי טלפון לאישור/ })).toBeVisible()
+  // The other list shows its second page.
+  await expect.element(row('מאיה 4')).toBeVisible()
+  await expect.element(page.getByText(/הכניסה איתו חסומה/)).toBeVisible()
 })

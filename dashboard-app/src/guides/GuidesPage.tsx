@@ -30,6 +30,7 @@ export function GuidesPage() {
   )
   const searched = mine || search.trim() !== ''
   const inactive = found?.filter(({ active }) => !active) ?? []
+  const endedPhones = found?.filter((person) => person.phone_ended && person.active) ?? []
   const adding = useAddCoordinator(query.data)
   const exporting = useExport('export-guides.php', { disabled: !query.data })
 
@@ -72,6 +73,16 @@ export function GuidesPage() {
             </Empty>
           ) : (
             <div className={css.tables}>
+              {endedPhones.length > 0 && (
+                <PeopleTable
+                  list="ended"
+                  note="מי שהגדיר.ה את המספר כבר לא רכז.ת. הכניסה איתו חסומה עד שרכז.ת אחר.ת יאשר אותו, בשינוי המספר בעמוד שלהם."
+                  people={endedPhones}
+                  searched={searched}
+                  page={pages.ended}
+                  onPageChange={(ended) => show({ ended })}
+                />
+              )}
               <PeopleTable
                 list="coordinators"
                 people={found?.filter(isCoordinator)}

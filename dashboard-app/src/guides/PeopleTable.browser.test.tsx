@@ -16,6 +16,7 @@ const coordinator: GuideWithGroups = {
   admin: 1,
   active: true,
   groups: [],
+  phone_ended: false,
   coordinated: groups,
 }
 

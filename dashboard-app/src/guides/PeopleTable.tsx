@@ -17,6 +17,8 @@ import { useRoleChange } from './useRoleChange.ts'
 
 type PeopleTableProps = {
   list: keyof typeof tables
+  /** What the list is for. */
+  note?: string
   people: GuideWithGroups[] | undefined
   searched: boolean
   page: number
@@ -32,12 +34,13 @@ const tables = {
     groupsOf: ({ coordinated }: GuideWithGroups) => coordinated,
   },
   guides: { title: 'מדריכים', groups: 'קבוצות', groupsOf: ({ groups }: GuideWithGroups) => groups },
+  ended: { title: 'מספרי טלפון לאישור', groups: undefined, groupsOf: () => [] },
   /** People whose access was ended have neither a role nor groups. */
   inactive: { title: 'הגישה הופסקה', groups: undefined, groupsOf: () => [] },
 }
 
 export function PeopleTable(props: PeopleTableProps) {
-  const { list, people, searched, onPageChange } = props
+  const { list, note, people, searched, onPageChange } = props
   const { title, groups, groupsOf } = tables[list]
   const heading = useRef<HTMLHeadingElement>(null)
   const [revoking, setRevoking] = useState<GuideWithGroups>()
@@ -72,6 +75,7 @@ export function PeopleTable(props: PeopleTableProps) {
         <span>{`${title} `}</span>
         {people && <span className={css.count}>{`(${total.toLocaleString('he-IL')})`}</span>}
       </h2>
+      {note && <p className={styles.note}>{note}</p>}
       <TableOrCards<GuideWithGroups>
         label={title}
         rows={people && rows}

@@ -12,7 +12,7 @@ test('the address defaults to the first pages', () => {
 })
 
 test('the address holds the page of each table and whose guides are shown', () => {
-  const pages = { mine: true, coordinators: 2, guides: 3, inactive: 4 }
+  const pages = { mine: true, ended: 5, coordinators: 2, guides: 3, inactive: 4 }
   expect(readAddress(addressOf(pages))).toEqual(pages)
 })
 

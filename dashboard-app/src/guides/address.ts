@@ -1,19 +1,20 @@
 import { readPage } from '../addresses.ts'
 
 /** The page of each table, starting at 1. */
-type PeoplePages = { coordinators: number; guides: number; inactive: number }
+type PeoplePages = { ended: number; coordinators: number; guides: number; inactive: number }
 
 type View = PeoplePages & {
   /** Only the guides of the groups that the caller coordinates. */
   mine: boolean
 }
 
-export const firstPages: PeoplePages = { coordinators: 1, guides: 1, inactive: 1 }
+export const firstPages: PeoplePages = { ended: 1, coordinators: 1, guides: 1, inactive: 1 }
 
 export function readAddress({ search }: { search: string }): View {
   const query = new URLSearchParams(search)
   return {
     mine: query.get('mine') === '1',
+    ended: readPage(query, 'ended'),
     coordinators: readPage(query, 'coordinators'),
     guides: readPage(query, 'guides'),
     inactive: readPage(query, 'inactive'),

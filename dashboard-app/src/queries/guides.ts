@@ -9,11 +9,12 @@ export const guidesQuery = callQuery({
   endpoint: api['get-guides.php'],
   input: {},
   read: ({ guides }): GuideWithGroups[] =>
-    guides.map(({ active, groups, coordinated, ...guide }) => ({
+    guides.map(({ active, groups, coordinated, phone_ended, ...guide }) => ({
       ...toGuide(guide),
       active,
       groups,
       coordinated,
+      phone_ended,
     })),
 })
 

@@ -18,6 +18,7 @@ const dana = {
   active: true,
   groups: [],
   coordinated: [],
+  phone_ended: false,
 }
 
 function Address() {

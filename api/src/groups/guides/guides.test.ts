@@ -16,6 +16,7 @@ describe('guides', () => {
         active: true,
         groups: [{ id: groupId, name: 'חיפה' }],
         coordinated: [],
+        phone_ended: false,
       },
       {
         id: coordinator.id,
@@ -25,6 +26,7 @@ describe('guides', () => {
         active: true,
         groups: [],
         coordinated: [],
+        phone_ended: false,
       },
     ])
   })

@@ -1,7 +1,8 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { guideColumns } from '../../groups/guides/guides.queries.ts'
 import { byName, compareNames } from '../../rules/compareNames.ts'
+import { accessGrants } from '../../schema/accessGrants.table.ts'
 import {
   type AssignmentTable,
   groupAdmins,
@@ -11,11 +12,14 @@ import {
 } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 
+/** Whoever has set the phone is no coordinator any more, so it signs nobody in until another one confirms it. */
+const isPhoneEnded = sql<boolean>`(${guides.phone_from} is not null and not exists (select 1 from ${accessGrants} where ${accessGrants.id} = ${guides.phone_from}))`
+
 const queries = perConnection((db) => ({
   guides: db
-    .select(guideColumns)
+    .select({ ...guideColumns, phone_ended: isPhoneEnded.mapWith(Boolean) })
     .from(guides)
-    .where(isNull(guides.gone))
+    .where(isNull(guides.status))
     .orderBy(asc(guides.full_name), asc(guides.id))
     .prepare(),
   guided: groupsBy(db, groupGuides),

@@ -19,7 +19,14 @@ export const assignmentsCalls = [
     summary: 'Everyone, by name, each with the groups they guide and those they coordinate.',
     answer: {
       guides: z.array(
-        guideSchema.extend({ groups: z.array(groupNameSchema), coordinated: z.array(groupNameSchema) }),
+        guideSchema.extend({
+          groups: z.array(groupNameSchema),
+          coordinated: z.array(groupNameSchema),
+          phone_ended: z.boolean().openapi({
+            description:
+              'A coordinator whose role has ended set the phone: it signs nobody in until another one confirms it',
+          }),
+        }),
       ),
     },
     viewed: 'nothing',

@@ -22,7 +22,7 @@ async function open(ticked = groups) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (init?.method !== 'POST') {
-      return Response.json({ guides: [{ ...person, groups: [], coordinated: [] }] })
+      return Response.json({ guides: [{ ...person, groups: [], coordinated: [], phone_ended: false }] })
     }
     const body = JSON.parse(String(init.body))
     sent.push([input.slice('/api/'.length), body])
