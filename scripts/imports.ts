@@ -18,6 +18,7 @@ const rooms = [
 
 /** The imports of a feature in the API from others in its room. No two features depend on each other. */
 export const apiFeatures: Record<string, readonly string[]> = {
+  accounts: ['auth'],
   activity: ['covers', 'edits', 'inbox'],
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],

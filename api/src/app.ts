@@ -15,7 +15,6 @@ import { guardHost, guardRequest } from './http/guards.ts'
 import { logRequests } from './http/requestLog.ts'
 import { secureAnswer, secureEveryAnswer } from './http/securityHeaders.ts'
 import { measurements } from './measurements.ts'
-import { wasJoined } from './people/accounts/joinings.queries.ts'
 import { findSession } from './people/auth/session.middleware.ts'
 import { findActor } from './people/auth/sessions.queries.ts'
 import { tracedCalls, tracedProofs, traceSignIns } from './people/sign-ins/traceSignIns.ts'
@@ -31,7 +30,6 @@ const ports: Ports = {
   findActor,
   isMember,
   isReader,
-  wasJoined,
   programmeYear: async (db) => ({ year: (await openYear(db)).label, archive: await hasArchive(db) }),
   helpContacts,
   commitEntries,

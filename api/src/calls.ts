@@ -13,7 +13,7 @@ import { threadsCalls } from './groups/threads/threads.routes.ts'
 import { importsCalls } from './groups/trainees/imports.routes.ts'
 import { traineesCalls } from './groups/trainees/trainees.routes.ts'
 import { viewsCalls } from './groups/views/views.routes.ts'
-import { joiningCalls } from './operations/accounts/joining.routes.ts'
+import { mergeCalls } from './operations/accounts/merge.routes.ts'
 import { guidesPrivacyCalls } from './operations/privacy/guides.routes.ts'
 import { privacyCalls } from './operations/privacy/privacy.routes.ts'
 import { reportCalls } from './operations/report/report.routes.ts'
@@ -73,7 +73,7 @@ export const featureCalls = [
   ...privacyCalls,
   ...guidesPrivacyCalls,
   ...reportCalls,
-  ...joiningCalls,
+  ...mergeCalls,
   ...activityCalls,
   ...viewsCalls,
   ...inboxCalls,

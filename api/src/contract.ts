@@ -73,7 +73,6 @@ export {
   presenceRepeatSeconds,
   restoreDays,
   undoImportHours,
-  undoJoiningHours,
   undoMs,
   usualMaxBodyBytes,
 } from './rules/limits.ts'

@@ -29,7 +29,6 @@ import { guides } from './schema/guides.table.ts'
 import { handoverPurposes, handovers, incidentDetails } from './schema/handover.table.ts'
 import { imports } from './schema/imports.table.ts'
 import { invitations } from './schema/invitations.table.ts'
-import { joinings } from './schema/joinings.table.ts'
 import { joinRequests } from './schema/joinRequests.table.ts'
 import { notices } from './schema/notices.table.ts'
 import { nudges } from './schema/nudges.table.ts'
@@ -265,9 +264,9 @@ export const personalTables: readonly PersonalTable[] = [
       label: 'מדריכים ורכזים',
       purpose: 'לזהות ולתת הרשאות',
       seenBy: 'שם: כל מי שנכנס.ה. טלפון: הרכזים',
-      kept: () => 'עד 24 חודשים אחרי העזיבה, או עד מחיקה לפי בקשה. חשבון שאוחד: 90 ימים',
+      kept: () => 'עד 24 חודשים אחרי העזיבה, או עד מחיקה לפי בקשה. חשבון שאוחד: כמו החשבון שנשאר',
     },
-    ['id', 'gone', 'phone_from'],
+    ['id', 'status', 'phone_from'],
     {
       full_name: personal('שם מלא'),
       phone: personal('טלפון'),
@@ -275,8 +274,9 @@ export const personalTables: readonly PersonalTable[] = [
       coordinator_since: ['ממתי הרשאת הריכוז', 'open'],
       created_at: ['מועד ההצטרפות', 'open'],
       deactivated_at: personal('מתי הופסקה הגישה'),
+      merged_into: personal('החשבון שאליו אוחד'),
     },
-    { phone: 'להיכנס למערכת וליצור קשר', deactivated_at: 'למנוע כניסה' },
+    { phone: 'להיכנס למערכת וליצור קשר', deactivated_at: 'למנוע כניסה', merged_into: 'להיכנס לחשבון שנשאר' },
   ),
   ofGuides(
     accessGrants,
@@ -305,23 +305,6 @@ export const personalTables: readonly PersonalTable[] = [
     { label: 'שיוך רכזים לקבוצות', purpose: 'לדעת מי מרכז.ת קבוצה', seenBy: 'הרכזים', kept: withGuide },
     [],
     { group_id: ['קבוצה', 'open'], guide_id: personal('רכז.ת') },
-  ),
-  ofGuides(
-    joinings,
-    {
-      label: 'חשבונות שאוחדו',
-      purpose: 'לאחד שני חשבונות של אדם, ולבטל את האיחוד',
-      seenBy: coordinators,
-      kept: () => 'אילו חשבונות: 90 ימים. מה עבר: 24 שעות',
-    },
-    ['id', 'undone_at'],
-    {
-      from_id: personal('החשבון שאוחד'),
-      into_id: personal('החשבון שנשאר'),
-      joined_by: personal('מי איחד.ה'),
-      joined_at: personal('מתי'),
-      contents: personal('מה עבר'),
-    },
   ),
   ofGuides(
     sessions,

@@ -14,7 +14,6 @@ import { deleteOldImports } from './groups/trainees/imports.service.ts'
 import { purgeTrainees } from './groups/trainees/trainees.service.ts'
 import { deleteOldViews } from './groups/views/views.service.ts'
 import { eraseOldGuides, type Registry } from './people/accounts/erasing.service.ts'
-import { deleteJoinedAccounts, deleteOldJoinings } from './people/accounts/joining.service.ts'
 import { latest, type PersonColumn, type PersonTable, type Row } from './people/accounts/personColumns.ts'
 import { deleteExpiredCodes } from './people/auth/codes.service.ts'
 import { deleteExpiredWords } from './people/auth/recoveryWords.service.ts'
@@ -51,7 +50,6 @@ import { handovers, incidentDetails, incidents } from './schema/handover.table.t
 import { idempotencyKeys } from './schema/idempotencyKeys.table.ts'
 import { imports } from './schema/imports.table.ts'
 import { invitationGroups, invitations } from './schema/invitations.table.ts'
-import { joinings } from './schema/joinings.table.ts'
 import { joinRequests } from './schema/joinRequests.table.ts'
 import { noticeSettings, notices } from './schema/notices.table.ts'
 import { nudges } from './schema/nudges.table.ts'
@@ -103,17 +101,16 @@ const addViews = (into: Row, from: Row) => ({
 
 const editsOf = (column: PersonColumn['column']): PersonColumn => ({
   column,
-  joined: 'edits',
+  merged: 'edits',
   erased: 'kept',
   edits: true,
 })
 
-/** Who has decided something, and the time of the decision. */
-const decision = (column: PersonColumn['column'], at: PersonColumn['column']): PersonColumn => ({
+/** Who has decided something. */
+const decision = (column: PersonColumn['column']): PersonColumn => ({
   column,
-  joined: 'decisions',
+  merged: 'decisions',
   erased: 'kept',
-  since: [at],
 })
 
 const entry = (table: SQLiteTable, rules: TableRules) => [table, rules] as const
@@ -130,30 +127,25 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     cached: false,
   }),
   entry(codes, { ...nobody, year: null, kept: { 'expired codes': deleteExpiredCodes }, cached: false }),
-  entry(guides, { ...nobody, year: 'restored', kept: { 'guides who left': eraseOldGuides }, cached: true }),
+  entry(guides, {
+    ...impersonal,
+    year: 'restored',
+    kept: { 'guides who left': eraseOldGuides },
+    people: [{ column: guides.merged_into, merged: 'other', erased: 'kept' }],
+    cached: true,
+  }),
   entry(accessGrants, {
     ...impersonal,
     year: 'final',
     kept: 'cascade',
-    people: [{ column: accessGrants.made_by, joined: 'other', erased: 'deleted' }],
+    people: [{ column: accessGrants.made_by, merged: 'other', erased: 'deleted' }],
     cached: false,
   }),
   entry(sessions, {
     ...impersonal,
     year: 'final',
     kept: { 'expired sessions': deleteExpiredSessions },
-    people: [{ column: sessions.guide_id, joined: 'devices', erased: 'deleted' }],
-    cached: false,
-  }),
-  entry(joinings, {
-    ...impersonal,
-    year: null,
-    kept: { 'joined accounts': deleteJoinedAccounts, 'old joinings': deleteOldJoinings },
-    people: [
-      { column: joinings.from_id, joined: 'left', erased: 'deleted' },
-      { column: joinings.into_id, joined: 'left', erased: 'deleted' },
-      { column: joinings.joined_by, joined: 'left', erased: 'kept' },
-    ],
+    people: [{ column: sessions.guide_id, merged: 'sessions', erased: 'deleted' }],
     cached: false,
   }),
   entry(pushSubscriptions, { ...nobody, year: 'final', kept: 'cascade', cached: false }),
@@ -161,14 +153,14 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: null,
     kept: { 'old sign-ins': deleteOldSignIns },
-    people: [{ column: signIns.guide_id, joined: 'other', erased: 'deleted' }],
+    people: [{ column: signIns.guide_id, merged: 'other', erased: 'deleted' }],
     cached: false,
   }),
   entry(readingPeaks, {
     ...impersonal,
     year: null,
     kept: 'cascade',
-    people: [{ column: readingPeaks.guide_id, joined: 'other', erased: 'deleted', merge: latest('groups') }],
+    people: [{ column: readingPeaks.guide_id, merged: 'other', erased: 'deleted', merge: latest('groups') }],
     cached: false,
   }),
   entry(duties, { ...nobody, year: null, kept: 'forever', cached: false }),
@@ -176,7 +168,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: null,
     kept: { 'unconfirmed digests': deleteUnconfirmedDigests },
-    people: [{ column: digests.guide_id, joined: 'other', erased: 'deleted' }],
+    people: [{ column: digests.guide_id, merged: 'other', erased: 'deleted' }],
     cached: false,
   }),
   entry(covers, {
@@ -184,8 +176,8 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     year: null,
     kept: { 'ended covers': deleteEndedCovers },
     people: [
-      { column: covers.coordinator_id, joined: 'other', erased: 'deleted' },
-      { column: covers.cover_id, joined: 'other', erased: 'deleted' },
+      { column: covers.coordinator_id, merged: 'other', erased: 'deleted' },
+      { column: covers.cover_id, merged: 'other', erased: 'deleted' },
     ],
     cached: false,
   }),
@@ -193,21 +185,21 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: null,
     kept: { 'old texts of returned files': deleteOldTexts },
-    people: [{ column: returnedTexts.guide_id, joined: 'other', erased: 'deleted', merge: latest('at') }],
+    people: [{ column: returnedTexts.guide_id, merged: 'other', erased: 'deleted', merge: latest('at') }],
     cached: false,
   }),
   entry(idempotencyKeys, {
     ...impersonal,
     year: null,
     kept: { 'old keys of calls': deleteOldKeys },
-    people: [{ column: idempotencyKeys.guide_id, joined: 'other', erased: 'deleted' }],
+    people: [{ column: idempotencyKeys.guide_id, merged: 'other', erased: 'deleted' }],
     cached: false,
   }),
   entry(passkeys, {
     ...impersonal,
     year: 'final',
     kept: 'cascade',
-    people: [{ column: passkeys.guide_id, joined: 'devices', erased: 'deleted' }],
+    people: [{ column: passkeys.guide_id, merged: 'devices', erased: 'deleted' }],
     cached: false,
   }),
   entry(groups, {
@@ -215,21 +207,21 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     views: null,
     year: 'restored',
     kept: 'forever',
-    people: [decision(groups.approvedBy, groups.approvedAt)],
+    people: [decision(groups.approvedBy)],
     cached: true,
   }),
   entry(groupGuides, {
     ...impersonal,
     year: 'restored',
     kept: 'cascade',
-    people: [{ column: groupGuides.guide_id, joined: 'groups', erased: 'deleted' }],
+    people: [{ column: groupGuides.guide_id, merged: 'groups', erased: 'deleted' }],
     cached: true,
   }),
   entry(groupAdmins, {
     ...impersonal,
     year: 'restored',
     kept: 'cascade',
-    people: [{ column: groupAdmins.guide_id, joined: 'coordinated', erased: 'deleted' }],
+    people: [{ column: groupAdmins.guide_id, merged: 'coordinated', erased: 'deleted' }],
     cached: true,
   }),
   entry(joinRequests, {
@@ -239,12 +231,11 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     people: [
       {
         column: joinRequests.guide_id,
-        joined: 'requests',
+        merged: 'requests',
         erased: 'deleted',
-        since: [joinRequests.requested_at, joinRequests.outcome],
         merge: latest('requested_at'),
       },
-      decision(joinRequests.decided_by, joinRequests.decided_at),
+      decision(joinRequests.decided_by),
     ],
     cached: true,
   }),
@@ -252,7 +243,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: 'final',
     kept: { 'expired recovery words': deleteExpiredWords },
-    people: [{ column: recoveryWords.guide_id, joined: 'deleted', erased: 'deleted' }],
+    people: [{ column: recoveryWords.guide_id, merged: 'deleted', erased: 'deleted' }],
     cached: false,
   }),
   entry(invitations, {
@@ -284,7 +275,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     views: 'trainees',
     year: 'restored',
     kept: { 'deleted trainees': purgeTrainees },
-    people: [editsOf(trainees.edits), decision(trainees.deleted_by, trainees.deleted_at)],
+    people: [editsOf(trainees.edits), decision(trainees.deleted_by)],
     cached: true,
   }),
   entry(activity, {
@@ -293,8 +284,8 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     year: 'final',
     kept: 'forever',
     people: [
-      { column: activity.guide_id, joined: 'log', erased: 'kept' },
-      { column: activity.for_guide_id, joined: 'other', erased: 'kept' },
+      { column: activity.guide_id, merged: 'log', erased: 'kept' },
+      { column: activity.for_guide_id, merged: 'other', erased: 'kept' },
     ],
     cached: false,
   }),
@@ -305,9 +296,8 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     people: [
       {
         column: groupViews.guide_id,
-        joined: 'views',
+        merged: 'views',
         erased: 'kept',
-        since: [groupViews.count],
         merge: addViews,
       },
     ],
@@ -317,7 +307,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: null,
     kept: { 'old presence': deleteOldPresence },
-    people: [{ column: presence.guide_id, joined: 'other', erased: 'deleted', merge: latest('seen_at') }],
+    people: [{ column: presence.guide_id, merged: 'other', erased: 'deleted', merge: latest('seen_at') }],
     cached: false,
   }),
   entry(nudges, {
@@ -325,8 +315,8 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     year: null,
     kept: { 'old nudges': deleteOldNudges },
     people: [
-      { column: nudges.guide_id, joined: 'other', erased: 'deleted', merge: latest('at') },
-      { column: nudges.sent_by, joined: 'other', erased: 'kept', since: [nudges.at] },
+      { column: nudges.guide_id, merged: 'other', erased: 'deleted', merge: latest('at') },
+      { column: nudges.sent_by, merged: 'other', erased: 'kept' },
     ],
     cached: false,
   }),
@@ -334,7 +324,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: 'restored',
     kept: 'forever',
-    people: [decision(programmeYears.closed_by, programmeYears.closed_at)],
+    people: [decision(programmeYears.closed_by)],
     cached: true,
     filled: true,
   }),
@@ -344,14 +334,14 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     views: null,
     year: null,
     kept: { 'old imports': deleteOldImports },
-    people: [{ column: imports.guide_id, joined: 'other', erased: 'kept' }],
+    people: [{ column: imports.guide_id, merged: 'other', erased: 'kept' }],
     cached: false,
   }),
   entry(groupImports, {
     ...impersonal,
     year: null,
     kept: { 'old imports of groups': deleteOldGroupImports },
-    people: [{ column: groupImports.guide_id, joined: 'other', erased: 'kept' }],
+    people: [{ column: groupImports.guide_id, merged: 'other', erased: 'kept' }],
     cached: false,
   }),
   entry(closingChoices, {
@@ -360,10 +350,10 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     year: null,
     kept: { 'archived trainees': deleteArchivedTrainees },
     people: [
-      { column: closingChoices.guide_id, joined: 'other', erased: 'kept', since: [closingChoices.at] },
+      { column: closingChoices.guide_id, merged: 'other', erased: 'kept' },
       {
         column: closingChoices.key,
-        joined: 'other',
+        merged: 'other',
         erased: 'deleted',
         where: eq(closingChoices.kind, 'guide'),
       },
@@ -374,7 +364,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: 'restored',
     kept: { 'archived trainees': deleteArchivedTrainees },
-    people: [{ column: departures.guide_id, joined: 'deleted', erased: 'deleted' }],
+    people: [{ column: departures.guide_id, merged: 'deleted', erased: 'deleted' }],
     cached: true,
   }),
   entry(archivedFiles, {
@@ -384,8 +374,8 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     kept: { 'archived files': deleteArchivedFiles },
     people: [
       editsOf(archivedFiles.edits),
-      decision(archivedFiles.approvedBy, archivedFiles.approvedAt),
-      decision(archivedFiles.accepted_by, archivedFiles.accepted_at),
+      decision(archivedFiles.approvedBy),
+      decision(archivedFiles.accepted_by),
     ],
     cached: true,
   }),
@@ -401,7 +391,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     ...impersonal,
     year: 'restored',
     kept: 'cascade',
-    people: [{ column: archivedGuides.guide_id, joined: 'files', erased: 'kept' }],
+    people: [{ column: archivedGuides.guide_id, merged: 'files', erased: 'kept' }],
     cached: true,
   }),
   entry(archivedTrainees, {
@@ -417,17 +407,14 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     views: 'handover',
     year: null,
     kept: { 'old copies of handed-in files': deleteOldSnapshots, 'archived files': deleteArchivedFiles },
-    people: [
-      decision(reviewRounds.handed_in_by, reviewRounds.handed_in_at),
-      decision(reviewRounds.decided_by, reviewRounds.decided_at),
-    ],
+    people: [decision(reviewRounds.handed_in_by), decision(reviewRounds.decided_by)],
     cached: true,
   }),
   entry(threads, {
     ...impersonal,
     year: 'restored',
     kept: 'cascade',
-    people: [decision(threads.done_by, threads.done_at), decision(threads.settled_by, threads.settled_at)],
+    people: [decision(threads.done_by), decision(threads.settled_by)],
     cached: false,
   }),
   entry(messages, {
@@ -435,28 +422,28 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     views: 'handover',
     year: null,
     kept: 'cascade',
-    people: [{ column: messages.guide_id, joined: 'words', erased: 'kept' }],
+    people: [{ column: messages.guide_id, merged: 'words', erased: 'kept' }],
     cached: false,
   }),
   entry(answerInvitations, {
     ...impersonal,
     year: 'final',
     kept: { 'expired answer invitations': deleteExpiredAnswerInvitations },
-    people: [{ column: answerInvitations.guide_id, joined: 'other', erased: 'deleted' }],
+    people: [{ column: answerInvitations.guide_id, merged: 'other', erased: 'deleted' }],
     cached: false,
   }),
   entry(notices, {
     ...impersonal,
     year: 'final',
     kept: { 'old notices': deleteOldNotices },
-    people: [{ column: notices.guide_id, joined: 'notices', erased: 'deleted' }],
+    people: [{ column: notices.guide_id, merged: 'notices', erased: 'deleted' }],
     cached: false,
   }),
   entry(noticeSettings, {
     ...impersonal,
     year: null,
     kept: 'cascade',
-    people: [{ column: noticeSettings.guide_id, joined: 'other', erased: 'deleted' }],
+    people: [{ column: noticeSettings.guide_id, merged: 'other', erased: 'deleted' }],
     cached: false,
   }),
 ]

@@ -1,4 +1,4 @@
-import { currentGuide, isOwnAccount, useGuide } from '@hafifa/shared-ui/platform'
+import { currentGuide, isCurrentGuide, useGuide } from '@hafifa/shared-ui/platform'
 import { createDrafts, type Drafts } from '@hafifa/shared-ui/threads'
 import { useEffect } from 'react'
 import { keepInJournal } from './keepInJournal.ts'
@@ -24,7 +24,7 @@ const entryOf = (guideId: number, name: string, drafts?: Drafts) =>
 function register(guideId: number, name: string, drafts = createDrafts()): Entry {
   const key = keyOf(guideId, name)
   let mounts = 0
-  const leaveJournal = keepInJournal(name, guideId, { ...drafts, abandon: close, onMoved: close })
+  const leaveJournal = keepInJournal(name, guideId, { ...drafts, abandon: close })
   const unsubscribe = drafts.subscribe(closeIfDone)
 
   function close() {
@@ -54,7 +54,7 @@ function register(guideId: number, name: string, drafts = createDrafts()): Entry
 
 const isUnsent = (drafts: Drafts) => Object.keys(drafts.unsaved()).length > 0
 
-const isOfOtherGuide = ({ guideId }: Entry) => currentGuide() !== null && !isOwnAccount(guideId)
+const isOfOtherGuide = ({ guideId }: Entry) => currentGuide() !== null && !isCurrentGuide(guideId)
 
 window.addEventListener('beforeunload', (event) => {
   const atRisk = [...entries.values()].filter(({ drafts }) => !drafts.isKept() && isUnsent(drafts))

@@ -41,7 +41,7 @@ export {
   currentGuide,
   getLastGuideId,
   guideAtom,
-  isOwnAccount,
+  isCurrentGuide,
   isSessionOfOther,
   onGuideChange,
   replacedGuideAtom,
@@ -52,7 +52,6 @@ export {
 export { shell } from './session/shell.ts'
 export { useGuide } from './session/useGuide.ts'
 export { beforeLogout, useLogout } from './session/useLogout.ts'
-export { serverNow } from './text/serverClock.ts'
 export { type Toast, toast, toastAtom } from './toast.ts'
 export { usePrintRecord } from './usePrintRecord.ts'
 export { useGoBack, useWayBackHere, wayBackAtom } from './wayBack.ts'

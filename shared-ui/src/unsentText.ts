@@ -1,4 +1,4 @@
-import { currentGuide, isOwnAccount } from '@hafifa/shared-ui/platform'
+import { currentGuide, isCurrentGuide } from '@hafifa/shared-ui/platform'
 
 type Unsent = { guideId: number; text: string; isOffered: () => boolean }
 
@@ -19,7 +19,7 @@ export function unsentText(name: string, isOffered: () => boolean) {
 }
 
 const isAtRisk = ({ guideId, text, isOffered }: Unsent) =>
-  text.trim() !== '' && (currentGuide() === null || isOwnAccount(guideId)) && isOffered()
+  text.trim() !== '' && (currentGuide() === null || isCurrentGuide(guideId)) && isOffered()
 
 // A closed form may have left its text, so that a reload by itself waits.
 window.addEventListener('beforeunload', (event) => {

@@ -260,14 +260,3 @@ test('an invalid group id shows the not-found page', { tag: '@phone' }, async ({
   await openDeepLink(page, guide, '/groups/abc')
   await expect(page.getByRole('heading', { name: 'העמוד לא נמצא' })).toBeVisible()
 })
-
-test('a phone whose clock is wrong says how long ago a file was changed', { tag: '@phone' }, async ({
-  page,
-  api,
-}) => {
-  const { id, guide, fillForm } = await newGroup(api)
-  await fillForm()
-  await page.clock.setFixedTime(Date.now() + 26 * 3_600_000)
-  await openAs(page, guide, `/groups/${id}`)
-  await expect(page.getByText('עודכן לפני מספר דקות')).toBeVisible()
-})

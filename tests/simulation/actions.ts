@@ -2,7 +2,7 @@ import type { Browser, OpenPage } from './browser.ts'
 import type { Answered, Page } from './pageContract.ts'
 import { createRandom, type Random } from './random.ts'
 import { moments } from './server.ts'
-import { fields, groupIds, guideIds, guideOf, markOf, phones } from './town.ts'
+import { fields, groupIds, guideIds, guideOf, markOf, mergeable, nameOf, phones } from './town.ts'
 import type { World } from './world.ts'
 
 /** A step of a history. `luck` decides what is left open. */
@@ -25,7 +25,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Those that are joined with the one of a page. */
+/** Those of the same person as the one of a page. */
 function accountsOf(browser: Browser, guideId: number): ReadonlySet<number> {
   const accounts = browser.accounts()
   return accounts.has(guideId) ? accounts : new Set([guideId])
@@ -112,14 +112,7 @@ const pages: Record<string, Action> = {
   kill: { weight: 4, run: ({ world, browser }) => world.kill(browser) },
   signOut: { weight: 1, run: ({ page }) => void page.code.signOut() },
   /** Of which the page does not hear. */
-  otherTab: {
-    weight: 2,
-    run({ world: { watched }, page, random }) {
-      const phone = random.pick(phones)
-      // The page takes an account from which its own was separated for its own.
-      if (!watched.areSeparated(page.code.guideId(), guideOf(phone))) page.signInElsewhere(phone)
-    },
-  },
+  otherTab: { weight: 2, run: ({ page, random }) => page.signInElsewhere(random.pick(phones)) },
   /** Another guide signs in on the phone, or its own guide again. */
   lend: {
     weight: 3,
@@ -434,20 +427,13 @@ const ofCoordinators: Record<string, Action> = {
       asCoordinator(world, (page) => page.code.call('undo-group-import.php', { id }))
     },
   },
-  joinAccounts: {
+  /** At most once: the town has few guides. */
+  mergeAccounts: {
     weight: 1,
     run({ world, random }) {
-      const [from, into] = [random.pick(guideIds), random.pick(guideIds)]
-      asCoordinator(world, (page) => page.code.call('join-guides.php', { from, into }))
-    },
-  },
-  undoJoining: {
-    weight: 3,
-    async run({ world, random }) {
-      const joinings = await answerOf<{ id: number }>(world, 'get-joinings.php', {}, 'joinings')
-      if (joinings.length === 0) return
-      const { id } = random.pick(joinings)
-      asCoordinator(world, (page) => page.code.call('undo-joining.php', { id }))
+      const [from, into] = random.pick([mergeable, mergeable.toReversed()])
+      const input = { from, into, name: nameOf(from ?? 0) }
+      asCoordinator(world, (page) => page.code.call('merge-accounts.php', input))
     },
   },
   closeYear: {

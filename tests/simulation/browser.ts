@@ -39,6 +39,9 @@ export type Fetched = {
   session: number
 }
 
+/** All accounts of the same person. */
+type PersonOf = (guideId: number) => ReadonlySet<number>
+
 type Parts = {
   id: number
   clock: Clock
@@ -49,6 +52,7 @@ type Parts = {
   phone: string
   /** Of the passkeys. */
   secret: string
+  personOf: PersonOf
   onFetched: (fetched: Fetched) => void
   /** The page reloads itself. */
   onReload: () => void
@@ -57,7 +61,7 @@ type Parts = {
 /** A browser of a guide's phone: what outlives a page. */
 export function createBrowser(given: Parts) {
   const { id, clock, random } = given
-  const storage = createStorage(clock)
+  const storage = createStorage(clock, given.personOf)
   const disk = createDisk(clock, random)
   const files = createFiles()
   const passkeys = createPasskeys(() => `${given.secret} ${holder}`)
@@ -130,12 +134,13 @@ export function createBrowser(given: Parts) {
 
 export type Browser = ReturnType<typeof createBrowser>
 
-function createStorage(clock: Clock) {
+function createStorage(clock: Clock, personOf: PersonOf) {
   const items = new Map<string, string>()
   let guideChangedAt = 0
 
   function set(key: string, value: string | undefined) {
-    if (key === 'guide' && !isSamePerson(items.get(key), value)) guideChangedAt = clock.now()
+    if (key === 'guide' && storedGuide(items.get(key))?.id !== storedGuide(value)?.id)
+      guideChangedAt = clock.now()
     if (value === undefined) items.delete(key)
     else items.set(key, value)
   }
@@ -143,8 +148,8 @@ function createStorage(clock: Clock) {
   return {
     guideChangedAt: () => guideChangedAt,
     accounts(): ReadonlySet<number> {
-      const guide = JSON.parse(items.get('guide') ?? 'null') as Stored | null
-      return new Set(guide ? [guide.id, ...(guide.formerIds ?? [])] : [])
+      const guide = storedGuide(items.get('guide'))
+      return guide ? personOf(guide.id) : new Set()
     },
     /** The guide whose copy the device keeps. */
     copyOwner: (): number | null => JSON.parse(items.get(copyMark) ?? '{}').owner ?? null,
@@ -160,13 +165,7 @@ function createStorage(clock: Clock) {
   }
 }
 
-/** Of what is stored about a guide: the account may have been joined with another one, or separated from it. */
-function isSamePerson(before: string | undefined, after: string | undefined): boolean {
-  const [was, is] = [before, after].map((text) => JSON.parse(text ?? 'null') as Stored | null)
-  return was?.id === is?.id || (is?.formerIds ?? []).includes(was?.id ?? 0)
-}
-
-type Stored = { id: number; formerIds?: number[] }
+const storedGuide = (text = 'null') => JSON.parse(text) as { id: number } | null
 
 class StorageEvent extends Event {
   readonly key: string | null

@@ -69,7 +69,7 @@ const described: Described[] = [
     name: 'a page goes on with the session of somebody else',
     breaks: 'nobody sends what another has typed',
     file: 'shared-ui/src/session/session.ts',
-    find: 'id !== undefined && currentGuide() !== null && !isOwnAccount(Number(id))',
+    find: 'id !== undefined && currentGuide() !== null && !isCurrentGuide(Number(id))',
     replace: 'false && id',
   },
   {

@@ -23,8 +23,6 @@ import { coordinatorId, fields, markedGroups } from './town.ts'
 /** The calls that answer with what is in the archive. */
 const ofArchive = /^\/api\/get-(archived-file|archived-files|questions|questioned-files|last-year-file)\.php/
 
-const movingAccounts: ReadonlySet<string> = new Set(['join-guides.php', 'undo-joining.php'])
-
 const addingCalls = /^(add|import)-/
 
 const savingCalls = /^\/api\/(update-group-form|save-crisis-detail)\.php/
@@ -44,8 +42,6 @@ export function createWatch(ledger: Ledger) {
   const everAdded = new Set<string>()
   /** Who got an answer. */
   const readers = new WeakMap<Answer, Rights>()
-  /** Accounts whose joining was undone. */
-  let separated: [number, number][] = []
   /** The version of the last event of each stream. */
   const told = new WeakMap<Received, number>()
 
@@ -67,7 +63,7 @@ export function createWatch(ledger: Ledger) {
     rights.clear()
     hash.update(JSON.stringify(plain(contents)))
     const call = by?.path.slice('/api/'.length)
-    if (call && movingAccounts.has(call)) noteJoined(process)
+    if (call === 'merge-accounts.php') noteMerged(process)
     checkCounters(contents)
     checkAdded(before, contents, call, (text) => by && checkAuthor(text, process, by))
     if (!before) return
@@ -78,16 +74,12 @@ export function createWatch(ledger: Ledger) {
     if (call === 'erase-trainee.php') checkErased(before, contents, process)
   }
 
-  function noteJoined({ sqlite }: Process) {
-    separated = []
-    const joinings = rowsOf<{ from_id: number; into_id: number; undone_at: string | null }>(
+  function noteMerged({ sqlite }: Process) {
+    const merged = rowsOf<{ id: number; merged_into: number }>(
       sqlite,
-      'select from_id, into_id, undone_at from joinings',
+      'select id, merged_into from guides where merged_into is not null',
     )
-    for (const { from_id, into_id, undone_at } of joinings) {
-      ledger.join(from_id, into_id)
-      if (undone_at !== null) separated.push([from_id, into_id])
-    }
+    for (const { id, merged_into } of merged) ledger.merge(id, merged_into)
   }
 
   function checkErased(before: Contents, after: Contents, process: Process) {
@@ -192,13 +184,13 @@ export function createWatch(ledger: Ledger) {
         if (stateOf(before, id) !== stateOf(after, id)) changedSince.add(id)
       }
       // What was archived belongs to another account now, as which it is restored.
-      if (call && movingAccounts.has(call))
-        for (const id of beforeClosing.groups.keys()) if (hasJoined(beforeClosing, id)) changedSince.add(id)
+      if (call === 'merge-accounts.php')
+        for (const id of beforeClosing.groups.keys()) if (hasMerged(beforeClosing, id)) changedSince.add(id)
     }
   }
 
-  /** Whether an account that was ever joined has a part in a group. */
-  function hasJoined(contents: Contents, groupId: number) {
+  /** Whether somebody with several accounts has a part in a group. */
+  function hasMerged(contents: Contents, groupId: number) {
     const people = peopleOf(contents, groupId)
     return people.some((id) => ledger.personOf(id).size > 1)
   }
@@ -276,9 +268,6 @@ export function createWatch(ledger: Ledger) {
           ? [id]
           : [],
       ),
-
-    areSeparated: (one: number | null, other: number) =>
-      one !== other && separated.some((pair) => pair.includes(one ?? 0) && pair.includes(other)),
 
     wasAdded: (text: string) => everAdded.has(text),
 

@@ -62,12 +62,12 @@ export function createLedger() {
 
     authorOf: (text: string) => authors.get(text),
 
-    join(one: number, other: number) {
-      const joined = new Set([...this.personOf(one), ...this.personOf(other)])
-      for (const id of joined) persons.set(id, joined)
+    merge(one: number, other: number) {
+      const merged = new Set([...this.personOf(one), ...this.personOf(other)])
+      for (const id of merged) persons.set(id, merged)
     },
 
-    /** This account and those that were ever joined with it. */
+    /** All accounts of the same person. */
     personOf: (guideId: number): Accounts => persons.get(guideId) ?? new Set([guideId]),
 
     type(entry: Typed, accounts: Accounts) {

@@ -82,7 +82,7 @@ export function contentsOf(connection: Sqlite.Database): Contents {
 
 export type Rights = {
   guideId: number
-  /** Of the same person: a page may not know yet that its account was joined into this one. */
+  /** Of the same person. */
   accounts: ReadonlySet<number>
   coordinator: boolean
   groups: ReadonlySet<number>
@@ -105,11 +105,7 @@ export function rightsOf(connection: Sqlite.Database, cookie: string, now: Date)
   const ids = (sql: string) => new Set(rowsOf<{ id: number }>(connection, sql, guide.id).map(({ id }) => id))
   return {
     guideId: guide.id,
-    accounts: ids(
-      `with recursive own (id) as (
-         select ? union select from_id from joinings join own on into_id = own.id where undone_at is null
-       ) select id from own`,
-    ),
+    accounts: ids('select id from guides where ? in (id, merged_into)'),
     coordinator: guide.admin !== 0,
     groups: ids('select group_id as id from group_guides where guide_id = ?'),
     archived: ids(

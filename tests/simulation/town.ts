@@ -15,6 +15,8 @@ const people = [
   ['דנה', '0500000005', 0],
 ] as const
 
+export const nameOf = (guideId: number) => people[guideId - 1]?.[0] ?? ''
+
 /** The id of the guide with this phone number. */
 export const guideOf = (phone: string) => people.findIndex(([, of]) => of === phone) + 1
 
@@ -29,6 +31,9 @@ const members: [groupId: number, guideId: number][] = [
 ]
 
 export const guideIds = [3, 4, 5] as const
+
+/** Two accounts of one person, as may turn out. */
+export const mergeable = [4, 5]
 
 export const coordinatorId = 1
 

@@ -73,6 +73,7 @@ export async function createWorld(
   const browsers = phones.map((phone, id) => {
     const browser: Browser = createBrowser({
       ...{ id, clock, random: createRandom(seed * 31 + id), network, make, phone, secret: `${seed} ${id}` },
+      personOf: (guideId) => ledger.personOf(guideId),
       onFetched: (fetched) => copies.fetched(browser, fetched, watched.readers),
       onReload: () => reload(browser),
     })
@@ -177,7 +178,7 @@ export async function createWorld(
       const accounts = browser.accounts()
       const waiting = waitingOnDisk(browser)
       const inCopies = waitingInCopies(browser, accounts)
-      // A copy also has what an account wrote that was joined with this one then.
+      // A copy also has what an account wrote that was merged into this one.
       const isOwn = ({ text, guideId }: { text: string; guideId: number }) =>
         accounts.has(guideId) || inCopies.includes(text)
       const isGivenUp = (typed: Typed) => typed.browser === browser.id && isOwn(typed)

@@ -45,7 +45,7 @@ type Call = { name: CallName; input: Record<string, unknown>; config: Config; no
  * @throws Refusal not-signed-in, forbidden, not-found, locked, strong-sign-in, weak-sign-in, fresh-proof
  */
 export async function authorize(
-  { isMember, isReader, wasJoined }: Ports,
+  { isMember, isReader }: Ports,
   db: Db,
   { name: call, input, config, now }: Call,
   actor: Actor | undefined,
@@ -73,14 +73,7 @@ export async function authorize(
     if (actor && needsFreshProof(call, input)) requireFreshProof(config, actor, now)
     return
   }
-  // A page learns here that its account was joined into another one.
-  const asked = resource.kind === 'guide' ? resource.id : undefined
-  const wasOwn = asked !== undefined && actor && (await wasJoined(db, asked, actor.id))
-  throw new Refusal('forbidden', undefined, wasOwn ? { self: selfOf(actor) } : {})
-}
-
-function selfOf({ id, full_name, phone, admin }: Actor) {
-  return { id, full_name, phone, admin }
+  throw new Refusal('forbidden')
 }
 
 /** @throws Refusal fresh-proof, except for a coordinator who sets up the strong sign-in and can prove no more yet */

@@ -30,7 +30,6 @@ async function answerUnlogged(work: (tx: Tx) => unknown) {
       findActor,
       isMember: async () => true,
       isReader: async () => true,
-      wasJoined: async () => false,
       programmeYear: async () => ({ year: '', archive: false }),
       helpContacts: async () => ({ helpWhatsapp: '', helpEmail: '' }),
       commitEntries: async () => undefined,

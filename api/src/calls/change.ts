@@ -139,10 +139,7 @@ export function change<
         committedIds = changeIds
         // The role may have been revoked while the call waited for its turn.
         const actor = caller && (await ports.findActor(tx, caller.tokenHash, now))
-        if (user_id != null && user_id !== actor?.id) {
-          const isOwn = actor !== undefined && (await ports.wasJoined(tx, user_id, actor.id))
-          if (!isOwn) throw new Refusal('forbidden')
-        }
+        if (user_id != null && user_id !== actor?.id) throw new Refusal('forbidden')
         const authorizeFor = (resource: Resource) =>
           authorize(ports, tx, { name, input, config: deps.config, now }, actor, resource)
         await authorizeFor((await call.resource?.(input, tx)) ?? { kind: 'none' })

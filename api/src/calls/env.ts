@@ -113,8 +113,6 @@ export type Ports = {
   isMember: (db: Db, groupId: number, guideId: number | undefined) => Promise<boolean | undefined>
   /** Undefined when there is no such file. */
   isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
-  /** Whether a page may send the id of another account, which was joined with this one or separated from it. */
-  wasJoined: (db: Db, sentId: number, actorId: number) => Promise<boolean>
   programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
   helpContacts: (db: Db, config: Config) => Promise<{ helpWhatsapp: string; helpEmail: string }>
   commitEntries: (tx: Tx, entries: Entry[], by: Committer) => Promise<void>

@@ -24,7 +24,7 @@ async function scene() {
   const api = startApi()
   const coordinator = await api.signInCoordinator()
   const writer = await api.signIn()
-  const newcomer = await api.signIn()
+  const newcomer = await api.signIn({ name: 'דנה' })
   const second = await api.signInCoordinator()
   const inputs = await coordinatorInputs(coordinator)
   const groupId = inputs['request-group.php']?.groupId as number
@@ -38,7 +38,7 @@ async function scene() {
     'answer-question.php': { question_id: questionId },
     'answer-by-invitation.php': { question_id: questionId, token: answerToken },
     'add-answer-invitation.php': { file_id: fileId, guide_id: writer.id },
-    'join-guides.php': { from: newcomer.id, into: writer.id },
+    'merge-accounts.php': { from: newcomer.id, into: writer.id, name: newcomer.name },
   }
   const send = (call: AddingCall, input: object, from: Pick<typeof coordinator, 'post'> = coordinator) =>
     from.post(call, { ...inputs[call], ...ofScene[call], ...input })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto'
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { deleteRows, onlyRow } from '../db/rows.ts'
 import { Refusal } from '../rules/errors.ts'
@@ -43,14 +43,6 @@ export async function runOnce<Answer extends object>(
     .set({ answer: encrypt(key, outcome.answer) })
     .where(own)
   return outcome
-}
-
-/** A call that one account made since then answers the other one as the first time, too. */
-export async function copyKeys(tx: Tx, { from, to, since }: { from: number; to: number; since: string }) {
-  const made = and(eq(idempotencyKeys.guide_id, from), gte(idempotencyKeys.created_at, since))
-  const keys = await tx.select().from(idempotencyKeys).where(made)
-  const copies = keys.map((key) => ({ ...key, guide_id: to }))
-  if (copies.length > 0) await tx.insert(idempotencyKeys).values(copies).onConflictDoNothing()
 }
 
 export function deleteOldKeys(tx: Tx, now: Date): Promise<number> {

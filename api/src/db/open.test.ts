@@ -106,7 +106,6 @@ async function filledDatabase() {
       `insert into digests (guide_id, address, asked_at, sent_week)
          values (1, 'dana@hafifa.example', ${now}, '2024-11-03')`,
       `insert into returned_texts values (1, 1, ${now}, 1)`,
-      `insert into joinings (from_id, into_id, joined_by, joined_at, contents) values (1, 1, 1, ${now}, '{}')`,
     ]) {
       await tx.raw(sql.raw(statement))
     }

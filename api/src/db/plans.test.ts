@@ -34,9 +34,9 @@ const search = /^get-(trainees|trainee-records)\.php search/
 /** Reads the changes that it deletes, by the key. */
 const deletesChanges = /^delete from "changes"/
 
-/** Some columns name guides without an index: accounts are rarely joined or erased. */
+/** Some columns name guides without an index: accounts are rarely merged or erased. */
 const findsWhoWrote = (call: string, sql: string) =>
-  /^(get-joining|join-guides|erase-guide)\.php/.test(call) &&
+  /^(preview-account-merge|merge-accounts|erase-guide)\.php/.test(call) &&
   /"((edits|details)" like|(approved|decided|sent)_by" =)/.test(sql)
 
 /** Once a day. */

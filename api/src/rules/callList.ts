@@ -86,18 +86,13 @@ export const changingCalls = {
     changes: ['people', 'invitations'],
     effects: ['phones'],
   },
-  'join-guides.php': {
+  'merge-accounts.php': {
     allowed: 'coordinator',
     changes: 'everything',
     adds: true,
-    effects: ['access', 'assignments', 'passkeys', 'sessions'],
+    effects: ['access', 'assignments', 'passkeys', 'phones', 'sessions'],
   },
   'erase-guide.php': { allowed: 'coordinator', changes: 'everything', effects: ['erasure', 'phones'] },
-  'undo-joining.php': {
-    allowed: 'coordinator',
-    changes: 'everything',
-    effects: ['access', 'assignments', 'passkeys', 'sessions'],
-  },
   'delete-session.php': { allowed: 'self-or-coordinator', changes: ['sessions'], effects: ['sessions'] },
   'delete-sessions.php': { allowed: 'self-or-coordinator', changes: ['sessions'], effects: ['sessions'] },
   'update-group-form.php': { allowed: 'member-or-coordinator', changes: ['form'] },

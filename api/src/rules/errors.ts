@@ -32,11 +32,11 @@ const refusals = {
   'incident-kind-taken': 'כבר קיים סוג אירוע בשם הזה',
   'last-incident-kind': 'ברשימה חייב להישאר לפחות סוג אירוע אחד',
   'same-account': 'אי אפשר לאחד חשבון עם עצמו',
-  'coordinator-joining': 'אי אפשר לאחד חשבון של רכז.ת. אם צריך, קודם מבטלים את הרשאת הריכוז.',
+  'coordinator-merge': 'אי אפשר לאחד חשבון של רכז.ת. אם צריך, קודם מבטלים את הרשאת הריכוז.',
   'erasing-refused': 'אפשר למחוק רק מדריך.ה שהגישה שלו.ה הופסקה, או מי שבקשות ההצטרפות שלו.ה לא אושרו',
-  'account-joined': 'החשבון הזה כבר אוחד עם חשבון אחר',
-  'joining-inactive': 'הגישה של החשבון שיישאר הופסקה. אפשר להחזיר אותה, או לאחד לכיוון השני.',
-  'joining-undone': 'האיחוד כבר בוטל',
+  'account-merged': 'החשבון הזה כבר אוחד עם חשבון אחר',
+  'name-differs': 'השם שהוקלד אינו שם החשבון שייסגר',
+  'merge-inactive': 'הגישה של החשבון שיישאר הופסקה. אפשר להחזיר אותה, או לאחד לכיוון השני.',
   'key-reused': 'הפעולה הקודמת כבר נשמרה. כדאי לבדוק ברשימה לפני שמנסים שוב.',
   'undo-ended': 'כבר אי אפשר לבטל את הפעולה',
   'stage-not-allowed': 'אי אפשר להעביר את הקבוצה לסטטוס הזה כרגע',
@@ -114,8 +114,6 @@ export type RefusalDetails = {
   ticket?: string
   /** With `phone-taken`, to coordinators: whose phone it is. */
   guide?: { id: number; name: string }
-  /** With `forbidden`, where the account of the call was joined with that of the caller: the caller. */
-  self?: { id: number; full_name: string; phone: string; admin: number }
   /** With `changed-meanwhile`: the fields that are stored as they were sent. */
   saved?: string[]
   /** With `changed-meanwhile`: the other fields as somebody else has stored them. */

@@ -45,8 +45,6 @@ export const maxNudgedGroups = 100
 
 export const undoImportHours = 24
 
-export const undoJoiningHours = 24
-
 export const deleteMessageMinutes = 15
 
 export const restoreDays = 30

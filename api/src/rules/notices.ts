@@ -233,10 +233,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     label: 'שינויים בכניסה של אחרים',
     audience: 'role',
     standing: 'role',
-    text: ({ action, details }) =>
-      action === 'recovery-word.issue'
-        ? `מילת שחזור נוצרה עבור ${isolate(details)}`
-        : `מספר הטלפון השתנה: ${isolate(details)}`,
+    text: accountsText,
     path: () => paths.dashboard.guides,
   },
   year: {
@@ -279,9 +276,14 @@ function ofThread({ groupId, fileId, threadId, field }: NoticeFacts): string {
 function accountText({ action }: NoticeFacts): string {
   if (action === 'passkey.delete') return 'כניסה מהירה לחשבון שלך נמחקה'
   if (action === 'recovery-word.issue') return 'נוצרה מילת שחזור, שאפשר להיכנס איתה פעם אחת לחשבון שלך'
-  if (action === 'guide.join') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
-  if (action === 'guide.undo-join') return 'האיחוד של שני החשבונות שלך בוטל'
+  if (action === 'account.merge') return 'חשבון נוסף שלך אוחד עם החשבון הזה, עם הקבוצות שלו'
   return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
+}
+
+function accountsText({ action, details }: NoticeFacts): string {
+  if (action === 'recovery-word.issue') return `מילת שחזור נוצרה עבור ${isolate(details)}`
+  if (action === 'account.merge') return `שני חשבונות אוחדו: ${isolate(details.split(', ')[0] ?? '')}`
+  return `מספר הטלפון השתנה: ${isolate(details)}`
 }
 
 function accessText({ action, details }: NoticeFacts): string {

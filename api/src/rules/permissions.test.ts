@@ -146,11 +146,10 @@ const grid: Record<string, [visitor: number, other: number, member: number, coor
   'update-guide-admin.php': [401, 403, 403, 200],
   'update-guide-access.php': [401, 403, 403, 200],
   'add-admin.php': [401, 403, 403, 200],
-  'get-joining.php': [401, 403, 403, 200],
-  'get-joinings.php': [401, 403, 403, 200],
-  'join-guides.php': [401, 403, 403, 200],
+  'preview-account-merge.php': [401, 403, 403, 200],
+  'get-merged-accounts.php': [401, 200, 200, 200],
+  'merge-accounts.php': [401, 403, 403, 200],
   'erase-guide.php': [401, 403, 403, 200],
-  'undo-joining.php': [401, 403, 403, 200],
   'add-group.php': [401, 403, 403, 200],
   'get-year-close-draft.php': [401, 403, 403, 200],
   'update-year-close-draft.php': [401, 403, 403, 200],
@@ -248,13 +247,11 @@ const sharedScene = sharedWorld(async (api) => {
     key: randomUUID(),
     added: [],
   })
-  const [twice, again] = [await api.signIn(), await api.signIn()]
-  const { body: joined } = await coordinator.post('join-guides.php', { from: twice.id, into: again.id })
   const passkeyIds = new Map<number, number>()
   for (const { id } of [other, member, bystander, coordinator]) {
     passkeyIds.set(id, await insertPasskey(api, id))
   }
-  const ids = { groupId, joined: joined.id, imported: imported.id, importedGroups: importedGroups.id }
+  const ids = { groupId, imported: imported.id, importedGroups: importedGroups.id }
   return { other, member, coordinator, bystander, inputs, messageIds, passkeyIds, ids }
 })
 
@@ -283,7 +280,6 @@ async function scene() {
       'update-guide-phone.php': { id: target },
       'update-group-form.php': { fields: { activity_hours: `${self}` } },
       'update-trainee.php': { grade: `${self}` },
-      'undo-joining.php': { id: ids.joined },
       'undo-import.php': { id: ids.imported },
       'undo-group-import.php': { id: ids.importedGroups },
       'update-group-stage.php': { stage_id: Number(row.at(-1)) },

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isNotNull } from 'drizzle-orm'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** People who sign in, coordinators included. Keys are the names on the wire. */
 export const guides = sqliteTable(
@@ -19,10 +20,15 @@ export const guides = sqliteTable(
     created_at: text().notNull(),
     /** When a coordinator ended the guide's access; null while the guide may sign in. */
     deactivated_at: text(),
-    /** Joined into another account, or erased: no list shows it, and no call changes it. */
-    gone: text().$type<'joined' | 'erased'>(),
+    /** Merged into another account, or erased: no list shows it, and no call changes it. */
+    status: text().$type<'merged' | 'erased'>(),
+    /** The account of the same person that goes on, to which the phone of this one signs in. */
+    merged_into: integer().references((): AnySQLiteColumn => guides.id),
   },
-  (table) => [index('guides_admin').on(table.admin, table.full_name)],
+  (table) => [
+    index('guides_admin').on(table.admin, table.full_name),
+    index('guides_merged').on(table.merged_into).where(isNotNull(table.merged_into)),
+  ],
 )
 
 /** The row is deleted with the guide. */

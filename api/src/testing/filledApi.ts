@@ -69,8 +69,6 @@ const rows = [
   `insert into sign_ins (at, last_at, count, means, outcome, reason, guide_id, network)
      select ${time}, ${time}, 1, 'code', case n % 9 when 0 then 'refused' else 'done' end,
        case n % 9 when 0 then 'wrong-code' end, 1 + n % 200, '10.0.0.' || n % 200 from n`,
-  `insert into joinings (from_id, into_id, joined_by, joined_at, contents)
-     select 1000 + n, 1 + n % 200, 1, '', '' from n where n <= 400`,
   `insert into nudges select n, '2024-11-01', '', 1 from n where n <= 200`,
   "insert into changes (group_id, kind, at) select n, 'group', '2024-11-05 09:00:00' from n where n <= 400",
   `insert into activity (action, guide_id, group_id, details, created_at)
@@ -105,7 +103,7 @@ const inputs = validInputs({
   coordinatorId: 201,
   memberId: 2,
   leftId: 3,
-  joiningId: 401,
+  merged: { id: 4, name: 'מדריך 4' },
   sessionId: 'session-200',
   phone: '0500000001',
   passkeyId: 1,

@@ -28,7 +28,8 @@ type Scene = {
   answerInvitationId?: number
   writerId?: number
   answerToken?: string
-  joiningId?: number
+  /** The account that ends in a merge; by default that of the guide. */
+  merged?: { id: number; name: string }
   leftId?: number
 }
 
@@ -55,6 +56,8 @@ export const closing = {
   next: { label: 'תשפ״ו', firstDay: '2025-09-01', lastDay: '2026-08-31' },
 }
 
+const newName = 'שם חדש'
+
 /** A valid input for every call, in an order in which one coordinator can make them all. */
 export function validInputs(scene: Scene) {
   const { groupId, handoverId, traineeId, deletedTraineeId } = scene
@@ -63,7 +66,7 @@ export function validInputs(scene: Scene) {
   const { invitationId = 1, invitationToken = '', remarkId = 1 } = scene
   const { threadId = 1, messageId = 1 } = scene
   const { fileId = 1, questionId = 1, answerInvitationId = 1, writerId = 1, answerToken = '' } = scene
-  const { joiningId = 1, leftId = scene.guideId } = scene
+  const { merged = { id: guideId, name: newName }, leftId = scene.guideId } = scene
   return {
     'get-groups.php': {},
     'get-groups-with-admin.php': {},
@@ -177,12 +180,11 @@ export function validInputs(scene: Scene) {
     'delete-guide-group.php': { guideId: coordinatorId, groupId },
     'add-admin-groups.php': { adminId: coordinatorId, groupIds: [groupId] },
     'delete-admin-group.php': { adminId: coordinatorId, groupId },
-    'update-guide.php': { id: guideId, full_name: 'שם חדש' },
-    'get-joining.php': { from: guideId, into: memberId },
-    'get-joinings.php': {},
-    'join-guides.php': { from: guideId, into: memberId },
+    'update-guide.php': { id: guideId, full_name: newName },
+    'preview-account-merge.php': { from: guideId, into: memberId },
+    'get-merged-accounts.php': {},
+    'merge-accounts.php': { from: merged.id, into: memberId, name: merged.name },
     'erase-guide.php': { id: leftId },
-    'undo-joining.php': { id: joiningId },
     'update-guide-phone.php': { id: guideId, phone: '0581111111' },
     'update-guide-admin.php': { id: guideId, admin: 1 },
     'add-admin.php': { phone: '0577777777' },

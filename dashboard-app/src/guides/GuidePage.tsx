@@ -1,6 +1,5 @@
 import { displayName, isCoordinator } from '@hafifa/api/contract'
-import { isApiError, Navigate, useParams, useQuery } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { isApiError, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
@@ -8,12 +7,10 @@ import { PageHeading } from '../components/PageHeading.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
 import { guideQuery } from '../queries/guides.ts'
-import { joiningsQuery } from '../queries/joinings.ts'
 import { Devices } from './Devices.tsx'
 import { CoordinatedGroups, GroupLinks } from './GroupLinks.tsx'
 import { GuideHeading } from './GuideHeading.tsx'
 import css from './GuidePage.module.css'
-import { Joined } from './Joined.tsx'
 import { Passkeys } from './Passkeys.tsx'
 
 export function GuidePage() {
@@ -28,7 +25,7 @@ function Guide({ id }: { id: number }) {
   const missing = isApiError(error, 'not-found')
   // `NotFound` sets the title for a missing guide.
   usePageTitle(name ?? (error && !missing ? 'משהו השתבש' : undefined))
-  if (missing) return <Missing id={id} />
+  if (missing) return <NotFound />
   if (!data) {
     return (
       <>
@@ -42,7 +39,6 @@ function Guide({ id }: { id: number }) {
     <>
       <GuideHeading guide={guide} active={active} groups={groups} />
       <div className={css.page}>
-        <Joined guideId={id} />
         <p>
           טלפון: <PhoneLink phone={guide.phone} />
         </p>
@@ -54,12 +50,4 @@ function Guide({ id }: { id: number }) {
       </div>
     </>
   )
-}
-
-/** The page of an account that was joined leads to the one that goes on. */
-function Missing({ id }: { id: number }) {
-  const { data, error } = useQuery(joiningsQuery)
-  const joining = data?.find(({ from }) => from.id === id)
-  if (joining) return <Navigate to={paths.guide(joining.into.id)} replace />
-  return data || error ? <NotFound /> : <div aria-busy="true" />
 }

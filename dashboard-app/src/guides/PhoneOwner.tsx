@@ -2,11 +2,11 @@ import { useMayCall } from '@hafifa/shared-ui/can'
 import { Alert, Button, Flex } from 'antd'
 import { GuideLink } from '../components/GuideLink.tsx'
 
-type PhoneOwnerProps = { owner: { id: number; name: string }; onJoin: () => void }
+type PhoneOwnerProps = { owner: { id: number; name: string }; onMerge: () => void }
 
 /** Whose phone was typed for somebody else. */
-export function PhoneOwner({ owner, onJoin }: PhoneOwnerProps) {
-  const mayJoin = useMayCall('join-guides.php')
+export function PhoneOwner({ owner, onMerge }: PhoneOwnerProps) {
+  const mayMerge = useMayCall('merge-accounts.php')
   return (
     <Alert
       type="warning"
@@ -18,10 +18,10 @@ export function PhoneOwner({ owner, onJoin }: PhoneOwnerProps) {
       }
       // Beside antd's own button, the text would be too narrow on a phone.
       description={
-        mayJoin && (
+        mayMerge && (
           <Flex vertical gap="small" align="flex-start">
-            שני החשבונות של אותו אדם? אפשר לאחד אותם. לפני האיחוד רואים מה יעבור.
-            <Button aria-haspopup="dialog" onClick={onJoin}>
+            שני החשבונות של אותו אדם? אפשר לאחד אותם. לפני האיחוד רואים מה יעבור, ואי אפשר לבטל אותו.
+            <Button aria-haspopup="dialog" onClick={onMerge}>
               איחוד החשבונות
             </Button>
           </Flex>

@@ -8,7 +8,7 @@ import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { PhoneField } from '../components/PhoneField.tsx'
-import { JoinDialog } from './JoinDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import { PhoneOwner } from './PhoneOwner.tsx'
 
 const label = 'שינוי מספר הטלפון'
@@ -19,7 +19,7 @@ export function useChangePhone(guide: Guide): { action: Action | false; dialog: 
   const mayChange = useMayCall('update-guide-phone.php', { guideId: guide.id })
   const [open, setOpen] = useState(false)
   const [other, setOther] = useState<{ id: number; name: string }>()
-  const [joining, setJoining] = useState(false)
+  const [merging, setMerging] = useState(false)
   const close = () => setOpen(false)
   const shown = { key: 'phone', label, icon: <PhoneOutlined aria-hidden="true" /> }
   return {
@@ -34,19 +34,19 @@ export function useChangePhone(guide: Guide): { action: Action | false; dialog: 
           <ChangePhoneForm
             guide={guide}
             onClose={close}
-            onJoin={(owner) => {
+            onMerge={(owner) => {
               close()
               // On a phone, the refusal covers the title of the dialog that answers it.
               toast.dismiss()
               setOther(owner)
-              setJoining(true)
+              setMerging(true)
             }}
           />
         </FormDialog>
         {other && (
-          <JoinDialog
-            open={joining}
-            onClose={() => setJoining(false)}
+          <MergeDialog
+            open={merging}
+            onClose={() => setMerging(false)}
             account={{ id: guide.id, name: guide.full_name }}
             other={other}
           />
@@ -61,10 +61,10 @@ type Values = { phone: string }
 type ChangePhoneFormProps = {
   guide: Guide
   onClose: () => void
-  onJoin: (owner: { id: number; name: string }) => void
+  onMerge: (owner: { id: number; name: string }) => void
 }
 
-function ChangePhoneForm({ guide, onClose, onJoin }: ChangePhoneFormProps) {
+function ChangePhoneForm({ guide, onClose, onMerge }: ChangePhoneFormProps) {
   const change = useChange({
     call: 'update-guide-phone.php',
     send: (post, { phone }: Values) => post({ id: guide.id, phone }),
@@ -86,7 +86,7 @@ function ChangePhoneForm({ guide, onClose, onJoin }: ChangePhoneFormProps) {
         autoFocus
         required
       />
-      {owner && <PhoneOwner owner={owner} onJoin={() => onJoin(owner)} />}
+      {owner && <PhoneOwner owner={owner} onMerge={() => onMerge(owner)} />}
     </ChangeForm>
   )
 }

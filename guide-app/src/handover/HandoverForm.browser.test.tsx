@@ -1,5 +1,5 @@
 import { Stage, textHash } from '@hafifa/api/contract'
-import { guideAtom, queryClient, signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
+import { queryClient, signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
@@ -293,19 +293,6 @@ describe('unsaved edits of a closed form', () => {
     // A save would reach the network before this request.
     await queryClient.fetchQuery(handoverQuery(groupId))
     expect(saves).toHaveLength(failed)
-  })
-
-  test('they are sent after the account was joined with another one', async () => {
-    const { goOnline, saves } = await closeUnsaved()
-    const failed = saves.length
-    goOnline()
-    store.set(guideAtom, { ...otherGuide, formerIds: [guide.id] })
-    window.dispatchEvent(new Event('online'))
-    await expect.poll(shownToast).toBe('מה שכתבת בתיק החפיפה נשמר')
-    // The text is sent again where the account changes during the first request.
-    const fields = { activity_hours: '16:00' }
-    expect(saves.slice(failed)).toMatchObject(saves.slice(failed).map(() => ({ fields })))
-    expect(saves.at(failed)).toMatchObject({ fields })
   })
 
   test('they are sent when the same guide signs in again', async () => {

@@ -1,3 +1,4 @@
+import { openJournal } from '@hafifa/shared-ui/journal'
 import {
   api,
   currentGuide,
@@ -33,50 +34,39 @@ test('a file that is opened from the cache while it is fetched takes the answer'
   expect(handover.view().values.activity_hours).toBe('16:00')
 })
 
-/** As after two accounts of a person were joined, or separated. */
-async function moveSession(self: typeof guide) {
-  const { fetch } = window
+async function stored(name: string) {
+  const journal = await openJournal(guide.id)
+  const entries = await journal.read(name)
+  journal.close()
+  return entries
+}
+
+/** The server has ended the session. */
+async function endSession() {
+  const network = window.fetch
   vi.stubGlobal('fetch', async () =>
-    Response.json({ success: false, error: 'forbidden', message: '', self }, { status: 403 }),
+    Response.json({ success: false, error: 'not-signed-in', message: '' }, { status: 401 }),
   )
-  await expect(send(api['get-years.php'].$get())).rejects.toMatchObject({ code: 'forbidden' })
-  vi.stubGlobal('fetch', fetch)
+  await expect(send(api['get-years.php'].$get())).rejects.toMatchObject({ code: 'not-signed-in' })
+  vi.stubGlobal('fetch', network)
 }
 
-const other = { ...guide, id: guide.id + 1 }
-
-async function typeBeforeJoining(groupId: number) {
+test('a file has what was typed before the account of its guide was merged into that of the next session', async () => {
   signIn(guide)
-  const { goOffline, ...network } = stubNetwork(groupId)
-  const saved = await queryClient.fetchQuery(handoverQuery(groupId))
+  const { goOffline, goOnline, saves } = stubNetwork(3)
+  const saved = await queryClient.fetchQuery(handoverQuery(3))
   goOffline()
-  openHandover(guide.id, groupId, saved).change('activity_hours', '16:00')
-  await moveSession(other)
-  return { saved, ...network }
-}
-
-test('a file has what was typed before its account was joined, and while it was, once it is separated', async () => {
-  const { saved, goOnline, saves } = await typeBeforeJoining(3)
-  const joined = openHandover(other.id, 3, saved)
-  await expect.poll(() => joined.view().values.activity_hours).toBe('16:00')
-  joined.change('activity_location', 'צריף')
-  await moveSession(guide)
-  const separated = openHandover(guide.id, 3, saved)
-  await expect
-    .poll(() => separated.view().values)
-    .toMatchObject({ activity_hours: '16:00', activity_location: 'צריף' })
+  openHandover(guide.id, 3, saved).change('activity_hours', '16:00')
+  await expect.poll(async () => Object.keys(await stored('handover/3'))).toEqual(['activity_hours'])
+  await endSession()
+  const other = { ...guide, id: guide.id + 1 }
+  signIn(other)
+  const next = openHandover(other.id, 3, saved)
+  await expect.poll(() => next.view().values.activity_hours).toBe('16:00')
   goOnline()
   saves.splice(0)
-  separated.flushOrRetry()
-  await expect.poll(() => saves).toMatchObject([{ user_id: guide.id }])
-})
-
-test('a file that is not on the screen goes on saving after its account was joined', async () => {
-  const { goOnline, saves } = await typeBeforeJoining(4)
-  goOnline()
-  await expect
-    .poll(() => saves.at(-1))
-    .toMatchObject({ fields: { activity_hours: '16:00' }, user_id: other.id })
+  next.flushOrRetry()
+  await expect.poll(() => saves).toMatchObject([{ fields: { activity_hours: '16:00' }, user_id: other.id }])
 })
 
 function SignOut() {

@@ -2,7 +2,7 @@ import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/autosave'
 import {
   beforeLogout,
   currentGuide,
-  isOwnAccount,
+  isCurrentGuide,
   onGuideChange,
   queryClient,
   store,
@@ -74,8 +74,7 @@ function register(handover: OpenHandover): Entry {
   const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers()))
   const { guideId, groupId, journalSource } = handover
   const abandon = () => entry.close()
-  const onMoved = () => continueAsPresentAccount(entry)
-  const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, { ...journalSource, abandon, onMoved })
+  const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, { ...journalSource, abandon })
   let { state } = handover.view()
   const unsubscribe = store.sub(handover.viewAtom, () => {
     const previous = state
@@ -110,18 +109,6 @@ function tellUnsaved(entry: Entry, error: unknown) {
   notifyUnsaved(error)
 }
 
-/** Also without its page, so that what another account of the same person has typed is sent. */
-function continueAsPresentAccount({ handover, close, isToldUnsaved }: Entry) {
-  close()
-  const { groupId, view } = handover
-  const saved = queryClient.getQueryData<Handover>(queryKeys.handover(groupId))
-  const guide = currentGuide()
-  if (!guide || !saved || view().state === 'saved') return
-  openHandover(guide.id, groupId, saved)
-  const continued = entryOf(groupId)
-  if (continued) continued.isToldUnsaved = isToldUnsaved
-}
-
 /** Refetches the group, so that its page shows an error if the guide may no longer read it. */
 const refetchGroup = (groupId: number) =>
   queryClient.invalidateQueries({ queryKey: queryKeys.group(groupId), exact: true })
@@ -130,13 +117,13 @@ const needsAttention = (state: SaveState) => state === 'failed' || state === 'co
 
 const isDone = ({ handover, mounts }: Entry) => mounts === 0 && handover.view().state === 'saved'
 
-const isOfOtherGuide = ({ guideId }: OpenHandover) => currentGuide() !== null && !isOwnAccount(guideId)
+const isOfOtherGuide = ({ guideId }: OpenHandover) => currentGuide() !== null && !isCurrentGuide(guideId)
 
 onGuideChange(() => {
   // Closes the notice that asks the guide to sign in.
   if (currentGuide() && entries.size > 0) toast.dismiss()
   for (const handover of openHandovers()) {
-    if (isOwnAccount(handover.guideId)) handover.flushOrRetry()
+    if (isCurrentGuide(handover.guideId)) handover.flushOrRetry()
   }
 })
 

@@ -1,6 +1,6 @@
 import { notSignedInMessage } from '@hafifa/api/contract'
 import type { SaveOptions } from '@hafifa/shared-ui/autosave'
-import { ApiError, isOwnAccount } from '@hafifa/shared-ui/platform'
+import { ApiError, isCurrentGuide } from '@hafifa/shared-ui/platform'
 
 export type SaveAsOptions<Values> = SaveOptions<Values> & {
   /** The account of the guide who made the edits; they are not saved in the name of another guide. */
@@ -8,5 +8,5 @@ export type SaveAsOptions<Values> = SaveOptions<Values> & {
 }
 
 export function assertSignedIn(guideId: number) {
-  if (!isOwnAccount(guideId)) throw new ApiError('not-signed-in', notSignedInMessage)
+  if (!isCurrentGuide(guideId)) throw new ApiError('not-signed-in', notSignedInMessage)
 }

@@ -2,9 +2,8 @@ import type { Api, Failure } from '@hafifa/api/contract'
 import { type ClientResponse, hc } from 'hono/client'
 import { fetchOrTakePreloaded } from '../preload/preloadedAnswers.ts'
 import { endSignedOutSession } from '../session/endSignedOutSession.ts'
-import { currentSession, expireSession, followAccount, isSessionOfOther } from '../session/session.ts'
+import { currentSession, expireSession, isSessionOfOther } from '../session/session.ts'
 import { shell } from '../session/shell.ts'
-import { followServerClock } from '../text/serverClock.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
 
@@ -33,7 +32,6 @@ export async function send<R extends ClientResponse<unknown, number, 'json'>>(
   })
   if (isRefused(body)) {
     if (response.status === 401) expireSession(session)
-    if (body.self && session === currentSession()) followAccount(body.self)
     throw ApiError.of(body)
   }
   if (!response.ok) throw ApiError.inTransport('unreadable')
@@ -49,7 +47,6 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   let response = await fetchOrTakePreloaded(input, init)
   while (response.status === 403 && (await (await shell.load?.())?.ask(response)))
     response = await fetch(input, init)
-  followServerClock(response)
   return response
 }
 

@@ -12,5 +12,5 @@ export {
 } from './database.ts'
 export { createDataKey, wrapKey } from './keys.ts'
 export { filesPrefix } from './names.ts'
-export { createCopy, openByPasskey, openBySession } from './opening.ts'
+export { createCopy, moveTexts, openByPasskey, openBySession } from './opening.ts'
 export { copyOwner, markCopy, onCopyMark, sealedGuides } from './owner.ts'

@@ -1,11 +1,4 @@
-import {
-  currentGuide,
-  type DeviceCopy,
-  deviceCopyAtom,
-  isOwnAccount,
-  type JournalPlace,
-  store,
-} from '@hafifa/shared-ui/platform'
+import { type DeviceCopy, deviceCopyAtom, type JournalPlace, store } from '@hafifa/shared-ui/platform'
 import { withResolvers } from '../builtins.ts'
 import { keyTimeoutMs } from '../journal/sessionKey.ts'
 import { copyJournalName } from './names.ts'
@@ -16,13 +9,12 @@ import { copyOwner, onCopyMark } from './owner.ts'
  * @throws DOMException if it does not open in the time of a call for the key
  */
 export async function journalPlace(guideId: number): Promise<JournalPlace | null> {
-  if (copyFor(guideId) === null) return null
+  if (copyOwner() !== guideId) return null
   const { promise, resolve, reject } = withResolvers<JournalPlace>()
   const look = () => {
-    const owner = copyFor(guideId)
     const copy = store.get(deviceCopyAtom)
-    if (owner === null) reject(new Error('the copy has ended'))
-    else if (copy?.guideId === owner) resolve(placeIn(copy))
+    if (copyOwner() !== guideId) reject(new Error('the copy has ended'))
+    else if (copy?.guideId === guideId) resolve(placeIn(copy))
   }
   const timeout = AbortSignal.timeout(keyTimeoutMs)
   timeout.addEventListener('abort', () => reject(timeout.reason))
@@ -43,11 +35,4 @@ function placeIn({ guideId, journalKey }: DeviceCopy): JournalPlace {
       return key
     },
   }
-}
-
-/** Whose copy the device keeps for the guide, perhaps under an account that was joined with this one. Null without a copy. */
-function copyFor(guideId: number): number | null {
-  const owner = copyOwner()
-  const isOwn = owner === guideId || (owner !== null && currentGuide()?.id === guideId && isOwnAccount(owner))
-  return isOwn ? owner : null
 }

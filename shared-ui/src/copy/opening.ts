@@ -1,7 +1,8 @@
 import { moveEntries } from '../journal/journal.ts'
 import { journalName } from '../journal/journalName.ts'
+import { journalPlace } from '../journal/journalPlace.ts'
 import { sessionKey } from '../journal/sessionKey.ts'
-import { readPart, writeParts } from './database.ts'
+import { readPart, unsentDocuments, writeParts } from './database.ts'
 import { createDataKey, evaluatePasskey, unwrapKey, wrapKey } from './keys.ts'
 import { copyJournalName } from './names.ts'
 import { markCopy, sealedGuides } from './owner.ts'
@@ -31,6 +32,14 @@ async function create(guideId: number, passkeys: readonly BufferSource[]): Promi
   markCopy({ owner: guideId, sealed: sealedGuides().filter((id) => id !== guideId) })
   // Open pages, which lose its journal, go on in that of the copy.
   indexedDB.deleteDatabase(journalName)
+}
+
+/** What a copy whose account was merged into another has of unsent text becomes text of that. Returns its documents. */
+export async function moveTexts(from: number, dataKey: string, into: number): Promise<string[]> {
+  const documents = await unsentDocuments(from, dataKey)
+  const name = copyJournalName(from)
+  await moveEntries({ guideId: from, name, key: async () => dataKey }, await journalPlace(into))
+  return documents
 }
 
 async function createKey(guideId: number, passkeys: readonly BufferSource[]): Promise<string> {

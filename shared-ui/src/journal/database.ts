@@ -1,4 +1,3 @@
-import { isOwnAccount } from '@hafifa/shared-ui/platform'
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Sealed } from './cipher.ts'
 import { exists } from './openExisting.ts'
@@ -29,7 +28,7 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Jo
   })
 }
 
-/** Returns the account by which the entries are named: the first one of the session, also after it was joined into another. */
+/** Returns the account by which the entries are named: the first one that had the key, also after it was merged into another. */
 export async function claim(
   database: JournalDatabase,
   session: ArrayBuffer,
@@ -39,7 +38,7 @@ export async function claim(
   const owner = transaction.objectStore('owner')
   const [previous, first] = await Promise.all([owner.get('session'), owner.get('guide')])
   const isSame = previous !== undefined && indexedDB.cmp(previous, session) === 0
-  const named = isSame && typeof first === 'number' && isOwnAccount(first) ? first : guideId
+  const named = isSame && typeof first === 'number' ? first : guideId
   if (!isSame) {
     await transaction.objectStore('entries').clear()
     await owner.put(session, 'session')

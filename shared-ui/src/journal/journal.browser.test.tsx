@@ -46,8 +46,10 @@ describe('a written entry', () => {
     expect(await journal.read('handover/')).toEqual({})
   })
 
-  test('belongs to one guide', async () => {
+  test('belongs to whoever has the key, such as an account into which that of the guide was merged', async () => {
     await (await open()).write('handover/5', typed)
+    expect(await (await open(guideId + 1)).read('handover/5')).toMatchObject(typed)
+    stubKey(newKey())
     expect(await (await open(guideId + 1)).read('handover/5')).toEqual({})
   })
 

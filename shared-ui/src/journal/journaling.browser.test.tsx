@@ -4,7 +4,7 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyJournalName } from '../copy/names.ts'
 import { markCopy } from '../copy/owner.ts'
-import { currentSession, expireSession, followAccount } from '../session/session.ts'
+import { currentSession, expireSession, signOut } from '../session/session.ts'
 import { type Entries, openJournal, type StoredEntries } from './journal.ts'
 import { keepInJournal } from './journaling.ts'
 import { journalName } from './journalName.ts'
@@ -13,8 +13,6 @@ import { countIn, countStored, eraseDevice, loadCopies, newKey, stubKey } from '
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
-
-const thirdGuide = { id: 7, full_name: 'עומר בר', phone: '0501234569', admin: 0 }
 
 const stops: (() => void)[] = []
 
@@ -34,7 +32,6 @@ function openForm(name = 'handover/5', guideId = guide.id) {
   const listeners = new Set<() => void>()
   const restored: StoredEntries[] = []
   const kept: boolean[] = []
-  const onMoved = vi.fn()
   const set = (next: Entries) => {
     unsaved = next
     for (const listener of listeners) listener()
@@ -47,13 +44,11 @@ function openForm(name = 'handover/5', guideId = guide.id) {
     },
     restore: (entries) => void restored.push(entries),
     onKept: (isKept) => void kept.push(isKept),
-    onMoved,
   })
   stops.push(stop)
   return {
     restored,
     kept,
-    onMoved,
     stop,
     type: (field: string, value: string) => set({ ...unsaved, [field]: { value, base: [''] } }),
     save: () => set({}),
@@ -78,18 +73,6 @@ function fillDevice() {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-}
-
-/** The text cannot be left to the other account. */
-async function followOnFullDevice() {
-  const form = openForm()
-  await eventually(() => expect(form.kept).toContain(true))
-  const full = fillDevice()
-  form.type('place', 'מתנ״ס')
-  followAccount(otherGuide)
-  const followed = openForm('handover/5', otherGuide.id)
-  await eventually(() => expect(followed.kept).toContain(true))
-  return { form, followed, full }
 }
 
 function shortenTimeouts() {
@@ -196,11 +179,22 @@ describe('another page', () => {
   })
 })
 
-test('the journal is erased when the session ends', async () => {
+test('the journal is erased when the next session has another key', async () => {
   const form = openForm()
   form.type('place', 'מתנ״ס')
   await expect.poll(countStored).toBe(1)
   expireSession(currentSession())
+  stubKey(newKey())
+  signIn(otherGuide)
+  openForm('handover/5', otherGuide.id)
+  await expect.poll(countStored).toBe(0)
+})
+
+test('the journal is erased when the guide signs out', async () => {
+  const form = openForm()
+  form.type('place', 'מתנ״ס')
+  await expect.poll(countStored).toBe(1)
+  signOut()
   await expect.poll(countStored).toBe(0)
 })
 
@@ -318,81 +312,27 @@ describe('while a copy is locked', () => {
   })
 })
 
-describe('an account that was joined into another', () => {
-  const typed = { place: { value: 'מתנ״ס', base: ['צריף'] } }
-
-  test('leaves the text of its pages to the other one, and gets it back', async () => {
-    const journal = await openJournal(guide.id)
-    await journal.write('handover/5', typed)
-    journal.close()
-    followAccount(otherGuide)
-    expect(await stored('handover/5', otherGuide.id)).toEqual({ place: 'מתנ״ס' })
-    followAccount(guide)
-    expect(await stored()).toEqual({ place: 'מתנ״ס' })
+/** The server leaves the key of an ended session to the next one in this browser, if that is of the same person. */
+describe('text of an account that was merged into the next one', () => {
+  test('is text of that one', async () => {
+    const form = openForm()
+    form.type('place', 'מתנ״ס')
+    await expect.poll(countStored).toBe(1)
+    expireSession(currentSession())
+    signIn(otherGuide)
+    const next = openForm('handover/5', otherGuide.id)
+    await expect.poll(() => next.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }])
   })
 
-  test('leaves also what was typed at the moment at which the session moved', async () => {
+  test('includes what was typed at the moment at which the session ended', async () => {
     const form = openForm()
     await eventually(() => expect(form.kept).toContain(true))
     form.type('place', 'מתנ״ס')
-    followAccount(otherGuide)
-    const followed = openForm('handover/5', otherGuide.id)
-    await expect.poll(() => followed.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }])
-  })
-
-  test('lets go of its text only once the other one has it', async () => {
-    const { form, followed, full } = await followOnFullDevice()
-    expect(form.onMoved).not.toHaveBeenCalled()
-    full.mockRestore()
-    followed.type('hours', '16:00')
-    await eventually(() => expect(form.onMoved).toHaveBeenCalled())
-    expect(await stored('handover/5', otherGuide.id)).toEqual({ place: 'מתנ״ס', hours: '16:00' })
-  })
-
-  test('gets back what was typed while it was joined, although nothing could be written then', async () => {
-    const { form, followed, full } = await followOnFullDevice()
-    followed.type('hours', '16:00')
-    await eventually(() => expect(followed.kept.at(-1)).toBe(false))
-    followAccount(guide)
-    full.mockRestore()
-    form.type('place', 'מתנ״ס בית')
-    await expect.poll(() => form.restored).toMatchObject([{ hours: { value: '16:00' } }])
-  })
-
-  test('leaves the text to a third one, into which the other one was joined', async () => {
-    const journal = await openJournal(guide.id)
-    await journal.write('handover/5', typed)
-    journal.close()
-    followAccount(otherGuide)
-    followAccount(thirdGuide)
-    expect(await stored('handover/5', thirdGuide.id)).toEqual({ place: 'מתנ״ס' })
-  })
-
-  describe('with a copy', () => {
-    beforeEach(openCopy)
-
-    afterEach(endCopy)
-
-    test('keeps text with the copy after the other one was joined into a third', async () => {
-      followAccount(otherGuide)
-      followAccount(thirdGuide)
-      const joined = openForm('handover/5', thirdGuide.id)
-      joined.type('place', 'מתנ״ס')
-      await expect.poll(() => countIn(copyName)).toBe(1)
-    })
-
-    test('keeps text with the copy while it is joined, and once it is separated again', async () => {
-      followAccount(otherGuide)
-      const joined = openForm('handover/5', otherGuide.id)
-      joined.type('place', 'מתנ״ס')
-      await expect.poll(() => countIn(copyName)).toBe(1)
-      followAccount(guide)
-      const separated = openForm()
-      await eventually(() => expect(separated.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }]))
-      separated.type('hours', '16:00')
-      await expect.poll(() => stored()).toMatchObject({ hours: '16:00' })
-      expect(await countStored()).toBe(0)
-    })
+    expireSession(currentSession())
+    await expect.poll(countStored).toBe(1)
+    signIn(otherGuide)
+    const next = openForm('handover/5', otherGuide.id)
+    await expect.poll(() => next.restored).toMatchObject([{ place: { value: 'מתנ״ס' } }])
   })
 })
 

@@ -1,4 +1,10 @@
-import { currentGuide, deviceCopyAtom, isOwnAccount, onGuideChange, store } from '@hafifa/shared-ui/platform'
+import {
+  currentGuide,
+  deviceCopyAtom,
+  isCurrentGuide,
+  onGuideChange,
+  store,
+} from '@hafifa/shared-ui/platform'
 import { createConnection } from './connection.ts'
 import { hasEntries } from './database.ts'
 import type { DraftEntry, Entries, Journal, StoredEntries } from './journal.ts'
@@ -15,8 +21,6 @@ export type JournalSource = {
   names?: () => readonly string[]
   /** Called after each write, and at the end of the session, with whether all unsaved text is on the device. */
   onKept?: (kept: boolean) => void
-  /** Called once the document of another account of the same person has the unsaved text. */
-  onMoved?: () => void
   /** Closes the document, because its guide may no longer read it or has agreed to lose its text. */
   abandon?: () => void
 }
@@ -106,48 +110,24 @@ async function run() {
   while (runAgain) {
     runAgain = false
     const guide = currentGuide()
-    tellErased()
-    if (guide) await moveDocuments(guide.id)
-    // The session may have ended meanwhile, and its journal with it.
-    await Promise.all(guide && isOwnAccount(guide.id) ? documentsOf(guide.id).map(keep) : [])
+    tellLeft()
+    await Promise.all(guide ? documentsOf(guide.id).map(keep) : [])
   }
   running = undefined
 }
 
-/** The end of a session erases its journal. */
-function tellErased() {
+/** Nobody knows whether the next session opens the journal of the last one. */
+function tellLeft() {
   for (const { guideId, source } of documents) {
-    if (!isOwnAccount(guideId)) source.onKept?.(false)
+    if (!isCurrentGuide(guideId)) source.onKept?.(false)
   }
 }
 
-/** The session may have moved to another account of the same person, whose documents adopt the text. */
-async function moveDocuments(guideId: number) {
-  const isMoved = (document: Document) => document.guideId !== guideId && isOwnAccount(document.guideId)
-  try {
-    for (const document of [...documents].filter(isMoved)) {
-      await write(document, await connection.connect(guideId))
-      documents.delete(document)
-      restoreTo(documentsOf(guideId), document)
-      document.source.onMoved?.()
-    }
-  } catch {
-    // The documents of this guide say that they are not kept, and the next run writes it.
-  }
-}
-
-/** Documents that have yet to adopt what is on the device find it there. */
-function restoreTo(adopting: readonly Document[], { name, source }: Document) {
-  const entries = source.unsaved()
-  if (Object.keys(entries).length === 0) return
-  for (const document of adopting) {
-    if (document.name === name && document.restored) document.source.restore(stamped(entries))
-  }
-}
-
-function stamped(entries: Entries): StoredEntries {
-  const at = Date.now()
-  return Object.fromEntries(Object.entries(entries).map(([name, typed]) => [name, { ...typed, at }]))
+/** The journal is still open when a session has ended, and takes what was typed last. */
+async function writeLast() {
+  await Promise.allSettled(
+    [...documents].flatMap((document) => (document.journal ? write(document, document.journal) : [])),
+  )
 }
 
 async function keep(document: Document) {
@@ -223,12 +203,12 @@ function reconnect() {
 /** Returns how many texts are not on the device. */
 async function writeNow(): Promise<number> {
   await flush()
-  return [...documents].filter(({ guideId }) => isOwnAccount(guideId)).flatMap(unwritten).length
+  return [...documents].filter(({ guideId }) => isCurrentGuide(guideId)).flatMap(unwritten).length
 }
 
 function discard() {
   for (const document of documents) {
-    if (isOwnAccount(document.guideId) && isUnsaved(document)) document.source.abandon?.()
+    if (isCurrentGuide(document.guideId) && isUnsaved(document)) document.source.abandon?.()
   }
 }
 
@@ -242,7 +222,9 @@ function followCopy() {
 }
 
 followCopy()
-onGuideChange(() => {
+onGuideChange(async () => {
+  tellLeft()
+  if (!currentGuide()) await writeLast()
   forgetWritten()
   reconnect()
 })

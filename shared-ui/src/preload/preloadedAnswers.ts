@@ -1,6 +1,5 @@
 import { jsonResponse } from '../builtins.ts'
 import { onGuideChange } from '../session/session.ts'
-import { followServerClock } from '../text/serverClock.ts'
 
 const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch.php?"]')
 
@@ -18,10 +17,7 @@ let withoutLinks: RequestInit | undefined =
 const batch =
   link &&
   fetch(link.href, withoutLinks).then(
-    (response) => {
-      followServerClock(response)
-      return response.json()
-    },
+    (response) => response.json(),
     () => null,
   )
 

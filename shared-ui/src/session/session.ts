@@ -6,11 +6,8 @@ import { type Guide, toGuide } from '../wire/guide.ts'
 
 export const store = createStore()
 
-/** `formerIds`: of accounts of the same person, which were joined with this one or separated from it. */
-type StoredGuide = Guide & { formerIds?: number[] }
-
 /** The guide who signed in last in this browser. The API relies on its own cookie. */
-export const guideAtom = atomWithStorage<StoredGuide | null>('guide', null, storageOf(parseGuide), {
+export const guideAtom = atomWithStorage<Guide | null>('guide', null, storageOf(parseGuide), {
   getOnInit: true,
 })
 
@@ -39,7 +36,7 @@ const guideOfTabAtom = atom(currentGuide())
 /** The guide of this tab while another one has signed in in another tab, until they say who goes on here. */
 export const replacedGuideAtom = atom((get) => {
   const [guide, ofTab] = [get(guideAtom), get(guideOfTabAtom)]
-  return guide && ofTab && !isAccountOf(guide, ofTab.id) ? ofTab : null
+  return guide && ofTab && guide.id !== ofTab.id ? ofTab : null
 })
 
 export function continueAsPresentGuide(): void {
@@ -54,13 +51,6 @@ export function signIn(guide: Guide): void {
   if (!isPresent) continueAsPresentGuide()
 }
 
-/** The session belongs to another account of the same person now. Unlike a sign-in, this keeps unsaved text. */
-export function followAccount(guide: Guide): void {
-  const me = store.get(guideAtom)
-  if (!me || me.id === guide.id) return
-  store.set(guideAtom, { ...toGuide(guide), formerIds: [...new Set(me.formerIds).add(me.id)] })
-}
-
 export function signOut(): void {
   store.set(endingSessionAtom, true)
   changeGuide(RESET)
@@ -73,21 +63,23 @@ export function currentSession(): number {
   return session
 }
 
-/** Clears the guide because the server has ended a session, unless a newer session has begun. */
+/**
+ * Clears the guide because the server has ended a session, unless a newer session has begun. The journal stays: the server gives
+ * its key only to a next session of the same person in this browser, and without the key it is erased when it is opened.
+ */
 export function expireSession(ended: number): void {
   if (ended !== session) return
   const stored = parseGuide(storage.getItem('guide'))
   // Another tab has signed in somebody else, of whom this one has not heard yet.
-  if (stored && !isOwnAccount(stored.id)) store.set(guideAtom, stored)
-  else changeGuide(RESET)
+  store.set(guideAtom, stored && !isCurrentGuide(stored.id) ? stored : RESET)
 }
 
 /** Not in a tab that only hears of it: the journal may be that of the next session by then. */
 function changeGuide(guide: Guide | typeof RESET) {
-  const before = session
+  const before = { guide: currentGuide(), session }
   store.set(guideAtom, guide)
-  // Unsaved text must not outlive the session on this device.
-  if (before !== session) window.indexedDB?.deleteDatabase(journalName)
+  // Unsaved text must not outlive a session that its guide has ended.
+  if (before.guide && before.session !== session) window.indexedDB?.deleteDatabase(journalName)
 }
 
 let lastGuideId = currentGuide()?.id
@@ -100,26 +92,19 @@ export function getLastGuideId(): number | undefined {
 /** Another tab has signed in somebody else, of whom this one has not heard. */
 export function isSessionOfOther(): boolean {
   const id = /\bguide=(\d+)/.exec(document.cookie)?.[1]
-  return id !== undefined && currentGuide() !== null && !isOwnAccount(Number(id))
+  return id !== undefined && currentGuide() !== null && !isCurrentGuide(Number(id))
 }
 
-/** Also of those before a joining or its undoing. */
-export function isOwnAccount(id: number): boolean {
-  const guide = store.get(guideAtom)
-  return guide !== null && isAccountOf(guide, id)
-}
-
-function isAccountOf(guide: StoredGuide, id: number): boolean {
-  return guide.id === id || guide.formerIds?.includes(id) === true
+export function isCurrentGuide(id: number): boolean {
+  return currentGuide()?.id === id
 }
 
 export function onGuideChange(callback: () => void): () => void {
   let previous = currentGuide()?.id
   return store.sub(guideAtom, () => {
-    const guide = currentGuide()
-    const isSamePerson = guide?.id === previous || (previous !== undefined && isOwnAccount(previous))
-    if (!isSamePerson) callback()
-    previous = guide?.id
+    const id = currentGuide()?.id
+    if (id !== previous) callback()
+    previous = id
   })
 }
 
@@ -148,12 +133,10 @@ function storageOf<Value>(parse: (text: string | null) => Value) {
 }
 
 /** Removes what is not a guide. */
-function parseGuide(text: string | null): StoredGuide | null {
+function parseGuide(text: string | null): Guide | null {
   try {
-    const stored = JSON.parse(text ?? '')
-    const guide = toGuide(stored)
-    if (Number.isInteger(guide.id) && guide.phone)
-      return { ...guide, formerIds: stored.formerIds?.map(Number) }
+    const guide = toGuide(JSON.parse(text ?? ''))
+    if (Number.isInteger(guide.id) && guide.phone) return guide
   } catch {
     // Nothing is stored, or something else.
   }

@@ -1,11 +1,10 @@
 import { parseTimestamp } from '@hafifa/api/contract'
-import { serverNow } from '@hafifa/shared-ui/platform'
 
 const minute = 60_000
 const hour = 60 * minute
 
 /** The age on a group's page. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
-export function updatedAgo(time: string, now = serverNow()): string {
+export function updatedAgo(time: string, now = Date.now()): string {
   const hours = hoursSince(time, now)
   if (hours < 1) return 'עודכן לפני מספר דקות'
   if (hours < 24) return `עודכן ${hoursAgo(hours)}`
@@ -13,13 +12,13 @@ export function updatedAgo(time: string, now = serverNow()): string {
 }
 
 /** The age on a group's card, which has no verb from two days on. */
-export function updatedAgoOnCard(time: string, now = serverNow()): string {
+export function updatedAgoOnCard(time: string, now = Date.now()): string {
   const hours = hoursSince(time, now)
   return hours < 48 ? updatedAgo(time, now) : daysAgo(hours)
 }
 
 /** The age to the minute, hour or day. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
-export function timeAgo(time: string, now = serverNow()): string {
+export function timeAgo(time: string, now = Date.now()): string {
   const minutes = Math.trunc((now - parseTimestamp(time).getTime()) / minute)
   const hours = Math.trunc(minutes / 60)
   if (minutes < 1) return 'ממש עכשיו'
@@ -30,7 +29,7 @@ export function timeAgo(time: string, now = serverNow()): string {
 }
 
 /** When a device was last used, which the API stores to the hour. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
-export function usedAgo(time: string, now = serverNow()): string {
+export function usedAgo(time: string, now = Date.now()): string {
   const hours = hoursSince(time, now)
   return hours < 1 ? 'בשעה האחרונה' : timeAgo(time, now)
 }

@@ -1,7 +1,7 @@
 import { deleteMessageMinutes, isCoordinator, parseTimestamp } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
-import { type Group, serverNow, toast, useGuide } from '@hafifa/shared-ui/platform'
+import { type Group, toast, useGuide } from '@hafifa/shared-ui/platform'
 import type { Message, Thread } from './ThreadItem.tsx'
 
 /** What the reader may do with a thread about the group's present file. */
@@ -42,7 +42,7 @@ export function useDeleteMessage() {
   })
   return {
     mayDelete: ({ guide_id, at }: Message) =>
-      mayDelete && guide_id === me.id && serverNow() - parseTimestamp(at).getTime() < deleteMs,
+      mayDelete && guide_id === me.id && Date.now() - parseTimestamp(at).getTime() < deleteMs,
     deleteMessage: (id: number) => deletion.mutate(id),
     isDeleting: deletion.isPending,
   }

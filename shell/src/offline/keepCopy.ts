@@ -3,9 +3,8 @@ import {
   api,
   currentGuide,
   deviceCopyAtom,
-  guideAtom,
   isApiError,
-  isOwnAccount,
+  isCurrentGuide,
   send,
   store,
   toast,
@@ -13,6 +12,7 @@ import {
 import { unanswered } from '@hafifa/shared-ui/unanswered'
 import { endCopy, tellEnd } from './ending.ts'
 import { startCopy } from './openedCopy.ts'
+import { sendTextsOf } from './sendTextsOf.ts'
 
 const retryMs = 5000
 
@@ -32,38 +32,30 @@ export async function createAndKeep(...copy: Parameters<typeof createCopy>): Pro
 async function keep() {
   if (store.get(deviceCopyAtom)) return
   const owner = copyOwner()
-  if (owner !== null && !isOwnAccount(owner)) await endCopy(owner, { keepTyped: true })
+  if (owner !== null && !isCurrentGuide(owner)) await endCopy(owner, { keepTyped: true })
   else if (owner !== null) await open(owner)
   if (!currentGuide()) return
-  const sealed = await findOwnTexts()
-  if (sealed !== undefined) offerTexts(sealed)
+  const sealed = sealedGuides()
+  if (sealed.some(isCurrentGuide)) return offer(claimAgain)
+  const merged = sealed.length > 0 ? await mergedAccounts() : []
+  const former = sealed.find((id) => merged.includes(id))
+  if (former !== undefined) offer(() => sendTextsOf(former))
 }
 
-async function findOwnTexts(): Promise<number | undefined> {
-  for (const id of sealedGuides()) {
-    if (isOwnAccount(id) || (await wasOwnAccount(id))) return id
-  }
-}
-
-/** Whether an account was joined with this one, or separated from it, while the guide was signed out. */
-async function wasOwnAccount(id: number): Promise<boolean> {
-  try {
-    await send(api['get-guide.php'].$get({ query: { id } }))
-  } catch (error) {
-    if (isApiError(error, 'forbidden') && error.details.self) {
-      const me = store.get(guideAtom)
-      if (me) store.set(guideAtom, { ...me, formerIds: [...new Set(me.formerIds).add(id)] })
-      return true
-    }
-  }
-  return false
+/** Those whose unsent text is text of this guide. */
+async function mergedAccounts(): Promise<number[]> {
+  return send(api['get-merged-accounts.php'].$get()).then(
+    ({ ids }) => ids,
+    // They are asked for again with the next page.
+    () => [],
+  )
 }
 
 async function open(guideId: number) {
   try {
     const dataKey = await openBySession(guideId)
     // The session may have ended meanwhile.
-    if (isOwnAccount(guideId)) await startCopy({ guideId, dataKey, fromCopy: false })
+    if (isCurrentGuide(guideId)) await startCopy({ guideId, dataKey, fromCopy: false })
   } catch (error) {
     if (isApiError(error, ...unanswered, 'internal')) {
       setTimeout(keepCopy, retryMs)
@@ -75,18 +67,15 @@ async function open(guideId: number) {
   }
 }
 
-function offerTexts(guideId: number) {
-  const openTexts = async () => {
-    try {
-      if (!(await hasCopy(guideId))) return
-      const owner = copyOwner()
-      await createCopy(guideId)
-      // The device keeps one copy. Unsent text of the other one is offered next.
-      if (owner !== null && owner !== guideId) await endCopy(owner, { keepTyped: true })
-    } catch {
-      toast.error('הטקסט לא נפתח', { description: 'אפשר לנסות שוב בכניסה הבאה לעמוד' })
-    }
-  }
+/** The copy goes on with what it has kept. */
+async function claimAgain(): Promise<void> {
+  const guideId = currentGuide()?.id
+  if (guideId !== undefined && (await hasCopy(guideId))) await createCopy(guideId)
+}
+
+function offer(open: () => Promise<void>) {
+  const openTexts = () =>
+    open().catch(() => toast.error('הטקסט לא נפתח', { description: 'אפשר לנסות שוב בכניסה הבאה לעמוד' }))
   toast.info('במכשיר הזה מחכה טקסט שהקלדת ועוד לא נשלח', {
     description: 'הוא מוצפן, ונפתח בטביעת אצבע או בזיהוי פנים',
     timeoutMs: 0,

@@ -1,5 +1,5 @@
 import { copyOwner, openByPasskey, readPart } from '@hafifa/shared-ui/copy'
-import { isOwnAccount } from '@hafifa/shared-ui/platform'
+import { isCurrentGuide } from '@hafifa/shared-ui/platform'
 import { createRoot } from 'react-dom/client'
 import { LockScreen } from './LockScreen.tsx'
 import { isLeased } from './lease.ts'
@@ -13,7 +13,7 @@ export async function openCopy(): Promise<void> {
   // The page itself is there as soon as the network is.
   window.addEventListener('online', reload)
   const guideId = copyOwner() ?? 0
-  const state = isOwnAccount(guideId) ? await stateOf(guideId) : 'none'
+  const state = isCurrentGuide(guideId) ? await stateOf(guideId) : 'none'
   await new Promise<void>((resolve) => {
     root.render(
       <LockScreen

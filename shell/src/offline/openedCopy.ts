@@ -1,5 +1,12 @@
 import { jsonResponse, withResolvers } from '@hafifa/shared-ui/builtins'
-import { copyOwner, hasCopy, onCopyMark, openBySession, readPart } from '@hafifa/shared-ui/copy'
+import {
+  copyOwner,
+  hasCopy,
+  onCopyMark,
+  openBySession,
+  readPart,
+  unsentDocuments,
+} from '@hafifa/shared-ui/copy'
 import {
   api,
   atom,
@@ -118,7 +125,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if (await sendOutbox(outbox, callOnline)) await queryClient.invalidateQueries()
     await showRefused()
     await updateWaiting(guideId)
-    if (store.get(stateAtom).waiting > 0) await sendFiles(guideId, await key())
+    if (store.get(stateAtom).waiting > 0)
+      await sendFiles(guideId, await unsentDocuments(guideId, await key()))
   }
 
   function schedule(ms: number) {

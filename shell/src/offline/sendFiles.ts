@@ -1,22 +1,17 @@
-import { unsentDocuments } from '@hafifa/shared-ui/copy'
-import { currentGuide, type RouteObject } from '@hafifa/shared-ui/platform'
+import type { RouteObject } from '@hafifa/shared-ui/platform'
 import { loadRemote } from '../remotes.ts'
 
 /** The page of a file can open it without being shown. */
 type FilePage = { sendUnsaved?: (guideId: number, groupId: number) => Promise<void> }
 
 /** The autosavers of the guide app send the text that earlier pages have left for files, with what it was typed over. */
-export async function sendFiles(guideId: number, dataKey: string): Promise<void> {
-  const documents = await unsentDocuments(guideId, dataKey)
+export async function sendFiles(guideId: number, documents: readonly string[]): Promise<void> {
   // Without its code, for which the network may be too bad, the text waits for the next time.
   const page = await loadFilePage().catch(() => undefined)
   for (const name of documents) {
     const [kind, groupId] = name.split('/')
     // The pages of the group show text that the guide may no longer send.
-    // As the account of the session, into which that of the copy may have been joined.
-    const sender = currentGuide()?.id
-    if (kind === 'handover' && sender !== undefined)
-      await page?.sendUnsaved?.(sender, Number(groupId)).catch(() => undefined)
+    if (kind === 'handover') await page?.sendUnsaved?.(guideId, Number(groupId)).catch(() => undefined)
   }
 }
 

@@ -1,4 +1,4 @@
-import { isOwnAccount, queryClient, store } from '@hafifa/shared-ui/platform'
+import { queryClient, store } from '@hafifa/shared-ui/platform'
 import type { OpenHandover } from '../../../guide-app/src/handover/handover.store.ts'
 import { openHandover, openHandovers } from '../../../guide-app/src/handover/openHandovers.ts'
 import { handoverQuery } from '../../../guide-app/src/handover/queries.ts'
@@ -49,10 +49,8 @@ export function screenOf({ state, kept, values, conflicts, incidents }: ReturnTy
   return screen
 }
 
-/** Of all accounts of the person: an open file follows the session to another one. */
 export const unsaved: Page['unsaved'] = (guideId, groupId) => {
-  const isOwn = (id: number) => id === guideId || (isOwnAccount(id) && isOwnAccount(guideId))
-  const files = openHandovers().filter((file) => file.groupId === groupId && isOwn(file.guideId))
+  const files = openHandovers().filter((file) => file.groupId === groupId && file.guideId === guideId)
   const edits = files.flatMap(({ journalSource }) => Object.entries(journalSource.unsaved()))
   const byField = Map.groupBy(edits, ([name]) => name)
   return Object.fromEntries(

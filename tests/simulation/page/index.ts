@@ -105,7 +105,7 @@ onGuideChange(() => {
   if (!currentGuide()) close()
   showBell()
 })
-/** The page of a file belongs to an account, which may be joined into another. */
+/** The page of a file belongs to its guide. */
 store.sub(guideAtom, () => {
   const guide = currentGuide()
   if (guide && opened && opened.guideId !== guide.id) open(opened.groupId)

@@ -71,7 +71,7 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
       action: activity.action,
       guide: guides.full_name,
       guide_id: activity.guide_id,
-      gone: guides.gone,
+      gone: guides.status,
       for_guide_id: activity.for_guide_id,
       group_name: groups.name,
       group_id: activity.group_id,

@@ -156,14 +156,8 @@ const grid: Record<ChangeName, Row[]> = {
   'delete-session.php': [{ actions: ['session.end'] }],
   'delete-sessions.php': [{ actions: ['session.end'] }],
   'update-guide.php': [{ actions: ['guide.update'] }],
-  'join-guides.php': [{ actions: ['guide.join'], tells: { account: ['member'] } }],
-  'undo-joining.php': [
-    {
-      actions: ['guide.undo-join'],
-      tells: { account: ['member'] },
-      before: ({ coordinator, inputs, succeeded }) =>
-        succeeded(coordinator.post('join-guides.php', inputs['join-guides.php'])),
-    },
+  'merge-accounts.php': [
+    { actions: ['account.merge'], tells: { account: ['member'], accounts: ['second'] } },
   ],
   'erase-guide.php': [
     {
@@ -501,6 +495,7 @@ const sharedScene = sharedWorld(async (api) => {
     traineeId: added.id,
     deletedTraineeId: other.id,
     guideId: bystander.id,
+    merged: bystander,
     coordinatorId: coordinator.id,
     memberId: member.id,
     sessionId: bystander.sessionId,

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -15,43 +16,52 @@ export const guideColumns = {
 
 export type Guide = { id: number; full_name: string; phone: string; admin: number; active: boolean }
 
+const owner = alias(guides, 'owner')
+
 const queries = perConnection((db, param) => ({
   byId: db
-    .select(guideColumns)
+    .select({ ...guideColumns, status: guides.status })
     .from(guides)
-    .where(and(eq(guides.id, param('id')), isNull(guides.gone)))
+    .where(eq(guides.id, param('id')))
     .prepare(),
   byPhone: db
     .select(guideColumns)
-    .from(guides)
-    .where(eq(guides.phone, param('phone')))
+    .from(owner)
+    .innerJoin(guides, eq(guides.id, sql`coalesce(${owner.merged_into}, ${owner.id})`))
+    .where(eq(owner.phone, param('phone')))
     .prepare(),
 }))
 
+/** The phone of an account that was merged into another one signs in to that. */
 export async function findByPhone(db: Db, phone: string): Promise<Guide | undefined> {
   return firstRow(queries(db).byPhone.execute({ phone }))
 }
 
-/** Whether the account was joined into another one, or erased. */
-export async function isGone(db: Db, id: number): Promise<boolean> {
-  return (await db.$count(guides, and(eq(guides.id, id), isNotNull(guides.gone)))) > 0
+/** All by which a guide signs in: their own, and those of accounts that were merged into theirs. */
+export function phonesOf(db: Db, id: number) {
+  return db
+    .select({ phone: guides.phone })
+    .from(guides)
+    .where(or(eq(guides.id, id), eq(guides.merged_into, id)))
 }
 
-/** @throws Refusal not-found */
+/** @throws Refusal not-found, account-merged */
 export async function requireGuide(db: Db, id: number): Promise<Guide> {
-  const guide = await firstRow(queries(db).byId.execute({ id }))
-  if (!guide) throw new Refusal('not-found')
+  const found = await firstRow(queries(db).byId.execute({ id }))
+  if (!found || found.status === 'erased') throw new Refusal('not-found')
+  const { status, ...guide } = found
+  if (status === 'merged') throw new Refusal('account-merged')
   return guide
 }
 
-/** @throws Refusal not-found, guide-inactive */
+/** @throws Refusal not-found, account-merged, guide-inactive */
 export async function requireActiveGuide(db: Db, id: number): Promise<Guide> {
   const guide = await requireGuide(db, id)
   if (!guide.active) throw new Refusal('guide-inactive')
   return guide
 }
 
-/** @throws Refusal not-found, guide-inactive, not-a-coordinator */
+/** @throws Refusal not-found, account-merged, guide-inactive, not-a-coordinator */
 export async function requireCoordinator(db: Db, id: number): Promise<Guide> {
   const guide = await requireActiveGuide(db, id)
   if (!isCoordinator(guide)) throw new Refusal('not-a-coordinator')

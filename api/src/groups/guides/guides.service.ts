@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, ne, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -29,6 +29,14 @@ export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, n
       })
       .returning(guideColumns),
   )
+}
+
+/** Those of accounts that were merged into this one. */
+export async function endOtherPhones(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(guides)
+    .set({ phone: sql`'merged-' || ${guides.id}` })
+    .where(eq(guides.merged_into, id))
 }
 
 /** Whoever was invited under another name is named as they are called, so that an erased guide leaves no name. */

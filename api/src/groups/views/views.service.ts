@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { flatMapChunks } from '../../db/chunk.ts'
 import { perConnection, type Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
@@ -6,8 +6,6 @@ import { traceMonths } from '../../rules/limits.ts'
 import { dayInIsrael, monthsBefore } from '../../rules/time.ts'
 import type { ViewKind } from '../../rules/viewKinds.ts'
 import { groups } from '../../schema/groups.table.ts'
-import { guides } from '../../schema/guides.table.ts'
-import { joinings } from '../../schema/joinings.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
 
 /** Views of one kind by one guide of one group on one day. */
@@ -51,23 +49,9 @@ export async function saveViews(tx: Tx, all: Views[]): Promise<void> {
     tx.select({ id: groups.id }).from(groups).where(inArray(groups.id, part)),
   )
   const existing = new Set(found.map(({ id }) => id))
-  const joined = await deletedByJoining(tx, [...new Set(all.map(({ guideId }) => guideId))])
-  for (const { guideId, ...views } of all) {
-    if (existing.has(views.groupId))
-      await queries(tx).add.execute({ ...views, guideId: joined.get(guideId) ?? guideId })
+  for (const views of all) {
+    if (existing.has(views.groupId)) await queries(tx).add.execute(views)
   }
-}
-
-/** The accounts into which those were joined that have been deleted since. */
-async function deletedByJoining(tx: Tx, guideIds: number[]): Promise<Map<number, number>> {
-  const found = await flatMapChunks(guideIds, (part) =>
-    tx
-      .select({ from: joinings.from_id, into: joinings.into_id })
-      .from(joinings)
-      .leftJoin(guides, eq(guides.id, joinings.from_id))
-      .where(and(inArray(joinings.from_id, part), isNull(joinings.undone_at), isNull(guides.id))),
-  )
-  return new Map(found.map(({ from, into }) => [from, into]))
 }
 
 export function deleteOldViews(tx: Tx, now: Date): Promise<number> {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
-import { deleteJoinedAccounts } from '../../people/accounts/joining.service.ts'
-import { daySeconds, inSeconds } from '../../rules/time.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
-import { personTables } from '../../tables.ts'
 import { startApi } from '../../testing/api.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { deleteOldViews } from './views.service.ts'
@@ -214,16 +211,6 @@ test('a view of a group that was deleted meanwhile does not prevent saving the o
   await guide.get('get-group-trainees.php', { groupId })
   await views.save()
   expect(await viewsOf()).toMatchObject([{ guide_id: guide.id, count: 1 }])
-})
-
-test('a view by an account that was joined and deleted meanwhile is one by the other account', async () => {
-  const { database, coordinator, guide, groupId, views, viewsOf, signIn, succeeded } = await scene()
-  const dana = await signIn({ name: 'דנה' })
-  views.record({ groupId, guideId: guide.id, kind: 'trainees' }, new Date())
-  await succeeded(coordinator.post('join-guides.php', { from: guide.id, into: dana.id }))
-  const dayAfter = inSeconds(new Date(), 2 * daySeconds)
-  await transact(database, async (tx) => deleteJoinedAccounts(tx, dayAfter, { people: personTables }))
-  expect(await viewsOf()).toMatchObject([{ guide_id: dana.id, count: 1 }])
 })
 
 test('views are paged', async () => {

@@ -234,7 +234,7 @@ async function checkMeans(query: Query, config: Config, now: Date): Promise<Find
   const passkeys = await count(`passkeys where proof in (${notStrong}) and guide_id ${ofCoordinators}`)
   const words = await count(`recovery_words where proof in (${notStrong})`)
   const phones = await count(
-    'guides where phone_from is not null and phone_from not in (select id from access_grants) and deactivated_at is null and gone is null',
+    'guides where phone_from is not null and phone_from not in (select id from access_grants) and deactivated_at is null and status is null',
   )
   return [
     ...(sessions > 0

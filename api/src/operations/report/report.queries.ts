@@ -51,7 +51,7 @@ const partOfAction: Partial<Record<Action, ReportPart>> & Record<Export, 'export
   'recovery-words.create': 'rights',
   'recovery-word.issue': 'rights',
   'guide.phone': 'rights',
-  'guide.join': 'rights',
+  'account.merge': 'rights',
   'guide.undo-join': 'rights',
   register: 'rights',
   'trainees.export': 'exports',

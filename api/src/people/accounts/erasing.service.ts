@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
 import { createNameFinder, literal } from '../../groups/texts/mentions.ts'
@@ -29,7 +15,7 @@ import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
 import { joinRequests } from '../../schema/joinRequests.table.ts'
-import { deleteAccountsJoinedInto } from './joining.service.ts'
+import { mergedInto } from './merge.queries.ts'
 import { names } from './moves.ts'
 import type { PersonTable } from './personColumns.ts'
 
@@ -44,7 +30,7 @@ export async function findErasable(db: Db, id: number): Promise<Guide> {
   const [guide] = await db
     .select()
     .from(guides)
-    .where(and(eq(guides.id, id), isNull(guides.gone)))
+    .where(and(eq(guides.id, id), isNull(guides.status)))
   if (!guide) throw new Refusal('not-found')
   if (isCoordinator(guide)) throw new Refusal('erasing-refused')
   if (guide.deactivated_at !== null) return guide
@@ -68,39 +54,40 @@ function isDeclined(db: Db, before?: string) {
   )
 }
 
-/** Names and phones go, also of joined accounts, and what only the guide needed. What the guide did and wrote stays, in an erased guide's name. */
+/** Names and phones go, also of merged accounts, and what only the guide needed. What the guide did and wrote stays, in an erased guide's name. */
 export async function eraseGuide(
   tx: Tx,
   { people, texts }: Registry,
   guide: Guide,
   now: Date,
 ): Promise<void> {
-  const accounts = [guide, ...(await deleteAccountsJoinedInto(tx, people, guide.id))]
+  const accounts = [guide, ...(await mergedInto(tx, guide.id))]
   const namesOfGuide = await presentAndFormerNames(
     tx,
     guide.id,
     accounts.map(({ full_name }) => full_name),
   )
-  await eraseFromFiles(tx, texts, guide.id, namesOfGuide, now)
-  await eraseFromLog(tx, guide.id, namesOfGuide)
   for (const { table, columns } of people) {
     for (const person of columns) {
-      if (person.erased === 'deleted') await tx.delete(table).where(names(person, guide.id))
+      if (person.erased !== 'deleted') continue
+      for (const { id } of accounts) await tx.delete(table).where(names(person, id))
     }
   }
-  for (const { phone } of accounts) {
+  for (const { id, phone } of accounts) {
     await tx.delete(codes).where(eq(codes.phone, phone))
     await tx.delete(invitations).where(eq(invitations.phone, phone))
+    await tx
+      .update(guides)
+      .set({
+        full_name: erasedGuideName,
+        phone: `erased-${id}`,
+        deactivated_at: sql`coalesce(${guides.deactivated_at}, ${timestamp(now)})`,
+        status: 'erased',
+      })
+      .where(eq(guides.id, id))
   }
-  await tx
-    .update(guides)
-    .set({
-      full_name: erasedGuideName,
-      phone: `erased-${guide.id}`,
-      deactivated_at: sql`coalesce(${guides.deactivated_at}, ${timestamp(now)})`,
-      gone: 'erased',
-    })
-    .where(eq(guides.id, guide.id))
+  await eraseFromFiles(tx, texts, guide.id, namesOfGuide, now)
+  await eraseFromLog(tx, namesOfGuide)
 }
 
 /** The names of guides in the files. A single word may be the name of somebody else, too. */
@@ -146,9 +133,9 @@ async function groupsOf(db: Db, guideId: number, fullNames: string[]): Promise<n
 }
 
 /** A name that somebody else has stays, because it is not known of whom an entry tells. */
-async function eraseFromLog(tx: Tx, id: number, namesOfGuide: string[]) {
+async function eraseFromLog(tx: Tx, namesOfGuide: string[]) {
   for (const name of namesOfGuide) {
-    const others = await tx.$count(guides, and(eq(guides.full_name, name), ne(guides.id, id)))
+    const others = await tx.$count(guides, eq(guides.full_name, name))
     if (others > 0) continue
     const mention = new RegExp(`(?<=^|, |${arrow}|^${invitationOf})${literal(name)}(?=$|, |${arrow})`, 'g')
     const entries = await tx
@@ -177,7 +164,7 @@ async function presentAndFormerNames(tx: Tx, id: number, fullNames: string[]): P
   return [...found].sort((one, other) => other.length - one.length)
 }
 
-/** The names that were changed to this one, and those of accounts that were joined into one with this name. */
+/** The names that were changed to this one. */
 async function namesBefore(tx: Tx, id: number, name: string): Promise<Set<string>> {
   // Only coordinators rename others.
   const mayConcern = or(
@@ -187,24 +174,17 @@ async function namesBefore(tx: Tx, id: number, name: string): Promise<Set<string
     isNotNull(guides.coordinator_since),
   )
   const entries = await tx
-    .select(columnsOf(activity, ['action', 'details']))
+    .select(columnsOf(activity, ['details']))
     .from(activity)
     .leftJoin(guides, eq(guides.id, activity.guide_id))
     .where(
-      and(
-        inArray(activity.action, ['guide.update', 'guide.join', 'guide.undo-join']),
-        mayConcern,
-        contains(tx, activity.details, `${arrow}${name}`),
-      ),
+      and(eq(activity.action, 'guide.update'), mayConcern, contains(tx, activity.details, `${arrow}${name}`)),
     )
     .orderBy(asc(activity.id))
   const before = new Set<string>()
-  for (const { action, details } of entries) {
-    const renamed = action === 'guide.update' ? details.slice(0, details.lastIndexOf(', ')) : details
-    const [former = '', after] = renamed.split(arrow)
-    if (after !== name || namesOfNobody.includes(former)) continue
-    if (action === 'guide.undo-join') before.delete(former)
-    else before.add(former)
+  for (const { details } of entries) {
+    const [former = '', after] = details.slice(0, details.lastIndexOf(', ')).split(arrow)
+    if (after === name && !namesOfNobody.includes(former)) before.add(former)
   }
   return before
 }
@@ -219,7 +199,7 @@ export async function eraseOldGuides(tx: Tx, now: Date, registry: Registry): Pro
     .from(guides)
     .where(
       and(
-        isNull(guides.gone),
+        isNull(guides.status),
         eq(guides.admin, 0),
         or(lte(guides.deactivated_at, before), and(isNull(guides.deactivated_at), isDeclined(tx, before))),
       ),

@@ -117,13 +117,13 @@ describe('an erased guide', () => {
     expect((await signInAgain(dana.phone)).cookie).toContain('session=')
   })
 
-  test('leaves no account that was joined into theirs, also not by another', async () => {
+  test('leaves no name and no phone of an account that was merged into theirs, also not by another', async () => {
     const { coordinator, dana, signIn, leave, erase, stored, succeeded, database } = await scene()
     const [first, second] = [await signIn({ name: 'דנה ישנה' }), await signIn({ name: 'דנה חדשה' })]
-    const join = (from: number, into: number) =>
-      succeeded(coordinator.post('join-guides.php', { from, into }))
-    await join(first.id, second.id)
-    await join(second.id, dana.id)
+    const merge = ({ id: from, name }: typeof first, { id: into }: { id: number }) =>
+      succeeded(coordinator.post('merge-accounts.php', { from, into, name }))
+    await merge(first, second)
+    await merge(second, dana)
     await leave()
     const code = { phone: first.phone, network: '', sent_at: '', expires_at: '', tries_left: 0 }
     await transact(database, (tx) => tx.insert(codes).values(code))
@@ -157,13 +157,13 @@ describe('an erased guide', () => {
     for (const text of [name, 'כהן, דנה', 'כהן, מדריך']) expect(left).not.toContain(text)
   })
 
-  test('is not named by an account that was joined into theirs and deleted', async () => {
-    const { coordinator, dana, haifa, signIn, leave, erase, pass, stored, succeeded } = await scene()
+  test('is not named by a former name of an account that was merged into theirs', async () => {
+    const { coordinator, dana, haifa, signIn, leave, erase, stored, succeeded } = await scene()
     const old = await signIn({ name: 'דנה ישנה' })
     await succeeded(coordinator.post('add-guide-groups.php', { guideId: old.id, groupIds: [haifa] }))
     await succeeded(old.post('update-guide.php', { id: old.id, full_name: 'דנה חדשה' }))
-    await succeeded(coordinator.post('join-guides.php', { from: old.id, into: dana.id }))
-    await pass(2)
+    const merge = { from: old.id, into: dana.id, name: 'דנה חדשה' }
+    await succeeded(coordinator.post('merge-accounts.php', merge))
     await leave()
     await succeeded(erase())
     const left = await stored()
@@ -191,18 +191,6 @@ describe('an erased guide', () => {
     const left = await stored()
     expect(left).not.toContain('דנה לוי')
     expect(left).toContain('דנה אחרת')
-  })
-
-  test('does not take the name of somebody whose account was joined by mistake', async () => {
-    const { coordinator, dana, signIn, leave, erase, stored, succeeded } = await scene()
-    const other = await signIn({ name: 'נועה כהן' })
-    const ids = { from: other.id, into: dana.id }
-    const { id } = (await succeeded(coordinator.post('join-guides.php', ids))).body
-    await succeeded(coordinator.post('undo-joining.php', { id }))
-    await succeeded(other.post('update-guide.php', { id: other.id, full_name: 'נועה לוי' }))
-    await leave()
-    await succeeded(erase())
-    expect(await stored()).toContain('נועה כהן')
   })
 
   test('does not take the same name from somebody else', async () => {

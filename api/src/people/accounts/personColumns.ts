@@ -1,18 +1,16 @@
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { MovedKind } from '../../rules/joining.ts'
+import type { MovedKind } from '../../rules/merge.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table
 export type Row = Record<string, any>
 
-/** A column that names a guide, and what becomes of its rows when two accounts are joined or one is erased. */
+/** A column that names a guide, and what becomes of its rows when two accounts are merged or one is erased. */
 export type PersonColumn = {
   column: SQLiteColumn
-  /** As what the rows are counted before they move; `left` rows go on naming the account that ends. */
-  joined: MovedKind | 'deleted' | 'left'
+  /** As what the rows are counted before they move. */
+  merged: MovedKind | 'deleted'
   erased: 'kept' | 'deleted'
-  /** Change together with the guide: a row in which one differs was changed since. */
-  since?: readonly SQLiteColumn[]
   /** The row that two become which differ in nothing else that is unique; by default that of the account that goes on. */
   merge?: (into: Row, from: Row) => Row
   /** Which rows name a guide. */

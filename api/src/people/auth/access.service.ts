@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
-import type { Guide } from '../../groups/guides/guides.queries.ts'
+import { type Guide, phonesOf } from '../../groups/guides/guides.queries.ts'
 import { revokeCoordinatorRole } from '../../groups/guides/guides.service.ts'
 import { timestamp } from '../../rules/time.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
@@ -22,7 +22,7 @@ export async function deactivateGuide(tx: Tx, guide: Guide, now: Date): Promise<
     .update(guides)
     .set({ deactivated_at: timestamp(now) })
     .where(eq(guides.id, id))
-  await endAccess(tx, guide)
+  await endAccess(tx, id)
   return groupIds
 }
 
@@ -32,11 +32,11 @@ export async function activateGuide(tx: Tx, id: number): Promise<void> {
 }
 
 /** Deletes what lets the guide sign in, and what could assign them to a group. */
-async function endAccess(tx: Tx, { id, phone }: Guide): Promise<void> {
+async function endAccess(tx: Tx, id: number): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.guide_id, id))
   await tx.delete(recoveryWords).where(eq(recoveryWords.guide_id, id))
   await withdrawAll(tx, id)
   await tx.delete(answerInvitations).where(eq(answerInvitations.guide_id, id))
-  await tx.delete(invitations).where(eq(invitations.phone, phone))
+  await tx.delete(invitations).where(inArray(invitations.phone, phonesOf(tx, id)))
 }

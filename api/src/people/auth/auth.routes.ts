@@ -50,7 +50,7 @@ export const authCalls = [
         if (codeId === undefined) throw new Refusal('unknown-phone')
         throw new CommittedRefusal('unknown-phone', { ticket: await createTicket(tx, codeId, now) })
       }
-      const evidence = byWord ?? (await phoneEvidence(tx, guide.id, codeId === undefined ? 'phone' : 'code'))
+      const evidence = byWord ?? (await phoneEvidence(tx, phone, codeId === undefined ? 'phone' : 'code'))
       const { token, newDevice } = await openSession(tx, guide.id, context, evidence)
       const known = codeId === undefined ? undefined : await proofFor(tx, phone)
       return {

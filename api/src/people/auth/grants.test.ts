@@ -7,6 +7,8 @@ type Api = ReturnType<typeof startApi>
 
 type Caller = Api['visitor']
 
+type Listed = { id: number; phone_ended: boolean }
+
 const errorOf = async (answer: Promise<{ body: { error?: string } }>) => (await answer).body.error
 
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
@@ -124,6 +126,21 @@ describe('when the role and the access of a coordinator end, so ends what they h
     expect(await statusOf(other.get('get-guides.php'))).toBe(200)
   })
 
+  test('a session of a given word does not hide from the owner that it was let in', async () => {
+    const { api, leaver, other } = await scene()
+    const unreadOf = async (caller: Caller) => (await caller.get('get-inbox.php')).body.unread
+    await other.post('mark-inbox-read.php', { all: true })
+    api.clock.advance(60)
+    const { word } = (await leaver.post('issue-recovery-word.php', { guideId: other.id })).body
+    api.clock.advance(60)
+    const session = api.signedInBy(await api.visitor.post('login.php', { phone: other.phone, word }))
+    expect(await unreadOf(session)).toBe(0)
+    await session.post('mark-inbox-read.php', { all: true })
+    expect(await unreadOf(other)).toBe(2)
+    await other.post('mark-inbox-read.php', { all: true })
+    expect(await unreadOf(other)).toBe(0)
+  })
+
   test('the session of a link', async () => {
     const { api, leaver, guide, end } = await scene()
     const invite = { phone: guide.phone, full_name: 'מדריכה', groupIds: [] }
@@ -152,9 +169,15 @@ describe('when the role and the access of a coordinator end, so ends what they h
     await end()
     expect(await statusOf(session.get('get-inbox.php'))).toBe(401)
     expect(await errorOf(loginByCode(api, second))).toBe('phone-ended')
+    const endedPhones = async () => {
+      const { guides } = (await chief.get('get-guides.php')).body as { guides: Listed[] }
+      return guides.flatMap(({ id, phone_ended }) => (phone_ended ? [id] : []))
+    }
+    expect(await endedPhones()).toEqual([guide.id])
     await api.succeeded(
       (await api.prove(chief)).post('update-guide-phone.php', { id: guide.id, phone: second }),
     )
+    expect(await endedPhones()).toEqual([])
     expect(await statusOf((await signInByCode(api, second)).get('get-inbox.php'))).toBe(200)
   })
 

@@ -13,9 +13,9 @@ import { limitSignIns } from './signInLimit.ts'
 export const phoneCalls = [
   change('update-guide-phone.php', {
     summary:
-      "Changes a guide's phone, or confirms one that somebody else has changed. Sessions and passkeys stay, invitations to the former " +
-      'phone end. Where codes are required, guides prove their own new phone: a call without a code sends it and is refused with ' +
-      '`code-sent`. Only coordinators themselves change their phones.',
+      "Changes a guide's phone, by which alone they sign in from then on, or confirms one that somebody else has changed. Sessions and " +
+      'passkeys stay, invitations to former phones end. Where codes are required, guides prove their own new phone: a call without a ' +
+      'code sends it and is refused with `code-sent`. Only coordinators themselves change their phones.',
     body: { id, phone, code: code.optional() },
     resource: ({ id }) => ({ kind: 'guide', id }),
     // Whether a phone is known would otherwise be found out as often as one likes.

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
-import { findByPhone, type Guide } from '../../groups/guides/guides.queries.ts'
-import { renameInvited } from '../../groups/guides/guides.service.ts'
+import { findByPhone, type Guide, phonesOf } from '../../groups/guides/guides.queries.ts'
+import { endOtherPhones, renameInvited } from '../../groups/guides/guides.service.ts'
 import { displayName } from '../../rules/displayName.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
@@ -18,27 +18,26 @@ export async function isOwnPhone(db: Db, guideId: number): Promise<boolean> {
 }
 
 /** @throws Refusal phone-ended */
-export async function phoneEvidence(
-  db: Db,
-  guideId: number,
-  means: 'phone' | 'code',
-): Promise<SignInEvidence> {
+export async function phoneEvidence(db: Db, phone: string, means: 'phone' | 'code'): Promise<SignInEvidence> {
   const isBare = means === 'phone'
-  if (await isOwnPhone(db, guideId)) return { proof: means, made_from: null, isBare }
-  const grant = await firstRow(
+  const found = await firstRow(
     db
-      .select({ id: accessGrants.id, proof: accessGrants.proof })
-      .from(accessGrants)
-      .innerJoin(guides, eq(guides.phone_from, accessGrants.id))
-      .where(eq(guides.id, guideId)),
+      .select({ from: guides.phone_from, grant: { id: accessGrants.id, proof: accessGrants.proof } })
+      .from(guides)
+      .leftJoin(accessGrants, eq(accessGrants.id, guides.phone_from))
+      .where(eq(guides.phone, phone)),
   )
-  if (!grant) throw new Refusal('phone-ended')
-  return { proof: worthOf(means, grant.proof), made_from: grant.id, isBare }
+  if (found?.from === null) return { proof: means, made_from: null, isBare }
+  if (!found?.grant) throw new Refusal('phone-ended')
+  return { proof: worthOf(means, found.grant.proof), made_from: found.grant.id, isBare }
 }
 
 type NewPhone = { phone: string; phone_from: number | null }
 
-/** @throws Refusal phone-taken, with the other guide for a coordinator */
+/**
+ * From now on no other phone signs in.
+ * @throws Refusal phone-taken, with the other guide for a coordinator
+ */
 export async function changePhone(
   tx: Tx,
   guide: Pick<Guide, 'id' | 'phone' | 'full_name'>,
@@ -51,7 +50,8 @@ export async function changePhone(
     throw new Refusal('phone-taken', undefined, isCoordinator(by) ? { guide: other } : {})
   }
   // Whoever has the link would otherwise sign in to an account of the next owner of the phone.
-  await tx.delete(invitations).where(eq(invitations.phone, guide.phone))
+  await tx.delete(invitations).where(inArray(invitations.phone, phonesOf(tx, guide.id)))
+  await endOtherPhones(tx, guide.id)
   await renameInvited(tx, { ...guide, phone })
   await tx.update(guides).set({ phone, phone_from }).where(eq(guides.id, guide.id))
 }

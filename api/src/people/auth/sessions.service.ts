@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Actor, Deps, Entry } from '../../calls/env.ts'
 import { maxSessionDays } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -116,9 +116,12 @@ export function endSessions(tx: Tx, guideId: number, exceptHash = ''): Promise<n
   return deleteRows(tx, sessions, and(eq(sessions.guide_id, guideId), ne(sessions.token_hash, exceptHash)))
 }
 
+/** A closed session is kept as long as one lasts, because its browser may have text that only its key opens. */
 export function deleteExpiredSessions(tx: Tx, now: Date): Promise<number> {
-  const expired = lte(sessions.expires_at, timestamp(now))
-  return deleteRows(tx, sessions, expired)
+  const isClosed = eq(sessions.expires_at, '')
+  const longAgo = timestamp(inSeconds(now, -maxSessionDays * daySeconds))
+  const expired = and(not(isClosed), lte(sessions.expires_at, timestamp(now)))
+  return deleteRows(tx, sessions, or(expired, and(isClosed, lte(sessions.used_at, longAgo))))
 }
 
 /** A session in use is renewed once an hour, so that a read rarely costs a write. */

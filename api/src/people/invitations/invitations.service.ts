@@ -3,7 +3,7 @@ import { chunk, flatMapChunks } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, firstRow } from '../../db/rows.ts'
 import { requireGroups } from '../../groups/groups/groups.queries.ts'
-import { findByPhone, type Guide, isGone } from '../../groups/guides/guides.queries.ts'
+import { findByPhone, type Guide } from '../../groups/guides/guides.queries.ts'
 import { createGuide, renameGuide } from '../../groups/guides/guides.service.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
@@ -31,7 +31,6 @@ export async function createInvitation(tx: Tx, { groupIds, maker, ...person }: I
   await requireGroups(tx, wanted)
   const known = await findByPhone(tx, person.phone)
   refuseCoordinator(known)
-  if (known && (await isGone(tx, known.id))) throw new Refusal('account-joined')
   const full_name = known?.full_name || person.full_name
   const token = createToken()
   const expiresAt = invitationExpiry(now)
@@ -148,7 +147,6 @@ export async function acceptInvitation(tx: Tx, token: string, now: Date): Promis
 async function invitedGuide(tx: Tx, person: { full_name: string; phone: string }, now: Date) {
   const known = await findByPhone(tx, person.phone)
   refuseCoordinator(known)
-  if (known && (await isGone(tx, known.id))) throw new Refusal('invitation-ended')
   if (!known) return { guide: await createGuide(tx, { ...person, admin: 0 }, now), isNew: true }
   if (known.full_name) return { guide: known, isNew: false }
   await renameGuide(tx, known.id, person.full_name)

@@ -93,7 +93,7 @@ export const proofCalls = [
         await requestCode({ tx, phone, ...context })
       }
       if (word === undefined) {
-        await proveSession(tx, actor, await phoneEvidence(tx, actor.id, 'code'), now)
+        await proveSession(tx, actor, await phoneEvidence(tx, phone, 'code'), now)
         return unlogged({})
       }
       const isOwnEnough = !sendsCodes || code !== undefined || isPhoneProven(actor, now)

@@ -39,7 +39,7 @@ export async function writersOfFile(db: Db, fileId: number, now: Date) {
         isOpen(now),
       ),
     )
-    .where(and(isWriterOf(fileId), isNull(guides.gone)))
+    .where(and(isWriterOf(fileId), isNull(guides.status)))
     .orderBy(asc(guides.id))
   return byName(writers).map(({ deactivatedAt, ...writer }) => ({
     ...writer,
@@ -55,7 +55,7 @@ export async function requireWriter(db: Db, fileId: number, guideId: number) {
       .from(archivedGuides)
       .innerJoin(guides, eq(guides.id, archivedGuides.guide_id))
       .innerJoin(archivedFiles, eq(archivedFiles.id, archivedGuides.file_id))
-      .where(and(isWriterOf(fileId), eq(archivedGuides.guide_id, guideId), isNull(guides.gone))),
+      .where(and(isWriterOf(fileId), eq(archivedGuides.guide_id, guideId), isNull(guides.status))),
   )
   if (!writer) throw new Refusal('not-found')
   return writer

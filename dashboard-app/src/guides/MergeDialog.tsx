@@ -1,19 +1,21 @@
-import { displayName, undoJoiningHours } from '@hafifa/api/contract'
+import { displayName, oneLine } from '@hafifa/api/contract'
 import { useChange } from '@hafifa/shared-ui/change'
 import { type Answer, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Name, styles } from '@hafifa/shared-ui/ui'
-import { Alert, Button, Flex, Radio } from 'antd'
+import { Flex, Radio } from 'antd'
 import { useState } from 'react'
+import { ChangeForm } from '../components/ChangeForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { NameTags } from '../components/NameTags.tsx'
+import { TextField } from '../components/TextField.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
-import { joiningQuery } from '../queries/joinings.ts'
-import css from './JoinDialog.module.css'
+import { accountMergeQuery } from '../queries/accountMerge.ts'
+import css from './MergeDialog.module.css'
 
 type Account = { id: number; name: string }
 
-type JoinDialogProps = {
+type MergeDialogProps = {
   open: boolean
   onClose: () => void
   /** The account on the page, and the one that has the wanted phone. */
@@ -21,31 +23,18 @@ type JoinDialogProps = {
   other: Account
 }
 
-export function JoinDialog({ open, onClose, account, other }: JoinDialogProps) {
+export function MergeDialog({ open, onClose, account, other }: MergeDialogProps) {
   return (
     <FormDialog open={open} onClose={onClose} title="איחוד שני חשבונות">
-      <Join account={account} other={other} onClose={onClose} />
+      <Merge account={account} other={other} onClose={onClose} />
     </FormDialog>
   )
 }
 
-function Join({ account, other, onClose }: Omit<JoinDialogProps, 'open'>) {
-  const navigate = useNavigate()
+function Merge({ account, other, onClose }: Omit<MergeDialogProps, 'open'>) {
   const [intoOther, setIntoOther] = useState(true)
   const [from, into] = intoOther ? [account, other] : [other, account]
-  const query = useQuery(joiningQuery(from.id, into.id))
-  const known = query.data
-  const join = useChange({
-    call: 'join-guides.php',
-    adds: true,
-    send: (post, ids: { from: number; into: number }) => post(ids),
-    done: 'החשבונות אוחדו',
-    failed: 'שגיאה באיחוד',
-    onDone: (_answer, { into }) => {
-      onClose()
-      void navigate(paths.guide(into), { replace: true })
-    },
-  })
+  const query = useQuery(accountMergeQuery(from.id, into.id))
   return (
     <Flex vertical gap="middle">
       <fieldset>
@@ -61,28 +50,9 @@ function Join({ account, other, onClose }: Omit<JoinDialogProps, 'open'>) {
         />
       </fieldset>
       <div className={css.moves} aria-live="polite">
-        {known ? (
-          <Moves moves={known.moves} from={known.from} into={known.into} />
-        ) : (
-          <Unloaded query={query} rows={5} />
-        )}
+        {query.data ? <Moves {...query.data} /> : <Unloaded query={query} rows={5} />}
       </div>
-      {join.error && <Alert type="error" showIcon title={join.error.message} />}
-      <p>
-        המכשירים המחוברים יישארו מחוברים, ומה שנכתב בהם עכשיו יישמר. אפשר לבטל את האיחוד במשך{' '}
-        {undoJoiningHours} שעות. מה שהשתנה אחריו נשאר.
-      </p>
-      <Flex gap="small" wrap justify="end">
-        <Button onClick={onClose}>ביטול</Button>
-        <Button
-          type="primary"
-          disabled={!known}
-          loading={join.isPending}
-          onClick={() => join.mutate({ from: from.id, into: into.id })}
-        >
-          איחוד החשבונות
-        </Button>
-      </Flex>
+      {query.data && <Confirmation key={from.id} from={from} into={into} onClose={onClose} />}
     </Flex>
   )
 }
@@ -96,9 +66,7 @@ function AccountName({ account, note }: { account: Account; note: string }) {
   )
 }
 
-type MovesProps = Pick<Answer<'get-joining.php'>, 'from' | 'into' | 'moves'>
-
-function Moves({ from, into, moves }: MovesProps) {
+function Moves({ from, into, moves }: Omit<Answer<'preview-account-merge.php'>, 'success'>) {
   return (
     <>
       <p>
@@ -118,8 +86,43 @@ function Moves({ from, into, moves }: MovesProps) {
         </dl>
       )}
       <p>
-        הכניסה תהיה רק עם המספר <Name dir="ltr">{into.phone}</Name>.
+        שני המספרים, <Name dir="ltr">{into.phone}</Name> ו־<Name dir="ltr">{from.phone}</Name>, ייכנסו לחשבון
+        שיישאר, עד ששינוי של מספר הטלפון ישאיר אחד. המכשירים של החשבון שייסגר יתנתקו, ומה שנכתב בהם ועוד לא
+        נשלח יחכה שם לכניסה הבאה.
       </p>
     </>
+  )
+}
+
+type ConfirmationProps = { from: Account; into: Account; onClose: () => void }
+
+function Confirmation({ from, into, onClose }: ConfirmationProps) {
+  const navigate = useNavigate()
+  const name = displayName(from.name)
+  const merge = useChange({
+    call: 'merge-accounts.php',
+    adds: true,
+    send: (post, { name }: { name: string }) => post({ from: from.id, into: into.id, name }),
+    done: 'החשבונות אוחדו',
+    onDone: () => {
+      onClose()
+      void navigate(paths.guide(into.id), { replace: true })
+    },
+  })
+  return (
+    <ChangeForm<{ name: string }>
+      change={merge}
+      initialValues={{ name: '' }}
+      isComplete={(values) => oneLine(values.name) === name}
+      fieldOf={{ 'name-differs': 'name' }}
+      confirm="איחוד החשבונות"
+      destructive
+      onCancel={onClose}
+    >
+      <p>
+        אי אפשר לבטל את האיחוד. כדי להמשיך יש להקליד את שם החשבון שייסגר: <Name>{name}</Name>
+      </p>
+      <TextField name="name" label="שם החשבון שייסגר" required />
+    </ChangeForm>
   )
 }

@@ -1,4 +1,4 @@
-/** What moves when two accounts are joined, in the order of the screen. */
+/** What moves when two accounts are merged, in the order of the screen. */
 export const movedKinds = {
   groups: 'קבוצות (הדרכה)',
   coordinated: 'קבוצות (ריכוז)',
@@ -10,7 +10,8 @@ export const movedKinds = {
   log: 'פעולות ביומן',
   views: 'צפיות בקבוצות, לפי יום',
   notices: 'עדכונים',
-  devices: 'מכשירים מחוברים וכניסות מהירות',
+  devices: 'כניסות מהירות',
+  sessions: 'מכשירים שיתנתקו',
   other: 'הגדרות, הזמנות ורישומים קטנים',
 } as const
 
