@@ -32,7 +32,7 @@ type Options = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects of a body by reading it.
-type Answer = { status: number; body: any; headers: Headers }
+export type Answer = { status: number; body: any; headers: Headers }
 
 type From = { address?: string; host?: string }
 
