@@ -7,9 +7,15 @@ import { Passkeys } from './Passkeys.tsx'
 
 const created_at = '2024-11-01 10:00:00'
 
-const phone = { id: 1, name: 'Chrome באנדרואיד', created_at, last_used_at: '2024-11-05 10:00:00' }
+const phone = {
+  id: 1,
+  name: 'Chrome באנדרואיד',
+  created_at,
+  last_used_at: '2024-11-05 10:00:00',
+  weak: false,
+}
 
-const computer = { id: 2, name: 'Edge ב־Windows', created_at, last_used_at: '' }
+const computer = { id: 2, name: 'Edge ב־Windows', created_at, last_used_at: '', weak: true }
 
 async function render(passkeys: (typeof phone)[]) {
   queryClient.setQueryData(passkeysQuery(7).queryKey, passkeys)

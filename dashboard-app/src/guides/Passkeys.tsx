@@ -1,7 +1,7 @@
 import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { lastUse, passkeysQuery } from '@hafifa/shared-ui/passkeys'
+import { lastUse, passkeysQuery, weakPasskeyNote } from '@hafifa/shared-ui/passkeys'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
@@ -36,6 +36,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
                 <Name className={css.name}>{passkey.name}</Name>
               </p>
               <p className={styles.muted}>{lastUse(passkey)}</p>
+              {passkey.weak && <p className={styles.note}>{weakPasskeyNote}</p>}
             </div>
             <Can call="delete-passkey.php" guideId={guideId}>
               <Button

@@ -7,8 +7,14 @@ import { page } from 'vitest/browser'
 import Passkeys from './Passkeys.tsx'
 
 const passkeys = [
-  { id: 1, name: 'iPhone', created_at: '2024-11-01 10:00:00', last_used_at: '2024-11-05 10:00:00' },
-  { id: 2, name: 'מחשב Windows', created_at: '2024-11-01 10:00:00', last_used_at: '' },
+  {
+    id: 1,
+    name: 'iPhone',
+    created_at: '2024-11-01 10:00:00',
+    last_used_at: '2024-11-05 10:00:00',
+    weak: false,
+  },
+  { id: 2, name: 'מחשב Windows', created_at: '2024-11-01 10:00:00', last_used_at: '', weak: true },
 ]
 
 beforeEach(async () => {
@@ -27,6 +33,11 @@ test('a passkey shows its name and its last use', async () => {
 test('an unused passkey shows when it was created', async () => {
   const item = page.getByRole('listitem').filter({ hasText: 'מחשב Windows' })
   await expect.element(item.getByText(/^הפעלה: לפני/)).toBeVisible()
+})
+
+test('only a passkey that proves too little says so', async () => {
+  await expect.element(page.getByText(/בלי האימות שנדרש היום/)).toBeVisible()
+  expect(page.getByText(/בלי האימות שנדרש היום/).all()).toHaveLength(1)
 })
 
 test('renaming starts with the current name', async () => {

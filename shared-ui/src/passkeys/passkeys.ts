@@ -13,6 +13,8 @@ export function passkeysQuery(guideId: number) {
   })
 }
 
+export const weakPasskeyNote = 'הופעלה בלי האימות שנדרש היום, ולכן לא מספיקה. אפשר למחוק ולהפעיל מחדש.'
+
 export function lastUse({ last_used_at, created_at }: Passkey): string {
   return last_used_at ? `כניסה אחרונה: ${timeAgo(last_used_at)}` : `הפעלה: ${timeAgo(created_at)}`
 }

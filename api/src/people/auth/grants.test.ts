@@ -37,6 +37,11 @@ describe('what was set up under weaker settings is weak under stronger ones', ()
     const api = startApi({ databaseUrl: before.databaseUrl, env: { COORDINATOR_SIGN_IN: 'strong' } })
     const byPasskey = await signInWith(api, device)
     const byWord = api.signedInBy(await api.visitor.post('login.php', { phone: owner.phone, word: words[0] }))
+    const weakOf = async (caller: Caller) => {
+      const { passkeys } = (await caller.get('get-passkeys.php', { guideId: owner.id })).body
+      return passkeys.map(({ weak }: { weak: boolean }) => weak)
+    }
+    expect(await weakOf(before.caller(stranger.cookie))).toEqual([false])
     for (const caller of [api.caller(stranger.cookie), byPasskey.session, byWord]) {
       expect(await errorOf(caller.get('get-guides.php'))).toBe('strong-sign-in')
       expect((await caller.get('get-proof.php')).body).toMatchObject({ strong: false, mayEnrol: false })
@@ -46,6 +51,7 @@ describe('what was set up under weaker settings is weak under stronger ones', ()
     const proven = await api.prove(owner)
     expect(await statusOf(proven.get('get-guides.php'))).toBe(200)
     const renewed = await addPasskey(proven)
+    expect(await weakOf(proven)).toEqual([true, false])
     expect(await statusOf((await signInWith(api, renewed.device)).session.get('get-guides.php'))).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connection.ts'
 import { requireGuide } from '../../groups/guides/guides.queries.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { isAtLeast } from '../../rules/proof.ts'
+import { isAtLeast, lackOf, worthOf } from '../../rules/proof.ts'
 import { deviceOf, unknownDevice } from '../auth/device.ts'
 import { enrol, requireEnrolment } from '../auth/enrolment.ts'
 import { startSession } from '../auth/session.cookie.ts'
@@ -90,19 +90,25 @@ export const passkeysCalls = [
           name: z.string(),
           created_at: dateTime,
           last_used_at: z.string().openapi({ description: 'UTC; empty until the first sign-in' }),
+          weak: z.boolean().openapi({
+            description:
+              'A sign-in by it proves less than the settings demand of its guide, because it was set up with less',
+          }),
         }),
       ),
     },
     resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
     viewed: 'nothing',
-    run: async ({ db, input }) => ({
-      passkeys: (await passkeysOf(db, input.guideId)).map(({ id, name, created_at, last_used_at }) => ({
-        id,
-        name,
-        created_at,
-        last_used_at,
-      })),
-    }),
+    run: async ({ db, input, config }) => {
+      const { admin } = await requireGuide(db, input.guideId)
+      const passkeys = await passkeysOf(db, input.guideId)
+      return {
+        passkeys: passkeys.map(({ id, name, created_at, last_used_at, proof }) => ({
+          ...{ id, name, created_at, last_used_at },
+          weak: lackOf(config, { admin, proof: worthOf('passkey', proof) }) !== undefined,
+        })),
+      }
+    },
   }),
 
   change('update-passkey.php', {

@@ -65,6 +65,7 @@ describe('a passkey', () => {
         name: 'דפדפן Chrome באנדרואיד',
         created_at: '2024-11-05 10:00:00',
         last_used_at: '',
+        weak: false,
       },
     ])
     wait(60)
