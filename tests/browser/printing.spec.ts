@@ -4,7 +4,10 @@ import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
-const head = /שם פרטי ?שם משפחה ?טלפון ?בית ספר ?כיתה/
+/** The words, in any order: that of what a line is extracted in depends on the fonts of the machine. */
+const says = (sheet: string, text: string) => text.split(' ').every((word) => sheet.includes(word))
+
+const head = 'שם פרטי משפחה טלפון בית ספר כיתה'
 
 const letters = [...'אבגדהוזחטיכלמנסעפצקרשת']
 
@@ -60,13 +63,15 @@ test('a guide prints the file and the trainees of a group', { tag: '@desktop' },
   expect(surnamesIn(sheets.join())).toEqual(Array.from({ length: trainees }, (_, index) => surname(index)))
   const lists = sheets.filter((sheet) => surnamesIn(sheet).length > 0)
   expect(lists.length).toBeGreaterThan(1)
-  for (const list of lists) expect(list).toMatch(head)
-  for (const text of ['יעל שני', '16:00-18:00', 'טיול שנתי לגליל']) expect(sheets[0]).toContain(text)
-  expect(sheets.join()).not.toMatch(/ארון|הערות|אלרגיה|אירועי מרחב בטוח|פרטי האירוע/)
+  expect(lists.filter((list) => !says(list, head))).toEqual([])
+  const written = ['יעל שני', '16:00-18:00', 'טיול שנתי לגליל']
+  expect(written.filter((text) => !says(sheets[0] ?? '', text))).toEqual([])
+  expect(sheets.join()).not.toMatch(/ארון|הערות|אלרגיה|בטוח|האירוע/)
 
   for (const part of await page.getByRole('checkbox').all()) await part.check()
   const all = (await sheetsOf(page)).join()
-  for (const text of ['סטטוס ארון', 'בארון', 'אלרגיה לבוטנים', 'פרטי האירוע']) expect(all).toContain(text)
+  const chosen = ['סטטוס ארון', 'בארון', 'אלרגיה לבוטנים', 'פרטי האירוע']
+  expect(chosen.filter((text) => !says(all, text))).toEqual([])
 })
 
 test("each group in a coordinator's print starts on a new sheet", { tag: '@desktop' }, async ({
