@@ -73,12 +73,14 @@ export async function openWebKit(): Promise<Engine> {
     return JSON.parse(value)
   }
 
+  /** The page hears of a new size of its window later, so that one measure may be of the size before. */
   async function resize(size: Size) {
     const sizeOfPage = () => evaluate(() => ({ width: innerWidth, height: innerHeight }))
-    const { height: outer } = await post('/window/rect', { x: 0, y: 0, ...size })
-    const bar = outer - (await sizeOfPage()).height
-    await post('/window/rect', { width: size.width, height: size.height + bar })
-    await expect.poll(sizeOfPage).toEqual(size)
+    await expect(async () => {
+      const bar = (await get('/window/rect')).height - (await sizeOfPage()).height
+      await post('/window/rect', { x: 0, y: 0, width: size.width, height: size.height + bar })
+      expect(await sizeOfPage()).toEqual(size)
+    }).toPass()
   }
 
   const act = (actions: object) => post('/actions', { actions: [actions] })
