@@ -5,7 +5,7 @@ import { read } from '../../calls/read.ts'
 import { id, ids, queryId, shortText } from '../../calls/schemas.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { mergedInto, whatWouldMove } from '../../people/accounts/merge.queries.ts'
-import { type Account, findMergeable, mergeAccounts } from '../../people/accounts/merge.service.ts'
+import { findMergeable, mergeAccounts } from '../../people/accounts/merge.service.ts'
 import { displayName } from '../../rules/displayName.ts'
 import { movedKinds } from '../../rules/merge.ts'
 import { keysOf } from '../../rules/objects.ts'
@@ -18,8 +18,6 @@ const moved = z.object({
   names: z.array(z.string()).openapi({ description: 'Of groups' }),
 })
 
-const shown = ({ id, full_name, phone, admin, active }: Account) => ({ id, full_name, phone, admin, active })
-
 export const mergeCalls = [
   read('preview-account-merge.php', {
     summary: 'What merging two accounts would move; refused as the merge would be.',
@@ -28,8 +26,7 @@ export const mergeCalls = [
     viewed: 'nothing',
     run: async ({ db, input }) => {
       const { from, into } = await findMergeable(db, input)
-      const moves = await whatWouldMove(db, personTables, from.id)
-      return { from: shown(from), into: shown(into), moves }
+      return { from, into, moves: await whatWouldMove(db, personTables, from.id) }
     },
   }),
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { firstRow } from '../../db/rows.ts'
-import { guideColumns } from '../../groups/guides/guides.queries.ts'
+import { type Guide, requireGuide } from '../../groups/guides/guides.queries.ts'
 import { displayName } from '../../rules/displayName.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
@@ -16,34 +15,19 @@ import { addGrant, type Maker } from '../auth/grants.service.ts'
 import { moveEverything } from './moves.ts'
 import type { PersonTable } from './personColumns.ts'
 
-export type Account = Awaited<ReturnType<typeof findAccount>>
-
-/** @throws Refusal not-found */
-async function findAccount(db: Db, id: number) {
-  const found = await firstRow(
-    db
-      .select({ ...guideColumns, status: guides.status })
-      .from(guides)
-      .where(eq(guides.id, id)),
-  )
-  if (!found || found.status === 'erased') throw new Refusal('not-found')
-  return found
-}
-
 /**
  * The phone of one account will sign in to the other, so neither may be a coordinator's.
- * @throws Refusal not-found, same-account, account-merged, coordinator-merge, merge-inactive
+ * @throws Refusal not-found, account-merged, same-account, coordinator-merge, merge-inactive
  */
 export async function findMergeable(db: Db, ids: { from: number; into: number }) {
-  const [from, into] = [await findAccount(db, ids.from), await findAccount(db, ids.into)]
+  const [from, into] = [await requireGuide(db, ids.from), await requireGuide(db, ids.into)]
   if (from.id === into.id) throw new Refusal('same-account')
-  if (from.status || into.status) throw new Refusal('account-merged')
   if (isCoordinator(from) || isCoordinator(into)) throw new Refusal('coordinator-merge')
   if (!into.active) throw new Refusal('merge-inactive')
   return { from, into }
 }
 
-type Merge = { from: Account; into: Account; name: string; by: Maker; now: Date }
+type Merge = { from: Guide; into: Guide; name: string; by: Maker; now: Date }
 
 /**
  * Everything of one account goes to the other, for good. That its phone and passkeys sign in there is up to the coordinator who
