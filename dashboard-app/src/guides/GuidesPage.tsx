@@ -76,7 +76,6 @@ export function GuidesPage() {
               {endedPhones.length > 0 && (
                 <PeopleTable
                   list="ended"
-                  note="מי שהגדיר.ה את המספר כבר לא רכז.ת. הכניסה איתו חסומה עד שרכז.ת אחר.ת יאשר אותו, בשינוי המספר בעמוד שלהם."
                   people={endedPhones}
                   searched={searched}
                   page={pages.ended}

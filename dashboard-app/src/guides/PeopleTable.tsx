@@ -15,10 +15,19 @@ import { RevokeDialog } from './RevokeDialog.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
 import { useRoleChange } from './useRoleChange.ts'
 
-type PeopleTableProps = {
-  list: keyof typeof tables
+type List = 'coordinators' | 'guides' | 'ended' | 'inactive'
+
+type Table = {
+  title: string
   /** What the list is for. */
   note?: string
+  /** Absent where people have neither groups nor a role. */
+  groups: string | undefined
+  groupsOf: (person: GuideWithGroups) => GuideWithGroups['groups']
+}
+
+type PeopleTableProps = {
+  list: List
   people: GuideWithGroups[] | undefined
   searched: boolean
   page: number
@@ -27,21 +36,26 @@ type PeopleTableProps = {
 
 const pageSize = 10
 
-const tables = {
+const tables: Record<List, Table> = {
   coordinators: {
     title: 'רכזים',
     groups: 'קבוצות (ריכוז)',
     groupsOf: ({ coordinated }: GuideWithGroups) => coordinated,
   },
   guides: { title: 'מדריכים', groups: 'קבוצות', groupsOf: ({ groups }: GuideWithGroups) => groups },
-  ended: { title: 'מספרי טלפון לאישור', groups: undefined, groupsOf: () => [] },
+  ended: {
+    title: 'מספרי טלפון לאישור',
+    note: 'מי שהגדיר.ה את המספר כבר לא רכז.ת. הכניסה איתו חסומה עד שרכז.ת אחר.ת יאשר אותו, בשינוי המספר בעמוד שלהם.',
+    groups: undefined,
+    groupsOf: () => [],
+  },
   /** People whose access was ended have neither a role nor groups. */
   inactive: { title: 'הגישה הופסקה', groups: undefined, groupsOf: () => [] },
 }
 
 export function PeopleTable(props: PeopleTableProps) {
-  const { list, note, people, searched, onPageChange } = props
-  const { title, groups, groupsOf } = tables[list]
+  const { list, people, searched, onPageChange } = props
+  const { title, note, groups, groupsOf } = tables[list]
   const heading = useRef<HTMLHeadingElement>(null)
   const [revoking, setRevoking] = useState<GuideWithGroups>()
   const change = useRoleChange()

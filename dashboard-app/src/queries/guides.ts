@@ -8,14 +8,7 @@ export const guidesQuery = callQuery({
   queryKey: queryKeys.guides,
   endpoint: api['get-guides.php'],
   input: {},
-  read: ({ guides }): GuideWithGroups[] =>
-    guides.map(({ active, groups, coordinated, phone_ended, ...guide }) => ({
-      ...toGuide(guide),
-      active,
-      groups,
-      coordinated,
-      phone_ended,
-    })),
+  read: ({ guides }): GuideWithGroups[] => guides.map((guide) => ({ ...guide, ...toGuide(guide) })),
 })
 
 export function guideQuery(id: number) {
