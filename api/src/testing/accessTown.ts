@@ -97,16 +97,22 @@ export async function startAccessTown() {
     of(person).sessions = [session, ...of(person).sessions].slice(0, maxHeld)
   }
 
-  /** To which a means of a merged account signs in. */
-  function presentAccount(id: number): number {
+  /** An account and those into which it was merged: the means of all sign in to the last one. */
+  function accountsOf(id: number): number[] {
     const merge = merges.find(({ from }) => from === id)
-    return merge ? presentAccount(merge.into) : id
+    return merge ? [id, ...accountsOf(merge.into)] : [id]
   }
 
   function keep(person: number, answer: Answer, by: Evidence, isBare = false) {
     if (!answer.body.success) return
-    const account = presentAccount(by.account)
+    const account = accountsOf(by.account).at(-1) ?? by.account
     hold(person, { ...by, account, cookie: cookieOf(answer), provenAt: isBare ? 0 : now() })
+  }
+
+  /** Whoever sets up a strong means after a code has a strong session, if that is what it lacked. */
+  async function strengthen(by: Held) {
+    const admin = (await rows()).find(({ id }) => id === by.account)?.admin ?? 0
+    if (by.level === 'code' && lackOf(settings, { admin, proof: by.level })) by.level = 'strong'
   }
 
   const caller = ({ cookie }: Held) => api.caller(cookie)
@@ -148,8 +154,7 @@ export async function startAccessTown() {
       const { body } = await caller(by).post('add-passkey.php', { credential })
       if (!body.success) return
       of(person).passkeys.push({ account: by.account, level: by.level, device })
-      const admin = (await rows()).find(({ id }) => id === by.account)?.admin ?? 0
-      if (lackOf(settings, { admin, proof: by.level }) && by.level === 'code') by.level = 'strong'
+      await strengthen(by)
     },
     async signInByPasskey(person: number, _: Row, __: Held, pick: number) {
       const { passkeys } = of(person)
@@ -163,9 +168,7 @@ export async function startAccessTown() {
     async addWords(person: number, _: Row, by: Held) {
       const { body } = await caller(by).post('add-recovery-words.php')
       for (const word of (body.words ?? []).slice(0, 2)) of(person).words.push({ ...by, word })
-      const isEnrolled = body.success && by.level === 'code'
-      const admin = (await rows()).find(({ id }) => id === by.account)?.admin ?? 0
-      if (isEnrolled && lackOf(settings, { admin, proof: by.level })) by.level = 'strong'
+      if (body.success) await strengthen(by)
     },
     async giveWord(person: number, target: Row, by: Held) {
       const { body } = await caller(by).post('issue-recovery-word.php', { guideId: target.id })
@@ -299,10 +302,6 @@ export async function startAccessTown() {
     const all = await rows()
     const rowOf = (id: number) => all.find((row) => row.id === id)
     merges = merges.filter(({ by }) => isInRole(rowOf(by)))
-    const accountsOf = (id: number): number[] => [
-      id,
-      ...merges.filter(({ from }) => from === id).flatMap(({ into }) => accountsOf(into)),
-    ]
     await forgetEnded()
     for (const person of people) {
       const own = accountsOf(person).flatMap((id) => rowOf(id) ?? [])
