@@ -32,7 +32,8 @@ const notice = z
 export const inboxCalls = [
   read('get-inbox.php', {
     summary:
-      'What the caller is told, newest first. Notices about what the caller may no longer see are omitted, and those about the session of the caller are not unread to it.',
+      'What the caller is told, newest first. Notices about what the caller may no longer see are omitted, and those about the ' +
+      'session of the caller are not unread to it.',
     query: pageQuery(20),
     answer: { notices: z.array(notice), unread: z.int() },
     viewed: 'nothing',

@@ -18,8 +18,8 @@ export async function nameFirstYear(
   { PROGRAMME_YEAR }: Settings,
   now: Date,
 ): Promise<void> {
-  const isNew = (await database.read.$count(guides)) === 0
-  const year = PROGRAMME_YEAR ?? (isNew ? yearOf(dayInIsrael(now)) : undefined)
+  const isNew = async () => (await database.read.$count(guides)) === 0
+  const year = PROGRAMME_YEAR ?? ((await isNew()) ? yearOf(dayInIsrael(now)) : undefined)
   if (year === undefined) return
   await transact(database, async (tx) => {
     if ((await tx.$count(programmeYears)) > 1) return
