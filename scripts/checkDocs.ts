@@ -30,12 +30,18 @@ const unnamed = globSync('api/src/{operations,programme,people,groups}/*', { cwd
   .filter((folder) => !architecture.includes(`\`${basename(folder)}\``))
   .map((folder) => `docs/architecture.md does not name ${folder}`)
 
-const numbers = globSync('docs/decisions/*', { cwd: root }).map((file) => basename(file).slice(0, 4))
+const records = globSync('docs/decisions/0*', { cwd: root }).map((file) => basename(file))
+const index = read('docs/decisions/README.md')
+const unlisted = records
+  .filter((record) => !index.includes(`(${record})`))
+  .map((record) => `docs/decisions/README.md does not list ${record}`)
+
+const numbers = records.map((record) => record.slice(0, 4))
 const repeated = numbers
   .filter((number, n) => numbers.indexOf(number) !== n)
   .map((number) => `docs/decisions has two records ${number}`)
 
-reportProblems([...problems, ...unnamed, ...repeated], {
-  good: 'The files, their functions and the scripts that the documentation names exist, and it names every feature of the API.',
+reportProblems([...problems, ...unnamed, ...unlisted, ...repeated], {
+  good: 'The files, their functions and the scripts that the documentation names exist, and it names every feature of the API and every record.',
   bad: 'The documentation and the files differ.',
 })
