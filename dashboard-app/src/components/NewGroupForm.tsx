@@ -32,7 +32,6 @@ export function NewGroupForm({ confirm, coordinatorId, onCreated, onCancel }: Ne
       change={create}
       initialValues={{ name: '' }}
       isComplete={({ name }) => name.trim() !== ''}
-      fieldOf={{ 'group-name-taken': 'name' }}
       confirm={confirm}
       onCancel={onCancel}
     >

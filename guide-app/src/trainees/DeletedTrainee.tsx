@@ -12,7 +12,7 @@ import { usePurgeTrainee, useRestoreTrainee } from './useDeletedTrainees.ts'
 type DeletedTraineeProps = { group: Group; trainee: Trainee; onGone: () => void }
 
 export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) {
-  const [purging, setPurging] = useState(false)
+  const [asking, setAsking] = useState<'restore' | 'purge'>()
   const restore = useRestoreTrainee(onGone)
   const purge = usePurgeTrainee(onGone)
   const name = fullName(trainee)
@@ -36,7 +36,8 @@ export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) 
             variant="secondary"
             aria-label={`שחזור: ${isolate(name)}`}
             busy={restore.isPending}
-            onClick={() => restore.mutate(trainee.id)}
+            aria-haspopup={trainee.isListed ? 'dialog' : undefined}
+            onClick={() => (trainee.isListed ? setAsking('restore') : restore.mutate(trainee))}
           >
             שחזור
           </Button>
@@ -47,15 +48,30 @@ export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) 
             aria-label={`מחיקה לצמיתות: ${isolate(name)}`}
             aria-haspopup="dialog"
             busy={purge.isPending}
-            onClick={() => setPurging(true)}
+            onClick={() => setAsking('purge')}
           >
             מחיקה לצמיתות
           </Button>
         </Can>
       </div>
       <ConfirmDialog
-        open={purging}
-        onOpenChange={setPurging}
+        open={asking === 'restore'}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title={
+          <span>
+            שחזור: <Name>{name}</Name>
+          </span>
+        }
+        text="ברשימה כבר יש חניך בשם הזה. אחרי השחזור יהיו בה שניים."
+        confirm="שחזור בכל זאת"
+        onConfirm={() => {
+          setAsking(undefined)
+          restore.mutate(trainee)
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'purge'}
+        onOpenChange={(open) => !open && setAsking(undefined)}
         title={
           <span>
             מחיקה לצמיתות: <Name>{name}</Name>
@@ -65,7 +81,7 @@ export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) 
         confirm="מחיקה"
         destructive
         onConfirm={() => {
-          setPurging(false)
+          setAsking(undefined)
           purge.mutate(trainee.id)
         }}
       />

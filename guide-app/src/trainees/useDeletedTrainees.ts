@@ -1,11 +1,13 @@
 import { useChange } from '@hafifa/shared-ui/change'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { toast } from '@hafifa/shared-ui/platform'
+import type { DeletedTrainee } from './deletedTrainees.ts'
 
+/** One who is in the list again is restored as another trainee: ask before. */
 export function useRestoreTrainee(onRestored: () => void) {
   return useChange({
     call: 'restore-trainee.php',
-    send: (post, id: number) => post({ id }),
+    send: (post, { id, isListed }: DeletedTrainee) => post({ id, isAnother: isListed }),
     failed: 'שגיאה בשחזור',
     onDone: ({ keptGrade }) => {
       toast.success('החניך שוחזר', keptGrade ? keptGradeNote(keptGrade) : {})

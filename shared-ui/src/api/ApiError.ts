@@ -39,9 +39,9 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }
 
-/** Of an input with one issue, what it is. */
+/** Of an error with one issue, what it is. */
 export function errorText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const [issue, ...others] = error.issues
-  return error.code === 'invalid' && issue && others.length === 0 ? issue.message : error.message
+  return issue && others.length === 0 ? issue.message : error.message
 }

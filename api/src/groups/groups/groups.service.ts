@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Editor } from '../../calls/env.ts'
 import { chunk } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import type { Action } from '../../rules/actions.ts'
-import { Refusal } from '../../rules/errors.ts'
+import { errors, Refusal } from '../../rules/errors.ts'
 import { fold } from '../../rules/fold.ts'
 import { emptyHandover, progress } from '../../rules/handover.fields.ts'
 import { arrivalAction, mayMove, reviewStates, Stage, type StageId } from '../../rules/stages.ts'
@@ -25,21 +25,19 @@ export async function createGroup(tx: Tx, name: string, stageId: StageId, now: D
 /**
  * Names that look alike are the same.
  * @param groupId the group that gets the name
- * @throws Refusal group-name-taken
+ * @throws Refusal group-name-taken, with the name that exists
  */
 export async function requireFreeName(tx: Tx, name: string, groupId?: number): Promise<void> {
-  const known = await tx.select({ id: groups.id, name: groups.name }).from(groups).where(isOfYear)
   const folded = fold(name)
-  if (known.some((group) => group.id !== groupId && fold(group.name) === folded))
-    throw new Refusal('group-name-taken')
+  const known = await groupNames(tx)
+  const taken = known.find((group) => group.id !== groupId && fold(group.name) === folded)
+  if (!taken) return
+  const message = `${errors['group-name-taken'].message}: ${taken.name}`
+  throw new Refusal('group-name-taken', [{ path: 'name', message }])
 }
 
-export async function takenNames(tx: Tx, names: string[]): Promise<string[]> {
-  const found = await tx
-    .select({ name: groups.name })
-    .from(groups)
-    .where(and(inArray(groups.name, names), isOfYear))
-  return found.map(({ name }) => name)
+export async function groupNames(tx: Tx) {
+  return tx.select({ id: groups.id, name: groups.name }).from(groups).where(isOfYear)
 }
 
 export async function createGroups(

@@ -73,6 +73,7 @@ describe('a group', () => {
       expect((await coordinator.post('add-group.php', { name })).body).toMatchObject({
         success: false,
         error: 'group-name-taken',
+        issues: [{ path: 'name', message: "כבר קיימת קבוצה בשם הזה: צופים ג'" }],
       })
     },
   )

@@ -43,7 +43,14 @@ describe('a deleted trainee', () => {
     const { coordinator, groupId, id } = await deleted()
     const { body } = await coordinator.get('get-deleted-trainees.php', { groupId })
     expect(body.trainees).toEqual([
-      { id, first_name: 'נועם', last_name: 'לוי', deletedAt: '2024-11-05 10:00:00', deletedBy: 'דנה' },
+      {
+        id,
+        first_name: 'נועם',
+        last_name: 'לוי',
+        deletedAt: '2024-11-05 10:00:00',
+        deletedBy: 'דנה',
+        isListed: false,
+      },
     ])
   })
 
@@ -63,6 +70,19 @@ describe('a deleted trainee', () => {
     expect((await coordinator.post('restore-trainee.php', { id })).status).toBe(404)
     expect(await database.read.raw(sql`select first_name from trainees`)).toEqual([{ first_name: 'תמר' }])
   })
+})
+
+test('a trainee who was added again is restored only as another one', async () => {
+  const { coordinator, groupId, id, list } = await deleted()
+  await coordinator.post('add-trainee.php', { group_id: groupId, first_name: 'נועם', last_name: "לוי'" })
+  await coordinator.post('add-trainee.php', { group_id: groupId, first_name: 'נועמ', last_name: 'לוי' })
+  const { body } = await coordinator.get('get-deleted-trainees.php', { groupId })
+  expect(body.trainees).toMatchObject([{ id, isListed: true }])
+  const restore = (rest: object) => coordinator.post('restore-trainee.php', { id, ...rest })
+  expect((await restore({})).body).toMatchObject({ success: false, error: 'trainee-listed' })
+  expect(await list()).toHaveLength(3)
+  expect((await restore({ isAnother: true })).body.success).toBe(true)
+  expect(await list()).toHaveLength(4)
 })
 
 test('a trainee who is not deleted can be neither restored nor purged', async () => {

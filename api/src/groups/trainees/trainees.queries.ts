@@ -5,6 +5,8 @@ import { contains } from '../../db/contains.ts'
 import { createInList } from '../../db/inList.ts'
 import { firstRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
+import { fold } from '../../rules/fold.ts'
+import { fullName as nameOf } from '../../rules/trainees.fields.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
@@ -52,8 +54,9 @@ export async function groupOfTrainee(db: Db, id: number): Promise<number | undef
   return (await firstRow(queries(db).byId.execute({ id })))?.group_id
 }
 
+/** `isListed`: somebody may have added them again. */
 export async function deletedTraineesOf(db: Db, groupId: number) {
-  return db
+  const deleted = await db
     .select({
       id: trainees.id,
       first_name: trainees.first_name,
@@ -65,13 +68,21 @@ export async function deletedTraineesOf(db: Db, groupId: number) {
     .leftJoin(guides, eq(guides.id, trainees.deleted_by))
     .where(and(isNotNull(trainees.deleted_at), eq(trainees.group_id, groupId)))
     .orderBy(desc(trainees.deleted_at), desc(trainees.id))
+  const isListed = await listedNames(db, groupId)
+  return deleted.map((trainee) => ({ ...trainee, isListed: isListed(trainee) }))
+}
+
+/** Names that look alike are the same. */
+export async function listedNames(db: Db, groupId: number) {
+  const names = new Set((await traineesOf(db, groupId)).map((trainee) => fold(nameOf(trainee))))
+  return (trainee: Parameters<typeof nameOf>[0]) => names.has(fold(nameOf(trainee)))
 }
 
 export async function findDeletedTrainee(db: Db, id: number) {
   return firstRow(
     db
       .select({
-        ...columnsOf(trainees, ['group_id', 'grade']),
+        ...columnsOf(trainees, ['group_id', 'first_name', 'last_name', 'grade']),
         deleted_at: sql<string>`${trainees.deleted_at}`,
       })
       .from(trainees)

@@ -27,9 +27,11 @@ import { newTrainee, traineeBases, traineeChanges, traineeSchema } from './train
 import { addTrainee, deleteTrainee, purgeTrainee, restoreTrainee, updateTrainee } from './trainees.service.ts'
 import { traineeSheetColumns, traineeSheetColumnsOfAll } from './trainees.sheet.ts'
 
-const deletedTraineeSchema = traineeSchema
-  .pick({ id: true, first_name: true, last_name: true })
-  .extend({ deletedAt: dateTime, deletedBy: z.string().openapi({ description: 'Who deleted the trainee' }) })
+const deletedTraineeSchema = traineeSchema.pick({ id: true, first_name: true, last_name: true }).extend({
+  deletedAt: dateTime,
+  deletedBy: z.string().openapi({ description: 'Who deleted the trainee' }),
+  isListed: z.boolean().openapi({ description: 'Whether a trainee of this name is in the list again' }),
+})
 
 const labelOf = (name: TraineeField | 'group_id') =>
   name === 'group_id' ? traineeGroupLabel : traineeFields[name].label
@@ -138,8 +140,10 @@ export const traineesCalls = [
   }),
 
   change('restore-trainee.php', {
-    summary: 'Restores a deleted trainee, moved up by closings of years since.',
-    body: { id },
+    summary:
+      'Restores a deleted trainee, moved up by closings of years since. With a trainee of the same name in the ' +
+      'list it is refused as `trainee-listed`, unless `isAnother` says that it is another one.',
+    body: { id, isAnother: z.boolean().optional() },
     answer: {
       keptGrade: z.string().nullable().openapi({
         description: 'The grade if a year was closed since the deletion and they have not moved up',
@@ -150,7 +154,7 @@ export const traineesCalls = [
       id: (await findDeletedTrainee(db, input.id))?.group_id,
     }),
     run: async ({ tx, input }) => {
-      const { groupId, keptGrade } = await restoreTrainee(tx, input.id)
+      const { groupId, keptGrade } = await restoreTrainee(tx, input.id, input.isAnother ?? false)
       return logged({ keptGrade }, [
         { action: 'trainee.restore', groupId, details: [traineeInLog(input.id)] },
       ])

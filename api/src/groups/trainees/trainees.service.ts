@@ -18,7 +18,7 @@ import {
 } from '../edits/edits.service.ts'
 import { closingsAfter, gradeAfter } from './missedClosings.queries.ts'
 import { archiveMissed } from './missedClosings.service.ts'
-import { findDeletedTrainee, requireTrainee } from './trainees.queries.ts'
+import { findDeletedTrainee, listedNames, requireTrainee } from './trainees.queries.ts'
 
 type Trainee = Omit<typeof trainees.$inferSelect, 'edits' | 'deleted_at' | 'deleted_by'>
 
@@ -75,13 +75,17 @@ export async function deleteTrainee(tx: Tx, id: number, { base, by }: Deletion) 
 
 /**
  * As closings of years since would have left them. Returns the grade if they kept it in a closing.
- * @throws Refusal not-found
+ * @param isAnother it is another trainee than the one of this name in the list
+ * @throws Refusal not-found, trainee-listed
  */
 export async function restoreTrainee(
   tx: Tx,
   id: number,
+  isAnother: boolean,
 ): Promise<{ groupId: number; keptGrade: string | null }> {
-  const { group_id: groupId, grade: before, deleted_at } = await requireDeleted(tx, id)
+  const trainee = await requireDeleted(tx, id)
+  const { group_id: groupId, grade: before, deleted_at } = trainee
+  if (!isAnother && (await listedNames(tx, groupId))(trainee)) throw new Refusal('trainee-listed')
   const closings = await closingsAfter(tx, deleted_at)
   const grade = before && gradeAfter(closings, before)
   if (closings.length > 0) {

@@ -1,9 +1,9 @@
 import { lte } from 'drizzle-orm'
-import { chunk, flatMapChunks } from '../../db/chunk.ts'
+import { chunk } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows, onlyRow } from '../../db/rows.ts'
 import { requireGroups } from '../../groups/groups/groups.queries.ts'
-import { createGroups, takenNames } from '../../groups/groups/groups.service.ts'
+import { createGroups, groupNames } from '../../groups/groups/groups.service.ts'
 import { importUndoableSince } from '../../groups/trainees/imports.queries.ts'
 import { type Assignment, assignGuides } from '../../people/assignments/assignments.service.ts'
 import type { Maker } from '../../people/auth/grants.service.ts'
@@ -14,6 +14,7 @@ import {
   inviteTo,
 } from '../../people/invitations/invitations.service.ts'
 import { errors, type Issue, Refusal } from '../../rules/errors.ts'
+import { fold } from '../../rules/fold.ts'
 import { Stage } from '../../rules/stages.ts'
 import { timestamp } from '../../rules/time.ts'
 import { groupImports } from '../../schema/groupImports.table.ts'
@@ -53,9 +54,9 @@ type StoredGroup = { id: number; guides: Person[] }
 
 async function storeGroups(tx: Tx, added: Import['added'], changed: Import['changed'], now: Date) {
   const names = added.map(({ name }) => name)
-  const taken = new Set(await flatMapChunks(names, (part) => takenNames(tx, part)))
-  refuse('group-name-taken', added, ({ name }, n) =>
-    taken.has(name) || names.indexOf(name) !== n ? `added.${n}.name` : undefined,
+  const taken = new Set((await groupNames(tx)).map(({ name }) => fold(name)))
+  refuse('group-name-taken', names.map(fold), (folded, n, all) =>
+    taken.has(folded) || all.indexOf(folded) !== n ? `added.${n}.name` : undefined,
   )
   const changedIds = [...new Set(changed.map(({ groupId }) => groupId))]
   for (const part of chunk(changedIds)) await requireGroups(tx, part)
@@ -124,7 +125,7 @@ function unique(assignments: Assignment[]): Assignment[] {
 function refuse<Item>(
   code: 'group-name-taken' | 'guide-inactive' | 'invalid',
   items: Item[],
-  pathOf: (item: Item, n: number) => string | undefined,
+  pathOf: (item: Item, n: number, all: Item[]) => string | undefined,
 ) {
   const paths = items.map(pathOf).filter((path) => path !== undefined)
   if (paths.length > 0)

@@ -101,6 +101,12 @@ describe('an import of groups', () => {
 
   test.for([
     ['a name that is taken', [{ name: 'חיפה', guides: [] }], 'group-name-taken', ['added.1.name']],
+    [
+      'a name that looks like a taken one',
+      [{ name: 'חיפה\u200f', guides: [] }],
+      'group-name-taken',
+      ['added.1.name'],
+    ],
     ['a repeated name', [{ name: 'עכו', guides: [] }], 'group-name-taken', ['added.1.name']],
     [
       'an unknown phone without a name',
