@@ -83,7 +83,7 @@ export function fill(db: Sqlite.Database, { groups, log }: { groups: number; log
 
 function fillLog(db: Sqlite.Database, groups: number, log: number) {
   const entry = db.prepare(
-    'INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO activity (action, guide_id, group_id, trainee_id, created_at) VALUES (?, ?, ?, ?, ?)',
   )
   const names = keysOf(actions)
   const start = Date.UTC(2024, 8, 1)
@@ -91,7 +91,7 @@ function fillLog(db: Sqlite.Database, groups: number, log: number) {
     const action = pick(names, n)
     const groupId = 1 + ((n * 7) % groups)
     const guideId = pick(guidesOf(groups, groupId), n)
-    entry.run(action, guideId, groupId, `חניך ${n}`, timestamp(new Date(start + n * 20_000)))
+    entry.run(action, guideId, groupId, n, timestamp(new Date(start + n * 20_000)))
   }
 }
 

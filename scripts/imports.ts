@@ -19,7 +19,7 @@ const rooms = [
 /** The imports of a feature in the API from others in its room. No two features depend on each other. */
 export const apiFeatures: Record<string, readonly string[]> = {
   accounts: ['auth'],
-  activity: ['covers', 'edits', 'inbox'],
+  activity: ['covers', 'edits'],
   attention: ['settings', 'years'],
   auth: ['assignments', 'joining'],
   'closing-draft': ['guides'],
@@ -30,7 +30,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'covers', 'guides', 'handover'],
   handover: ['edits'],
-  inbox: ['covers', 'edits'],
+  inbox: ['activity', 'covers', 'edits'],
   invitations: ['assignments', 'auth'],
   joining: ['assignments'],
   metrics: ['backup'],
@@ -46,7 +46,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   texts: ['edits', 'trainees'],
   threads: ['edits', 'handover', 'texts'],
   trainees: ['edits', 'groups'],
-  views: ['activity', 'covers'],
+  views: ['covers', 'inbox'],
   years: ['questions'],
 }
 

@@ -125,7 +125,6 @@ export {
   describeTraineeField,
   fullName,
   isNameOfTrainee,
-  readTraineeInLog,
   type TraineeField,
   type TraineeFieldDescription,
   type TraineeValues,

@@ -286,6 +286,7 @@ export const tableRules: readonly (readonly [SQLiteTable, TableRules])[] = [
     people: [
       { column: activity.guide_id, merged: 'log', erased: 'kept' },
       { column: activity.for_guide_id, merged: 'other', erased: 'kept' },
+      { column: activity.subject_id, merged: 'other', erased: 'kept' },
     ],
     cached: false,
   }),

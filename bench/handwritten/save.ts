@@ -23,13 +23,13 @@ const saveField = Object.fromEntries(
 const saveProgress = db.prepare(
   'UPDATE groups SET overlap_filled = ?, orientation_form_filled = ?, last_updated = ? WHERE id = ?',
 )
-const openEntry = db.prepare<[number, number, string], { id: number; details: string }>(`
-  SELECT id, details FROM activity
+const openEntry = db.prepare<[number, number, string], { id: number; data: string }>(`
+  SELECT id, data FROM activity
   WHERE guide_id = ? AND group_id = ? AND created_at >= ? AND action = 'handover.update'
   ORDER BY created_at DESC LIMIT 1`)
-const extendEntry = db.prepare('UPDATE activity SET details = ? WHERE id = ?')
+const extendEntry = db.prepare('UPDATE activity SET data = ? WHERE id = ?')
 const addEntry = db.prepare(`
-  INSERT INTO activity (action, guide_id, group_id, details, created_at) VALUES ('handover.update', ?, ?, ?, ?)`)
+  INSERT INTO activity (action, guide_id, group_id, data, created_at) VALUES ('handover.update', ?, ?, ?, ?)`)
 const addChange = db.prepare("INSERT INTO changes (group_id, kind) VALUES (?, 'form')")
 
 const mergeSeconds = 10 * 60
@@ -51,7 +51,7 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   const after = Object.assign({}, before, Object.fromEntries(changed))
   saveProgress.run(progress(after), isHandoverComplete(after) ? 1 : 0, timestamp(now), groupId)
   log(
-    changed.map(([name]) => handoverFields[name].label),
+    changed.map(([name]) => name),
     groupId,
     caller,
     now,
@@ -60,13 +60,13 @@ export const saveForm = db.transaction((groupId: number, fields: Fields, caller:
   return 200
 }).immediate
 
-function log(labels: string[], groupId: number, caller: Caller, now: Date) {
+function log(fields: string[], groupId: number, caller: Caller, now: Date) {
   const open = openEntry.get(caller.id, groupId, timestamp(inSeconds(now, -mergeSeconds)))
   if (!open) {
-    addEntry.run(caller.id, groupId, labels.join(', '), timestamp(now))
+    addEntry.run(caller.id, groupId, JSON.stringify({ fields }), timestamp(now))
     return
   }
-  const logged = open.details.split(', ')
-  const all = new Set([...logged, ...labels])
-  if (all.size > logged.length) extendEntry.run([...all].join(', '), open.id)
+  const logged = JSON.parse(open.data).fields
+  const all = new Set([...logged, ...fields])
+  if (all.size > logged.length) extendEntry.run(JSON.stringify({ fields: [...all] }), open.id)
 }

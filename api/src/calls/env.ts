@@ -6,6 +6,7 @@ import type { Database } from '../db/open.ts'
 import type { HttpEnv } from '../http/env.ts'
 import type { Action } from '../rules/actions.ts'
 import type { ErrorCode } from '../rules/errors.ts'
+import type { LogData } from '../rules/logData.ts'
 import type { Proof } from '../rules/proof.ts'
 import type { SignInMeans } from '../rules/signInMeans.ts'
 import type { ViewKind } from '../rules/viewKinds.ts'
@@ -89,8 +90,10 @@ export type Entry = {
   groupId?: number
   /** The guide who acted; the caller, unless given. */
   guideId?: number
-  /** Names of records and fields, never their values. */
-  details?: string[]
+  traineeId?: number
+  /** The guide whom the entry is about. */
+  subjectId?: number
+  data?: LogData
   /** What the notices of the entry depend on (`rules/notices.ts`), beside its group. */
   about?: {
     groupId?: number

@@ -96,8 +96,8 @@ async function filledDatabase() {
       "insert into review_rounds (group_id, snapshot) values (1, '{}')",
       `insert into trainees (group_id, first_name, last_name, activity_status)
          values (1, 'נועם', 'לוי', 'פעיל.ה'), (2, 'תמר', 'כהן', 'פעיל.ה')`,
-      `insert into activity (action, guide_id, group_id, details, created_at)
-         values ('trainee.create', 1, 1, 'חניך 1', ${now})`,
+      `insert into activity (action, guide_id, group_id, trainee_id, created_at)
+         values ('trainee.create', 1, 1, 1, ${now})`,
       `insert into notices (guide_id, kind, group_id, entry_id, thread_id, at)
          values (1, 'returned', 1, 1, 1, ${now})`,
       "insert into notice_settings values (1, 'returned', 0, 1)",

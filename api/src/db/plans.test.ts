@@ -37,7 +37,7 @@ const deletesChanges = /^delete from "changes"/
 /** Some columns name guides without an index: accounts are rarely merged or erased. */
 const findsWhoWrote = (call: string, sql: string) =>
   /^(preview-account-merge|merge-accounts|erase-guide)\.php/.test(call) &&
-  /"((edits|details)" like|(approved|decided|sent)_by" =)/.test(sql)
+  /"((edits|legacy_text)" like|(approved|decided|sent)_by" =)/.test(sql)
 
 /** Once a day. */
 const findsGuidesToErase = (call: string, scans: string[]) =>

@@ -1,6 +1,7 @@
 import type { Action } from './actions.ts'
 import { countOf } from './count.ts'
 import { isolate } from './isolate.ts'
+import type { LogData } from './logData.ts'
 import { keysOf } from './objects.ts'
 import { paths, questionPath, reviewPath } from './paths.ts'
 import { isCoordinator } from './permissions.ts'
@@ -67,8 +68,10 @@ export type Standing = 'guide' | 'coordinator' | 'assigned' | 'reader' | 'role' 
 /** What texts and paths are made of when the notice is read. They never name a trainee. */
 type NoticeFacts = {
   action: Action
-  /** Of the log's entry: names of records and fields. */
+  /** Of the log's entry: its text, and what it is made of. */
   details: string
+  data: LogData | null
+  subject: string | null
   by: { id: number; name: string }
   groupId: number
   isInReview: boolean
@@ -175,7 +178,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     label: 'החלפות של רכזים אחרים',
     audience: 'concerned',
     standing: 'role',
-    text: ({ action, by, details }) => coverText(action, isolate(by.name), details),
+    text: ({ action, by, data }) => coverText(action, isolate(by.name), data),
     path: () => paths.dashboard.myGroups,
   },
   'new-people': {
@@ -240,10 +243,12 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     label: 'סגירה ופתיחה של שנה',
     audience: 'everyone',
     standing: 'anyone',
-    text: ({ action, details }) =>
-      action === 'year.reopen'
-        ? `שנת ${details} נפתחה מחדש`
-        : `שנת ${details.split(', ')[0]} נסגרה, ואפשר להתחיל את השנה החדשה`,
+    text: ({ action, data }) => {
+      const year = data?.years?.[0] ?? ''
+      return action === 'year.reopen'
+        ? `שנת ${year} נפתחה מחדש`
+        : `שנת ${year} נסגרה, ואפשר להתחיל את השנה החדשה`
+    },
     path: ({ isCoordinator }) => (isCoordinator ? paths.dashboard.overview : paths.groups),
   },
 }
@@ -262,9 +267,9 @@ export function kindsFor(reader: { admin: number }): NoticeKind[] {
   )
 }
 
-function coverText(action: Action, name: string, details: string): string {
+function coverText(action: Action, name: string, data: LogData | null): string {
   if (action === 'cover.end') return `ההחלפה שלך במקום ${name} הסתיימה`
-  const [, from = '', to = ''] = details.split(', ')
+  const [from, to] = data?.days ?? ['', '']
   return `קבוצות לליווי במקום ${name}: מ־${dayAndMonth(from)} עד ${dayAndMonth(to)}`
 }
 
@@ -280,9 +285,9 @@ function accountText({ action }: NoticeFacts): string {
   return 'מספר הטלפון של החשבון שלך השתנה. הכניסה מעכשיו היא עם המספר החדש.'
 }
 
-function accountsText({ action, details }: NoticeFacts): string {
+function accountsText({ action, details, subject }: NoticeFacts): string {
   if (action === 'recovery-word.issue') return `מילת שחזור נוצרה עבור ${isolate(details)}`
-  if (action === 'account.merge') return `שני חשבונות אוחדו: ${isolate(details.split(', ')[0] ?? '')}`
+  if (action === 'account.merge') return `שני חשבונות אוחדו: ${isolate(subject ?? details)}`
   return `מספר הטלפון השתנה: ${isolate(details)}`
 }
 

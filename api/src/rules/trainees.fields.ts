@@ -143,12 +143,3 @@ export function isNeverNull(field: FieldDescription): boolean {
 export function fullName({ first_name, last_name }: Pick<TraineeValues, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`
 }
-
-/** The activity log has no names of trainees, because it outlives them. */
-export const traineeInLog = (id: number) => `חניך ${id}`
-
-/** The trainee whom a log entry is about, and the fields that it names; null for other entries. */
-export function readTraineeInLog(details: string): { id: number; fields: string } | null {
-  const [, id, fields = ''] = /^חניך (\d+)(?:, (.*))?$/.exec(details) ?? []
-  return id === undefined ? null : { id: Number(id), fields }
-}

@@ -71,9 +71,8 @@ const rows = [
        case n % 9 when 0 then 'wrong-code' end, 1 + n % 200, '10.0.0.' || n % 200 from n`,
   `insert into nudges select n, '2024-11-01', '', 1 from n where n <= 200`,
   "insert into changes (group_id, kind, at) select n, 'group', '2024-11-05 09:00:00' from n where n <= 400",
-  `insert into activity (action, guide_id, group_id, details, created_at)
-     select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, '',
-       ${time}
+  `insert into activity (action, guide_id, group_id, created_at)
+     select case when n % 9 > 0 then 'handover.update' else 'trainee.create' end, 1 + n % 200, 1 + n % 400, ${time}
      from n`,
   `insert into notices (guide_id, kind, group_id, entry_id, thread_id, at, read_at)
      select 1 + n % 200, case n % 3 when 0 then 'handed-in' when 1 then 'returned' else 'asked' end, 1 + n % 400, n,

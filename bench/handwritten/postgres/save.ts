@@ -1,10 +1,5 @@
 import type pg from 'pg'
-import {
-  type HandoverValues,
-  handoverFields,
-  isHandoverComplete,
-  progress,
-} from '../../../api/src/rules/handover.fields.ts'
+import { type HandoverValues, isHandoverComplete, progress } from '../../../api/src/rules/handover.fields.ts'
 import { entriesOf } from '../../../api/src/rules/objects.ts'
 import { systemCode } from '../../../api/src/rules/thrown.ts'
 import { inSeconds, timestamp } from '../../../api/src/rules/time.ts'
@@ -20,14 +15,14 @@ const saveProgress = {
 }
 const openEntry = {
   name: 'open',
-  text: `select id, details from activity
+  text: `select id, data from activity
     where guide_id = $1 and group_id = $2 and created_at >= $3 and action = 'handover.update'
     order by created_at desc limit 1`,
 }
-const extendEntry = { name: 'extend', text: 'update activity set details = $1 where id = $2' }
+const extendEntry = { name: 'extend', text: 'update activity set data = $1 where id = $2' }
 const addEntry = {
   name: 'add',
-  text: `insert into activity (action, guide_id, group_id, details, created_at)
+  text: `insert into activity (action, guide_id, group_id, data, created_at)
     values ('handover.update', $1, $2, $3, $4)`,
 }
 /** Numbers follow the order of the commits, as in Hafifa. */
@@ -84,20 +79,21 @@ async function saveIn(
   const after = Object.assign({}, before, Object.fromEntries(changed))
   const complete = isHandoverComplete(after) ? 1 : 0
   await rowsOf(client, saveProgress, [progress(after), complete, timestamp(now), groupId])
-  const labels = changed.map(([name]) => handoverFields[name].label)
-  await log(client, labels, groupId, caller, now)
+  const fieldNames = changed.map(([name]) => name)
+  await log(client, fieldNames, groupId, caller, now)
   await rowsOf(client, addChange, [groupId])
   return 200
 }
 
-async function log(client: pg.PoolClient, labels: string[], groupId: number, caller: Caller, now: Date) {
+async function log(client: pg.PoolClient, fields: string[], groupId: number, caller: Caller, now: Date) {
   const since = timestamp(inSeconds(now, -mergeSeconds))
-  const [open] = await rowsOf<{ id: number; details: string }>(client, openEntry, [caller.id, groupId, since])
+  const [open] = await rowsOf<{ id: number; data: string }>(client, openEntry, [caller.id, groupId, since])
   if (!open) {
-    await rowsOf(client, addEntry, [caller.id, groupId, labels.join(', '), timestamp(now)])
+    await rowsOf(client, addEntry, [caller.id, groupId, JSON.stringify({ fields }), timestamp(now)])
     return
   }
-  const logged = open.details.split(', ')
-  const all = new Set([...logged, ...labels])
-  if (all.size > logged.length) await rowsOf(client, extendEntry, [[...all].join(', '), open.id])
+  const logged = JSON.parse(open.data).fields
+  const all = new Set([...logged, ...fields])
+  if (all.size > logged.length)
+    await rowsOf(client, extendEntry, [JSON.stringify({ fields: [...all] }), open.id])
 }

@@ -1,4 +1,4 @@
-import { readTraineeInLog, viewKinds } from '@hafifa/api/contract'
+import { viewKinds } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
@@ -16,10 +16,8 @@ const logColumns: Columns<Entry> = [
   { title: 'מתי', render: ({ at }) => <FullTime time={at} /> },
   { title: 'מי', render: ({ guide }) => <Name>{guide}</Name> },
   { title: 'קבוצה', render: ({ group }) => <Name>{group}</Name> },
-  { title: 'פרטים', render: ({ details }) => <bdi>{detailsOf(details)}</bdi> },
+  { title: 'פרטים', render: ({ details }) => <bdi>{details}</bdi> },
 ]
-
-const detailsOf = (details: Entry['details']) => readTraineeInLog(details)?.fields ?? details
 
 function LogCard({ entry: { action, at, guide, group, details } }: { entry: Entry }) {
   return (
@@ -32,7 +30,7 @@ function LogCard({ entry: { action, at, guide, group, details } }: { entry: Entr
       </p>
       {details && (
         <p className={css.trace}>
-          <bdi>{detailsOf(details)}</bdi>
+          <bdi>{details}</bdi>
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { displayName, parseTimestamp, readTraineeInLog } from '@hafifa/api/contract'
+import { displayName, parseTimestamp } from '@hafifa/api/contract'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
@@ -52,16 +52,15 @@ function History({ groupId }: { groupId: number }) {
 }
 
 function HistoryItem({ entry }: { entry: Entry }) {
-  const { action, guide, for_guide, details, trainee, createdAt } = entry
-  const ofTrainee = readTraineeInLog(details)
+  const { action, guide, for_guide, details, trainee, trainee_id, createdAt } = entry
   return (
     <li className={css.record}>
       <p>
         <span>{action}</span>
-        {ofTrainee ? (
+        {trainee_id !== null ? (
           <span>
             : <Name>{trainee || 'חניך שכבר לא בקבוצה'}</Name>
-            <span>{ofTrainee.fields && `, ${ofTrainee.fields}`}</span>
+            <span>{details && `, ${details}`}</span>
           </span>
         ) : (
           details && (

@@ -2,13 +2,14 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { type Action, actions, allActions } from '../../rules/actions.ts'
 import { fold } from '../../rules/fold.ts'
-import { fullName, readTraineeInLog } from '../../rules/trainees.fields.ts'
+import { fullName } from '../../rules/trainees.fields.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
 import { findPeople } from '../edits/people.queries.ts'
+import { logColumns, withTexts } from './texts.queries.ts'
 
 type LogFilter = {
   action?: string | undefined
@@ -29,14 +30,11 @@ export async function readLog(db: Db, filter: LogFilter) {
   )
   const isWholeLog = !filter.groupId && !filter.guideId
   const newest = isWholeLog && wanted ? newestOf(db, wanted, filter.page * filter.limit) : where
-  const entries = (await page(db, newest, filter)).map((entry) => ({
-    ...entry,
-    traineeId: readTraineeInLog(entry.details)?.id ?? 0,
-  }))
-  const ids = entries.map(({ traineeId }) => traineeId)
+  const entries = await page(db, newest, filter)
+  const ids = entries.flatMap(({ trainee_id }) => trainee_id ?? [])
   const names = filter.groupId ? await namesOfTrainees(db, ids, filter.groupId) : new Map<number, string>()
   return {
-    logs: entries.map(({ traineeId, ...entry }) => ({ ...entry, trainee: names.get(traineeId) ?? null })),
+    logs: entries.map((entry) => ({ ...entry, trainee: names.get(entry.trainee_id ?? 0) ?? null })),
     total: await db.$count(activity, where),
   }
 }
@@ -67,15 +65,15 @@ function newestOf(db: Db, wanted: Action[], limit: number): SQL {
 async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) {
   const rows = await db
     .select({
+      ...logColumns,
       id: activity.id,
-      action: activity.action,
       guide: guides.full_name,
       guide_id: activity.guide_id,
       gone: guides.status,
       for_guide_id: activity.for_guide_id,
       group_name: groups.name,
       group_id: activity.group_id,
-      details: activity.details,
+      trainee_id: activity.trainee_id,
       createdAt: activity.created_at,
     })
     .from(activity)
@@ -90,7 +88,7 @@ async function page(db: Db, where: SQL | undefined, { page, limit }: LogFilter) 
     db,
     rows.map(({ for_guide_id }) => for_guide_id),
   )
-  return rows.map(({ gone, for_guide_id, ...row }) => {
+  return (await withTexts(db, rows)).map(({ gone, for_guide_id, ...row }) => {
     const { label, kind } = actions[row.action]
     // An erased guide has no page.
     return {

@@ -15,6 +15,7 @@ const logEntry = z
     group_name: z.string().nullable(),
     group_id: id.nullable(),
     details: z.string(),
+    trainee_id: id.nullable().openapi({ description: 'The trainee whom the entry is about' }),
     trainee: z.string().nullable().openapi({
       description:
         'The present name of the trainee whom the entry is about, if a group is asked for and still has the trainee',

@@ -33,8 +33,9 @@ describe('the activity log', () => {
       guide_id: member.id,
       group_name: 'חיפה',
       group_id: groupId,
-      details: `חניך ${body.id}`,
+      details: '',
       trainee: null,
+      trainee_id: body.id,
       createdAt: '2024-11-05 10:01:00',
     })
     expect(logs.map(({ kind }: { kind: string }) => kind)).toEqual([

@@ -3,10 +3,8 @@ import { change } from '../../calls/change.ts'
 import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { day, id, person } from '../../calls/schemas.ts'
-import { displayName } from '../../rules/displayName.ts'
 import { maxCoverDays } from '../../rules/limits.ts'
 import { dayInIsrael } from '../../rules/time.ts'
-import { requireGuide } from '../guides/guides.queries.ts'
 import { coversOf, otherCoordinators } from './covers.queries.ts'
 import { addCover, endCover } from './covers.service.ts'
 
@@ -44,7 +42,8 @@ export const coversCalls = [
       return logged({ id: added.id }, [
         {
           action: 'cover.add',
-          details: [displayName(added.name), input.fromDay, input.toDay],
+          subjectId: input.coverId,
+          data: { days: [input.fromDay, input.toDay] },
           about: { guideIds: [input.coverId] },
         },
       ])
@@ -57,9 +56,8 @@ export const coversCalls = [
     run: async ({ tx, actor, input }) => {
       const ended = await endCover(tx, input.id, actor.id)
       if (!ended) return unchanged({})
-      const { full_name } = await requireGuide(tx, ended.coverId)
       return logged({}, [
-        { action: 'cover.end', details: [displayName(full_name)], about: { guideIds: [ended.coverId] } },
+        { action: 'cover.end', subjectId: ended.coverId, about: { guideIds: [ended.coverId] } },
       ])
     },
   }),

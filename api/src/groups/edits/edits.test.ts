@@ -239,7 +239,7 @@ describe('a trainee', () => {
       expected_to_stay: theirs(dana, false),
     })
     expect(await trainee()).toMatchObject({ school: 'הראלי', expected_to_stay: false, grade: 'ט' })
-    expect(await lastEntry()).toMatchObject({ guide_id: noa.id, details: `חניך ${traineeId}, כיתה` })
+    expect(await lastEntry()).toMatchObject({ guide_id: noa.id, trainee_id: traineeId, details: 'כיתה' })
   })
 
   test('is changed in a long text over its hash', async () => {

@@ -26,7 +26,7 @@ export async function changeGroup(
     await requireFreeName(tx, name, groupId)
     await releaseNames(tx, [name])
     await tx.update(groups).set({ name }).where(isGroup)
-    entries.push({ action: 'group.rename', groupId, details: [`${group.name} ← ${name}`] })
+    entries.push({ action: 'group.rename', groupId, data: { renamed: [group.name, name] } })
   }
   if (archived !== undefined && archived !== (group.archivedAt !== null)) {
     const archivedAt = archived ? timestamp(by.now) : null

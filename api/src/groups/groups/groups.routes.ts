@@ -7,7 +7,7 @@ import { read } from '../../calls/read.ts'
 import { id, longText, queryId, requiredName } from '../../calls/schemas.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
-import { Stage, stageLabels } from '../../rules/stages.ts'
+import { Stage } from '../../rules/stages.ts'
 import { sheetOf } from '../../sheets/sheet.ts'
 import { requireCoordinator, requireGuide } from '../guides/guides.queries.ts'
 import { changeGroup } from './changing.service.ts'
@@ -190,7 +190,7 @@ export const groupsCalls = [
       const by = { guideId: actor.id, now }
       const action = await moveGroup(tx, groupId, stage_id, reason ?? '', by)
       if (!action) return unchanged({ moved: false })
-      return logged({ moved: true }, [{ action, groupId, details: [stageLabels[stage_id]] }])
+      return logged({ moved: true }, [{ action, groupId, data: { stage: stage_id } }])
     },
   }),
 

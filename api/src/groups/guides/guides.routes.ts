@@ -17,8 +17,8 @@ export const guidesCalls = [
       const before = await requireGuide(tx, input.id)
       if (before.full_name === input.full_name) return unchanged({})
       await renameGuide(tx, input.id, input.full_name)
-      const renamed = `${displayName(before.full_name)} ← ${input.full_name}`
-      return logged({}, [{ action: 'guide.update', details: [renamed, 'שם מלא'] }])
+      const renamed: [string, string] = [displayName(before.full_name), input.full_name]
+      return logged({}, [{ action: 'guide.update', subjectId: input.id, data: { renamed } }])
     },
   }),
 
@@ -26,11 +26,11 @@ export const guidesCalls = [
     summary: 'Gives or takes the coordinator role; the last coordinator keeps it.',
     body: { id, admin: bit },
     run: async ({ tx, input: { id, admin }, now }) => {
-      const { full_name, admin: before } = await requireActiveGuide(tx, id)
+      const { admin: before } = await requireActiveGuide(tx, id)
       if (before === admin) return unchanged({})
       await (admin === 1 ? grantCoordinatorRole(tx, id, now) : revokeCoordinatorRole(tx, id))
       const action = admin === 1 ? 'role.grant' : 'role.revoke'
-      return logged({}, [{ action, details: [full_name] }])
+      return logged({}, [{ action, subjectId: id }])
     },
   }),
 
@@ -48,7 +48,7 @@ export const guidesCalls = [
       const guide = { ...known, admin: 1 }
       if (isCoordinator(known)) return unchanged({ guide })
       await grantCoordinatorRole(tx, known.id, now)
-      return logged({ guide }, [{ action: 'role.grant', details: [known.full_name] }])
+      return logged({ guide }, [{ action: 'role.grant', subjectId: known.id }])
     },
   }),
 ] as const

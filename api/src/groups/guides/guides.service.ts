@@ -18,8 +18,7 @@ import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, now: Date): Promise<Guide> {
   const known = await findByPhone(tx, guide.phone)
   if (known) throw new Refusal(known.active ? 'phone-taken' : 'guide-inactive')
-  await renameInvited(tx, guide)
-  return onlyRow(
+  const created = await onlyRow(
     tx
       .insert(guides)
       .values({
@@ -29,6 +28,8 @@ export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, n
       })
       .returning(guideColumns),
   )
+  await nameInvited(tx, created)
+  return created
 }
 
 /** Those of accounts that were merged into this one. */
@@ -39,8 +40,11 @@ export async function endOtherPhones(tx: Tx, id: number): Promise<void> {
     .where(eq(guides.merged_into, id))
 }
 
-/** Whoever was invited under another name is named as they are called, so that an erased guide leaves no name. */
-export async function renameInvited(tx: Tx, { phone, full_name }: Pick<Guide, 'phone' | 'full_name'>) {
+/** The log names whoever was invited under another name by id, so that an erased guide leaves no name. */
+export async function nameInvited(
+  tx: Tx,
+  { id, phone, full_name }: Pick<Guide, 'id' | 'phone' | 'full_name'>,
+): Promise<void> {
   const invitation = await firstRow(
     tx
       .select({ ...getTableColumns(invitations), made_by: accessGrants.made_by })
@@ -48,7 +52,7 @@ export async function renameInvited(tx: Tx, { phone, full_name }: Pick<Guide, 'p
       .innerJoin(accessGrants, eq(accessGrants.id, invitations.made_from))
       .where(eq(invitations.phone, phone)),
   )
-  if (!invitation || full_name === '' || invitation.full_name === full_name) return
+  if (!invitation || full_name === '') return
   const invitedAt = inSeconds(parseTimestamp(invitation.expires_at), -invitationHours * hourSeconds)
   await tx.update(invitations).set({ full_name }).where(eq(invitations.id, invitation.id))
   const entry = await firstRow(
@@ -60,11 +64,18 @@ export async function renameInvited(tx: Tx, { phone, full_name }: Pick<Guide, 'p
           eq(activity.action, 'invitation.create'),
           eq(activity.guide_id, invitation.made_by),
           eq(activity.created_at, timestamp(invitedAt)),
-          eq(activity.details, invitation.full_name),
+          or(
+            eq(activity.data, { invited: invitation.full_name }),
+            eq(activity.legacy_text, invitation.full_name),
+          ),
         ),
       ),
   )
-  if (entry) await tx.update(activity).set({ details: full_name }).where(eq(activity.id, entry.id))
+  if (!entry) return
+  await tx
+    .update(activity)
+    .set({ subject_id: id, data: null, legacy_text: null })
+    .where(eq(activity.id, entry.id))
 }
 
 export async function renameGuide(tx: Tx, id: number, full_name: string): Promise<void> {

@@ -5,8 +5,8 @@ import { baseSchema, basesSchema, hash } from '../../calls/fieldSchemas.ts'
 import { logged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { bit, dateTime, id, longText, person, queryId } from '../../calls/schemas.ts'
-import { fullLabel, type HandoverValues, handoverFields } from '../../rules/handover.fields.ts'
-import { incidentsLabel } from '../../rules/remarks.fields.ts'
+import { type HandoverValues, handoverFields } from '../../rules/handover.fields.ts'
+import type { RemarkField } from '../../rules/remarks.fields.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
 import { groupOfHandover, readHandover } from './handover.queries.ts'
 import { handoverShape } from './handover.schema.ts'
@@ -23,9 +23,9 @@ const someValues = z
     when: ({ issues }) => issues.length === 0,
   })
 
-function outcomeOf(groupId: number, details: string[]) {
-  const entry: Entry = { action: 'handover.update', groupId, details }
-  return logged({}, details.length > 0 ? [entry] : [])
+function outcomeOf(groupId: number, fields: RemarkField[]) {
+  const entry: Entry = { action: 'handover.update', groupId, data: { fields } }
+  return logged({}, fields.length > 0 ? [entry] : [])
 }
 
 export const handoverCalls = [
@@ -55,7 +55,7 @@ export const handoverCalls = [
     run: async ({ tx, actor, input: { group_id, fields, base }, now }) => {
       const by = { guideId: actor.id, now }
       const { changed, conflict } = await saveFields(tx, group_id, { fields, base, by })
-      const outcome = outcomeOf(group_id, changed.map(fullLabel))
+      const outcome = outcomeOf(group_id, changed)
       return conflict
         ? refuseConflict(tx, conflict, outcome, { kind: 'handover', groupId: group_id, ...by })
         : outcome
@@ -89,7 +89,7 @@ export const handoverCalls = [
         by,
       })
       // The kind of incident is sensitive, so the log omits it.
-      const outcome = outcomeOf(groupId, changed ? [incidentsLabel] : [])
+      const outcome = outcomeOf(groupId, changed ? ['incidents'] : [])
       return conflict ? refuseConflict(tx, conflict, outcome, { kind: 'handover', groupId, ...by }) : outcome
     },
   }),

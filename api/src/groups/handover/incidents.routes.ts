@@ -28,7 +28,7 @@ export const incidentsCalls = [
     answer: { id },
     run: async ({ tx, input: { label } }) =>
       logged({ id: await addIncidentKind(tx, label) }, [
-        { action: 'incident-kind.create', details: [label] },
+        { action: 'incident-kind.create', data: { name: label } },
       ]),
   }),
 

@@ -34,7 +34,7 @@ export async function changeIncidentKind(
   if (label !== undefined && label !== kind.label_hebrew) {
     await requireFreeLabel(tx, label)
     await tx.update(incidents).set({ label_hebrew: label }).where(isKind)
-    entries.push({ action: 'incident-kind.rename', details: [`${kind.label_hebrew} ← ${label}`] })
+    entries.push({ action: 'incident-kind.rename', data: { renamed: [kind.label_hebrew, label] } })
   }
   if (retired !== undefined && retired !== (kind.put_away_at !== null)) {
     if (retired) await requireOther(tx, id)
@@ -43,7 +43,7 @@ export async function changeIncidentKind(
       .set({ put_away_at: retired ? timestamp(now) : null })
       .where(isKind)
     const action = retired ? 'incident-kind.put-away' : 'incident-kind.restore'
-    entries.push({ action, details: [label ?? kind.label_hebrew] })
+    entries.push({ action, data: { name: label ?? kind.label_hebrew } })
   }
   return entries
 }

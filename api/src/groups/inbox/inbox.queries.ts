@@ -20,6 +20,7 @@ import { flatMapChunks } from '../../db/chunk.ts'
 import { type Db, perConnection } from '../../db/connection.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { displayName } from '../../rules/displayName.ts'
+import { logText, namedIn } from '../../rules/logData.ts'
 import { allNoticeKinds, describeNotice, type NoticeKind, type Standing } from '../../rules/notices.ts'
 import { fromKeys } from '../../rules/objects.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
@@ -33,6 +34,7 @@ import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { reviewRounds } from '../../schema/rounds.table.ts'
 import { messages, threads } from '../../schema/threads.table.ts'
+import { logColumns } from '../activity/texts.queries.ts'
 import { coordinates } from '../covers/covers.queries.ts'
 import { findPeople } from '../edits/people.queries.ts'
 import type { Means } from './inbox.service.ts'
@@ -144,8 +146,7 @@ export async function readInbox(
       at: notices.at,
       read_at: notices.read_at,
       isAboutSession: isAboutSession(reader).mapWith(Boolean),
-      action: activity.action,
-      details: activity.details,
+      ...logColumns,
       byId: activity.guide_id,
       fileId: threads.file_id,
       field: threads.field,
@@ -162,13 +163,16 @@ export async function readInbox(
     .offset((page - 1) * limit)
   const person = await findPeople(
     db,
-    rows.map(({ byId }) => byId),
+    rows.flatMap((row) => [row.byId, ...namedIn(row)]),
   )
+  const nameOf = (id: number | null) => person(id)?.name
   const decisionOf = await decisionsOf(db, rows)
   return rows.map(({ id, kind, group_id, group_name, at, read_at, ...row }) => {
     const facts = {
       action: row.action,
-      details: row.details,
+      data: row.data,
+      details: logText(row, nameOf),
+      subject: nameOf(row.subjectId) ?? null,
       by: { id: row.byId ?? 0, name: displayName(person(row.byId)?.name) },
       groupId: group_id ?? 0,
       isInReview: reviewStateOf(row.stage) === 'open',

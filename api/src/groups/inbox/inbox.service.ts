@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Announce, Entry } from '../../calls/env.ts'
+import type { Announce } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteRows } from '../../db/rows.ts'
 import { actions } from '../../rules/actions.ts'
@@ -11,6 +11,7 @@ import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { messages, threads } from '../../schema/threads.table.ts'
+import type { Logged } from '../activity/activity.service.ts'
 import { presentCoordinators } from '../covers/covers.queries.ts'
 import { isAboutSession, type Reader } from './inbox.queries.ts'
 
@@ -18,16 +19,6 @@ const keptDays = 90
 
 /** To more guides than this, a notice is announced once to all readers. */
 const maxAnnounced = 100
-
-type Logged = {
-  entry: Entry
-  entryId: number
-  guideId: number | null
-  at: string
-  /** In Israel. */
-  day: string
-  announce: Announce
-}
 
 /** Inserts the notices of an entry of the log, with one statement for each kind. */
 export async function tellOf(tx: Tx, logged: Logged): Promise<void> {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { incidentsLabel } from '../../rules/remarks.fields.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails, incidents } from '../../schema/handover.table.ts'
@@ -49,7 +48,7 @@ export async function incidentTexts(db: Db, { groupIds }: Scope): Promise<TextRo
     key: `incident ${row.form} ${row.incident}`,
     source: 'handover',
     groupId: row.groupId,
-    logLabel: incidentsLabel,
+    logName: 'incidents',
     texts: textsIn(row, ['details'], () => incidentLabel(row.label)),
     save: (tx, texts) =>
       tx

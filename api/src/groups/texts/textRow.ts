@@ -2,7 +2,7 @@ import type { Editor } from '../../calls/env.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { fullLabel, handoverFieldNames, handoverFields } from '../../rules/handover.fields.ts'
 import { keysOf } from '../../rules/objects.ts'
-import { incidentsLabel } from '../../rules/remarks.fields.ts'
+import { incidentsLabel, type RemarkField } from '../../rules/remarks.fields.ts'
 import { traineeFields } from '../../rules/trainees.fields.ts'
 
 export const sources = ['handover', 'group', 'trainee', 'review', 'archive'] as const
@@ -16,8 +16,8 @@ export type TextRow = {
   /** The year of a review round or of the archive. */
   yearId?: number
   fileId?: number
-  /** Replaces the labels of the texts in the log. */
-  logLabel?: string
+  /** Replaces the names of the texts in the log. */
+  logName?: RemarkField
   texts: { name: string; label: string; text: string }[]
   save: (tx: Tx, texts: Texts, by: Editor) => PromiseLike<unknown>
 }

@@ -5,7 +5,7 @@ import { read } from '../../calls/read.ts'
 import { dateTime, filled, id, longText, queryId } from '../../calls/schemas.ts'
 import type { Db } from '../../db/connection.ts'
 import { deleteMessageMinutes } from '../../rules/limits.ts'
-import { isRemarkField, remarkFields, remarkLabel } from '../../rules/remarks.fields.ts'
+import { isRemarkField, remarkFields } from '../../rules/remarks.fields.ts'
 import { requireReviewRound } from '../handover/rounds.service.ts'
 import { findMessage, findThread, ofPresentFile, readThreads } from './threads.queries.ts'
 import { subject } from './threads.schema.ts'
@@ -78,7 +78,7 @@ export const threadsCalls = [
       const entry =
         (action: 'thread.done' | 'thread.undone' | 'thread.open' | 'thread.close') =>
         ({ groupId, field }: NonNullable<typeof doneThread>) => ({
-          ...{ action, groupId, details: [remarkLabel(field)], about: { threadId: id } },
+          ...{ action, groupId, data: { part: field }, about: { threadId: id } },
         })
       return logged({}, [
         ...(doneThread ? [entry(done ? 'thread.done' : 'thread.undone')(doneThread)] : []),
@@ -98,7 +98,7 @@ export const threadsCalls = [
     },
     run: async ({ tx, actor, input, now }) => {
       const { groupId, field } = await deleteOwnMessage(tx, input.id, { guideId: actor.id, now })
-      return logged({}, [{ action: 'message.delete', groupId, details: [remarkLabel(field)] }])
+      return logged({}, [{ action: 'message.delete', groupId, data: { part: field } }])
     },
   }),
 
@@ -119,7 +119,7 @@ export const threadsCalls = [
     resource: async ({ id }, db: Db) => ({ kind: 'group', id: (await findMessage(db, id))?.thread.groupId }),
     run: async ({ tx, input }) => {
       const { groupId, field } = await deleteRemark(tx, input.id)
-      return logged({}, [{ action: 'remark.delete', groupId, details: [remarkLabel(field)] }])
+      return logged({}, [{ action: 'remark.delete', groupId, data: { part: field } }])
     },
   }),
 ] as const

@@ -6,7 +6,7 @@ import { firstRow, onlyRow } from '../../db/rows.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { deleteMessageMinutes } from '../../rules/limits.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
-import { type RemarkField, remarkLabel } from '../../rules/remarks.fields.ts'
+import type { RemarkField } from '../../rules/remarks.fields.ts'
 import { inSeconds, timestamp } from '../../rules/time.ts'
 import { groupGuides, groups } from '../../schema/groups.table.ts'
 import { isWaiting, messages, threads } from '../../schema/threads.table.ts'
@@ -66,7 +66,7 @@ export async function writeAtField(tx: Tx, { groupId, field, text, actor, now }:
   const by = { guideId: actor.id, now }
   const id = await addMessage(tx, { threadId, groupId, roundId, text, by })
   const action = state === undefined ? 'message.answer' : state === 'open' ? 'remark.add' : 'message.add'
-  return logged({ id }, [{ action, groupId, details: [remarkLabel(field)], about: { threadId } }])
+  return logged({ id }, [{ action, groupId, data: { part: field }, about: { threadId } }])
 }
 
 /** Undefined if nothing changes. */

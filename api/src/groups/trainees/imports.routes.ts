@@ -40,8 +40,8 @@ export const importsCalls = [
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, actor, input, now }) => {
       const answer = await importTrainees(tx, { ...input, by: { guideId: actor.id, now } })
-      const details = [`נוספו: ${answer.added}`, `עודכנו: ${answer.changed}`]
-      return logged(answer, [{ action: 'trainees.import', groupId: input.groupId, details }])
+      const counts = { added: answer.added, changed: answer.changed }
+      return logged(answer, [{ action: 'trainees.import', groupId: input.groupId, data: { counts } }])
     },
   }),
 
@@ -56,8 +56,8 @@ export const importsCalls = [
     resource: async (input, db) => ({ kind: 'group', id: (await findImport(db, input.id))?.group_id }),
     run: async ({ tx, input, now }) => {
       const { groupId, ...answer } = await undoImport(tx, input.id, now)
-      const details = [`הוסרו: ${answer.removed}`, `שוחזרו: ${answer.restored}`]
-      return logged(answer, [{ action: 'trainees.undo-import', groupId, details }])
+      const counts = { removed: answer.removed, restored: answer.restored }
+      return logged(answer, [{ action: 'trainees.undo-import', groupId, data: { counts } }])
     },
   }),
 ] as const

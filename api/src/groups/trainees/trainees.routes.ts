@@ -6,12 +6,6 @@ import { changedEach, logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, pageQuery, queryId, shortText } from '../../calls/schemas.ts'
 import { restoreDays } from '../../rules/limits.ts'
-import {
-  type TraineeField,
-  traineeFields,
-  traineeGroupLabel,
-  traineeInLog,
-} from '../../rules/trainees.fields.ts'
 import { sheetInParts } from '../../sheets/sheet.ts'
 import { refuseConflict } from '../edits/edits.service.ts'
 import { searchTrainees } from './search.queries.ts'
@@ -32,9 +26,6 @@ const deletedTraineeSchema = traineeSchema.pick({ id: true, first_name: true, la
   deletedBy: z.string().openapi({ description: 'Who deleted the trainee' }),
   isListed: z.boolean().openapi({ description: 'Whether a trainee of this name is in the list again' }),
 })
-
-const labelOf = (name: TraineeField | 'group_id') =>
-  name === 'group_id' ? traineeGroupLabel : traineeFields[name].label
 
 export const traineesCalls = [
   read('get-group-trainees.php', {
@@ -70,7 +61,7 @@ export const traineesCalls = [
     entry: ({ groupId, search }) => ({
       action: 'trainees.export',
       ...(groupId !== undefined && { groupId }),
-      details: search ? ['לפי חיפוש'] : [],
+      ...(search && { data: { search: true } }),
     }),
     run: async ({ db, input }) => {
       const { groupIds, parts } = await foundTrainees(db, input)
@@ -93,9 +84,7 @@ export const traineesCalls = [
     resource: ({ group_id }) => ({ kind: 'group', id: group_id }),
     run: async ({ tx, input }) => {
       const newId = await addTrainee(tx, input)
-      return logged({ id: newId }, [
-        { action: 'trainee.create', groupId: input.group_id, details: [traineeInLog(newId)] },
-      ])
+      return logged({ id: newId }, [{ action: 'trainee.create', groupId: input.group_id, traineeId: newId }])
     },
   }),
 
@@ -107,8 +96,8 @@ export const traineesCalls = [
       if (fields.group_id !== undefined) await authorize({ kind: 'group', id: fields.group_id })
       const by = { guideId: actor.id, now }
       const { from, to, changed, conflict } = await updateTrainee(tx, traineeId, { fields, base, by })
-      const details = [traineeInLog(traineeId), ...changed.map(labelOf)]
-      const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, details })
+      const data = { fields: changed }
+      const entryOf = (groupId: number): Entry => ({ action: 'trainee.update', groupId, traineeId, data })
       const outcome = changedEach({}, changed.length > 0 ? [...new Set([from, to])] : [], entryOf)
       return conflict
         ? refuseConflict(tx, conflict, outcome, { kind: 'trainees', groupId: from, ...by })
@@ -126,7 +115,7 @@ export const traineesCalls = [
       if (conflict) {
         return refuseConflict(tx, conflict, unchanged({}), { kind: 'trainees', groupId, ...by })
       }
-      return logged({}, [{ action: 'trainee.delete', groupId, details: [traineeInLog(input.id)] }])
+      return logged({}, [{ action: 'trainee.delete', groupId, traineeId: input.id }])
     },
   }),
 
@@ -155,9 +144,7 @@ export const traineesCalls = [
     }),
     run: async ({ tx, input }) => {
       const { groupId, keptGrade } = await restoreTrainee(tx, input.id, input.isAnother ?? false)
-      return logged({ keptGrade }, [
-        { action: 'trainee.restore', groupId, details: [traineeInLog(input.id)] },
-      ])
+      return logged({ keptGrade }, [{ action: 'trainee.restore', groupId, traineeId: input.id }])
     },
   }),
 
@@ -170,7 +157,7 @@ export const traineesCalls = [
     }),
     run: async ({ tx, input }) => {
       const groupId = await purgeTrainee(tx, input.id)
-      return logged({}, [{ action: 'trainee.purge', groupId, details: [traineeInLog(input.id)] }])
+      return logged({}, [{ action: 'trainee.purge', groupId, traineeId: input.id }])
     },
   }),
 ] as const

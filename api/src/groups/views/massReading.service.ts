@@ -2,7 +2,6 @@ import { and, countDistinct, eq, gt, gte } from 'drizzle-orm'
 import type { Entry } from '../../calls/env.ts'
 import { perConnection, type Tx } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
-import { countOf } from '../../rules/count.ts'
 import { dayInIsrael, daySeconds, hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { groupAdmins, groupGuides } from '../../schema/groups.table.ts'
 import { readingPeaks } from '../../schema/readingPeaks.table.ts'
@@ -41,7 +40,7 @@ export async function findMassReading(tx: Tx, guideId: number, now: Date): Promi
     .values({ guide_id: guideId, ...peak })
     .onConflictDoUpdate({ target: readingPeaks.guide_id, set: peak })
   if (!tells) return undefined
-  return { action: 'reading.unusual', guideId, details: [`${countOf(groups, 'group')} בשעה`] }
+  return { action: 'reading.unusual', guideId, data: { groupsWithinHour: groups } }
 }
 
 async function groupsOfLastHour(tx: Tx, guideId: number, now: Date): Promise<number> {

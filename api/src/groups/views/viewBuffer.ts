@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import { transact } from '../../db/transaction.ts'
 import { measurements } from '../../measurements.ts'
 import { dayInIsrael, parseTimestamp, timestamp } from '../../rules/time.ts'
-import { commitEntries } from '../activity/activity.service.ts'
+import { commitEntries } from '../inbox/commitEntries.ts'
 import { findMassReading } from './massReading.service.ts'
 import { saveViews, type Views } from './views.service.ts'
 

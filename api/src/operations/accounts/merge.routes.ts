@@ -6,7 +6,6 @@ import { id, ids, queryId, shortText } from '../../calls/schemas.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { mergedInto, whatWouldMove } from '../../people/accounts/merge.queries.ts'
 import { findMergeable, mergeAccounts } from '../../people/accounts/merge.service.ts'
-import { displayName } from '../../rules/displayName.ts'
 import { movedKinds } from '../../rules/merge.ts'
 import { keysOf } from '../../rules/objects.ts'
 import { personTables } from '../../tables.ts'
@@ -50,9 +49,15 @@ export const mergeCalls = [
       const { from, into } = await findMergeable(tx, ids)
       const moves = await whatWouldMove(tx, personTables, from.id)
       await mergeAccounts(tx, personTables, { from, into, name, by: actor, now })
-      const names = `${displayName(from.full_name)} ← ${displayName(into.full_name)}`
-      const details = [names, ...moves.map(({ label, count }) => `${label}: ${count}`)]
-      return logged({}, [{ action: 'account.merge', details, about: { ownerId: into.id } }])
+      const moved = Object.fromEntries(moves.map(({ kind, count }) => [kind, count]))
+      return logged({}, [
+        {
+          action: 'account.merge',
+          subjectId: into.id,
+          data: { merged: from.id, moved },
+          about: { ownerId: into.id },
+        },
+      ])
     },
   }),
 ] as const

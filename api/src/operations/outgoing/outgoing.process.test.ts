@@ -30,7 +30,7 @@ test('a server sends what is due, and stops while a push service does not answer
     insert into sessions (token_hash, guide_id, expires_at) values ('${hashToken('token')}', 1, '9');
     insert into push_subscriptions (session, endpoint, p256dh, auth, told_of)
       values ('${hashToken('token')}', '${endpoint}', '${keys.p256dh}', '${keys.auth}', 0);
-    insert into activity (action, guide_id, details, created_at) values ('year.close', 1, '', '${past}');
+    insert into activity (action, guide_id, created_at) values ('year.close', 1, '${past}');
     insert into notices (guide_id, kind, entry_id, at) values (1, 'year', 1, '${past}');`)
   await expect.poll(() => service.messages.length).toBe(1)
   child.kill('SIGTERM')

@@ -32,7 +32,7 @@ export async function dataOf(db: Db, id: number) {
       outcome: trainee.outcome,
       nextGrade: trainee.next_grade,
     })),
-    log: await entriesAbout(db, id, groupIds),
+    log: await entriesAbout(db, id),
     views: await viewsOf(db, groupIds),
   }
 }

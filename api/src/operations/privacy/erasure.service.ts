@@ -73,18 +73,18 @@ async function eraseFromArchive(tx: Tx, id: number, archived: { file: { id: numb
   }
 }
 
-/** The log of earlier versions may have names. */
+/** Entries of earlier versions may have names. */
 async function eraseFromLog(tx: Tx, { names, groupIds }: Awaited<ReturnType<typeof recordsOf>>) {
   for (const { first_name, last_name } of names) {
     const name = `${first_name} ${last_name}`
     const entries = await tx
-      .select(columnsOf(activity, ['id', 'details']))
+      .select(columnsOf(activity, ['id', 'legacy_text']))
       .from(activity)
-      .where(and(inArray(activity.group_id, groupIds), contains(tx, activity.details, name)))
-    for (const { id, details } of entries) {
+      .where(and(inArray(activity.group_id, groupIds), contains(tx, activity.legacy_text, name)))
+    for (const { id, legacy_text } of entries) {
       await tx
         .update(activity)
-        .set({ details: details.replaceAll(name, erasedName) })
+        .set({ legacy_text: legacy_text?.replaceAll(name, erasedName) })
         .where(eq(activity.id, id))
     }
   }

@@ -5,8 +5,6 @@ import { logged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { filled, id, queryId, shortText } from '../../calls/schemas.ts'
 import { textLimits } from '../../rules/text.ts'
-import { traineeInLog } from '../../rules/trainees.fields.ts'
-import { viewKinds } from '../../rules/viewKinds.ts'
 import { dataOf } from './data.queries.ts'
 import { eraseTrainee } from './erasure.service.ts'
 import { mentionsOf } from './mentions.queries.ts'
@@ -56,8 +54,7 @@ export const privacyCalls = [
     body: { id, kind: z.enum(['print', 'export']) },
     run: async ({ tx, input }) => {
       await recordsOf(tx, input.id)
-      const details = [traineeInLog(input.id), viewKinds[input.kind]]
-      return logged({}, [{ action: 'trainee.export', details }])
+      return logged({}, [{ action: 'trainee.export', traineeId: input.id, data: { shown: input.kind } }])
     },
   }),
 
@@ -81,14 +78,13 @@ export const privacyCalls = [
       const { groupId, groupIds, answers } = await eraseTrainee(tx, { ...input, by })
       // Changed texts of the archive have no log entries.
       for (const groupId of groupIds) announce(groupId)
-      const details = [traineeInLog(input.id)]
       const entries: [Entry, ...Entry[]] = [
-        { action: 'trainee.erase', details, ...(groupId !== undefined && { groupId }) },
+        { action: 'trainee.erase', traineeId: input.id, ...(groupId !== undefined && { groupId }) },
         ...[...answers].map(
           ([groupId, texts]): Entry => ({
             action: 'handover.update',
             groupId,
-            details: [...new Set(texts.map(({ row, label }) => row.logLabel ?? label))],
+            data: { fields: [...new Set(texts.map(({ row, name }) => row.logName ?? name))] },
           }),
         ),
       ]

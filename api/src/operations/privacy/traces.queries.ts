@@ -1,72 +1,39 @@
-import { and, desc, eq, inArray, isNotNull, max, min, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { logColumns, withTexts } from '../../groups/activity/texts.queries.ts'
 import { findPeople } from '../../groups/edits/people.queries.ts'
 import { actions } from '../../rules/actions.ts'
-import { traineeGroupLabel, traineeInLog } from '../../rules/trainees.fields.ts'
 import { activity } from '../../schema/activity.table.ts'
-import { columnsOf } from '../../schema/columns.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
 import { findGroupNames } from './groupNames.queries.ts'
 
-function isAbout(traineeId: number, groupIds: number[]) {
-  const name = traineeInLog(traineeId)
-  return and(
-    inArray(activity.group_id, groupIds),
-    or(eq(activity.details, name), sql`${activity.details} like ${`${name},%`}`),
-  )
-}
-
-/** Adds the groups in which a trainee was before. A move is logged in both groups alike. */
+/** Adds the groups in which a trainee was before. A move is logged in both groups. */
 export async function withFormerGroups(db: Db, traineeId: number, known: number[]): Promise<number[]> {
-  const all = new Set(known)
-  let added = [...all]
-  while (added.length > 0) {
-    const moves = await db
-      .select(columnsOf(activity, ['guide_id', 'created_at', 'details']))
-      .from(activity)
-      .where(and(isAbout(traineeId, added), sql`${activity.details} like ${`%, ${traineeGroupLabel}`}`))
-    added = []
-    for (const { guide_id, created_at, details } of moves) {
-      if (guide_id === null) continue
-      const entries = await db
-        .select({ groupId: activity.group_id })
-        .from(activity)
-        .where(
-          and(
-            eq(activity.guide_id, guide_id),
-            eq(activity.created_at, created_at),
-            eq(activity.details, details),
-            isNotNull(activity.group_id),
-          ),
-        )
-      for (const { groupId } of entries) {
-        if (groupId === null || all.has(groupId)) continue
-        all.add(groupId)
-        added.push(groupId)
-      }
-    }
-  }
-  return [...all]
+  const logged = await db
+    .select({ id: activity.group_id })
+    .from(activity)
+    .where(eq(activity.trainee_id, traineeId))
+    .groupBy(activity.group_id)
+  return [...new Set([...known, ...logged.flatMap(({ id }) => id ?? [])])]
 }
 
-export async function entriesAbout(db: Db, traineeId: number, groupIds: number[]) {
+export async function entriesAbout(db: Db, traineeId: number) {
   const rows = await db
     .select({
+      ...logColumns,
       id: activity.id,
-      action: activity.action,
       guide: guides.full_name,
       group: groups.name,
-      details: activity.details,
       at: activity.created_at,
     })
     .from(activity)
     .leftJoin(guides, eq(guides.id, activity.guide_id))
     .leftJoin(groups, eq(groups.id, activity.group_id))
-    .where(isAbout(traineeId, groupIds))
+    .where(eq(activity.trainee_id, traineeId))
     .orderBy(desc(activity.id))
-  return rows.map(({ action, ...row }) => ({ ...row, action: actions[action].label }))
+  return (await withTexts(db, rows)).map(({ action, ...row }) => ({ ...row, action: actions[action].label }))
 }
 
 export async function viewsOf(db: Db, groupIds: number[]) {

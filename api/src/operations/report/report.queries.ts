@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { logColumns, withTexts } from '../../groups/activity/texts.queries.ts'
 import { type Action, actions } from '../../rules/actions.ts'
 import { type ErrorCode, errors } from '../../rules/errors.ts'
 import { keysOf } from '../../rules/objects.ts'
@@ -132,15 +133,14 @@ async function logRows(db: Db, period: Period): Promise<Row[]> {
       at: activity.created_at,
       guide: guides.full_name,
       group: groups.name,
-      action: activity.action,
-      details: activity.details,
+      ...logColumns,
     })
     .from(activity)
     .leftJoin(guides, eq(guides.id, activity.guide_id))
     .leftJoin(groups, eq(groups.id, activity.group_id))
     .where(and(inArray(activity.action, reported), between(activity.created_at, ...within(period))))
     .orderBy(asc(activity.id))
-  return rows.map(({ action, details, ...row }) => ({
+  return (await withTexts(db, rows)).map(({ action, details, ...row }) => ({
     ...row,
     part: partOfAction[action] ?? 'views',
     what: [actions[action].label, details].filter(Boolean).join(': '),

@@ -47,7 +47,7 @@ export const reportCalls = [
     summary:
       'A sheet of who saw what, refused sign-ins, changes of rights and exports, from one day to another.',
     body: { from: day, to: day },
-    entry: ({ from, to }) => ({ action: 'report.export', details: [`${from} – ${to}`] }),
+    entry: ({ from, to }) => ({ action: 'report.export', data: { days: [from, to] } }),
     run: async ({ db, input }) => ({
       title: 'דוח צפיות והרשאות',
       sheet: sheetOf(reportColumns, await readReport(db, input)),

@@ -1,8 +1,23 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
 import { createNameFinder, literal } from '../../groups/texts/mentions.ts'
 import type { TextRead } from '../../groups/texts/textRow.ts'
+import type { Action } from '../../rules/actions.ts'
 import { displayName, erasedGuideName, invitationOf } from '../../rules/displayName.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
@@ -87,7 +102,7 @@ export async function eraseGuide(
       .where(eq(guides.id, id))
   }
   await eraseFromFiles(tx, texts, guide.id, namesOfGuide, now)
-  await eraseFromLog(tx, namesOfGuide)
+  await eraseFromLog(tx, guide.id, namesOfGuide)
 }
 
 /** The names of guides in the files. A single word may be the name of somebody else, too. */
@@ -116,7 +131,8 @@ async function eraseFromFiles(
 async function groupsOf(db: Db, guideId: number, fullNames: string[]): Promise<number[]> {
   const isOfGuide = or(
     eq(activity.guide_id, guideId),
-    ...fullNames.map((name) => contains(db, activity.details, name)),
+    eq(activity.subject_id, guideId),
+    ...fullNames.map((name) => contains(db, activity.legacy_text, name)),
   )
   const inLog = await db
     .select({ id: activity.group_id })
@@ -132,23 +148,37 @@ async function groupsOf(db: Db, guideId: number, fullNames: string[]): Promise<n
   return [...new Set([...inLog, ...archived].flatMap(({ id }) => id ?? []))]
 }
 
-/** A name that somebody else has stays, because it is not known of whom an entry tells. */
-async function eraseFromLog(tx: Tx, namesOfGuide: string[]) {
+/**
+ * The other entries name the guide by id. A name that somebody else has stays, because it is not known of whom an invitation
+ * or an entry of an earlier version tells.
+ */
+async function eraseFromLog(tx: Tx, id: number, namesOfGuide: string[]) {
+  await tx.update(activity).set({ data: null }).where(isRenaming(id))
   for (const name of namesOfGuide) {
-    const others = await tx.$count(guides, eq(guides.full_name, name))
-    if (others > 0) continue
-    const mention = new RegExp(`(?<=^|, |${arrow}|^${invitationOf})${literal(name)}(?=$|, |${arrow})`, 'g')
-    const entries = await tx
-      .select(columnsOf(activity, ['id', 'details']))
-      .from(activity)
-      .where(contains(tx, activity.details, name))
-    for (const entry of entries) {
-      const details = entry.details.replaceAll(mention, erasedGuideName)
-      if (details !== entry.details)
-        await tx.update(activity).set({ details }).where(eq(activity.id, entry.id))
-    }
+    if ((await tx.$count(guides, eq(guides.full_name, name))) > 0) continue
+    await tx
+      .update(activity)
+      .set({ data: { invited: erasedGuideName } })
+      .where(and(inArray(activity.action, invitationActions), eq(activity.data, { invited: name })))
+    await eraseFromLegacyTexts(tx, name)
   }
 }
+
+const invitationActions: Action[] = ['invitation.create', 'invitation.revoke']
+
+async function eraseFromLegacyTexts(tx: Tx, name: string) {
+  const mention = new RegExp(`(?<=^|, |${arrow}|^${invitationOf})${literal(name)}(?=$|, |${arrow})`, 'g')
+  const entries = await tx
+    .select(columnsOf(activity, ['id', 'legacy_text']))
+    .from(activity)
+    .where(contains(tx, activity.legacy_text, name))
+  for (const { id, legacy_text: before } of entries) {
+    const legacy_text = before?.replaceAll(mention, erasedGuideName)
+    if (legacy_text !== before) await tx.update(activity).set({ legacy_text }).where(eq(activity.id, id))
+  }
+}
+
+const isRenaming = (id: number) => and(eq(activity.subject_id, id), eq(activity.action, 'guide.update'))
 
 const arrow = ' ← '
 
@@ -156,16 +186,20 @@ const namesOfNobody = [displayName(''), erasedGuideName]
 
 /** According to the log, the longest first: a name may be a part of another one. */
 async function presentAndFormerNames(tx: Tx, id: number, fullNames: string[]): Promise<string[]> {
-  const found = new Set(fullNames.filter((name) => name !== ''))
+  const renamings = await tx.select({ data: activity.data }).from(activity).where(isRenaming(id))
+  const logged = renamings.flatMap(({ data }) => data?.renamed ?? [])
+  const found = new Set(
+    [...fullNames, ...logged].filter((name) => name !== '' && !namesOfNobody.includes(name)),
+  )
   // Grows while it is read.
   for (const name of found) {
-    for (const former of await namesBefore(tx, id, name)) found.add(former)
+    for (const former of await legacyNamesBefore(tx, id, name)) found.add(former)
   }
   return [...found].sort((one, other) => other.length - one.length)
 }
 
-/** The names that were changed to this one. */
-async function namesBefore(tx: Tx, id: number, name: string): Promise<Set<string>> {
+/** The names that were changed to this one, by the entries of earlier versions, which have no subject. */
+async function legacyNamesBefore(tx: Tx, id: number, name: string): Promise<Set<string>> {
   // Only coordinators rename others.
   const mayConcern = or(
     isNull(activity.guide_id),
@@ -174,16 +208,20 @@ async function namesBefore(tx: Tx, id: number, name: string): Promise<Set<string
     isNotNull(guides.coordinator_since),
   )
   const entries = await tx
-    .select(columnsOf(activity, ['details']))
+    .select(columnsOf(activity, ['legacy_text']))
     .from(activity)
     .leftJoin(guides, eq(guides.id, activity.guide_id))
     .where(
-      and(eq(activity.action, 'guide.update'), mayConcern, contains(tx, activity.details, `${arrow}${name}`)),
+      and(
+        eq(activity.action, 'guide.update'),
+        mayConcern,
+        contains(tx, activity.legacy_text, `${arrow}${name}`),
+      ),
     )
     .orderBy(asc(activity.id))
   const before = new Set<string>()
-  for (const { details } of entries) {
-    const [former = '', after] = details.slice(0, details.lastIndexOf(', ')).split(arrow)
+  for (const { legacy_text: text } of entries) {
+    const [former = '', after] = (text ?? '').slice(0, text?.lastIndexOf(', ')).split(arrow)
     if (after === name && !namesOfNobody.includes(former)) before.add(former)
   }
   return before

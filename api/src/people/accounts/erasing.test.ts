@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
 import { daySeconds } from '../../rules/time.ts'
+import { activity } from '../../schema/activity.table.ts'
 import { codes } from '../../schema/codes.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { insertPasskey } from '../../testing/authenticator.ts'
@@ -178,6 +179,27 @@ describe('an erased guide', () => {
     await succeeded(erase())
     const left = await stored()
     for (const text of [name, 'דנה לוי', 'דנה כהן']) expect(left).not.toContain(text)
+  })
+
+  test('is not named by the texts of an earlier version of the log, by a former name, too', async () => {
+    const { coordinator, dana, haifa, database, leave, erase, stored, succeeded } = await scene()
+    const at = { created_at: '2024-01-01 10:00:00' }
+    const texts = [`${name}, דנה אחרת`, `דנה ישנה ← ${name}, קבוצות: 2`, `ההזמנה של ${name}`, 'דנה ישנה']
+    await transact(database, (tx) =>
+      tx
+        .insert(activity)
+        .values([
+          { ...at, action: 'guide.update', guide_id: dana.id, legacy_text: `דנה ישנה ← ${name}, שם מלא` },
+          ...texts.map((legacy_text) => ({ ...at, action: 'guide.assign' as const, legacy_text })),
+        ]),
+    )
+    const fields = { instructor_names: 'דנה ישנה, עומר' }
+    await succeeded(coordinator.post('update-group-form.php', { group_id: haifa, fields }))
+    await leave()
+    await succeeded(erase())
+    const left = await stored()
+    for (const text of [name, 'דנה ישנה']) expect(left).not.toContain(text)
+    expect(left).toContain('דנה אחרת')
   })
 
   test('does not take the former name of a guide who took the same name and has changed it', async () => {

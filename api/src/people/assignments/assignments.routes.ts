@@ -60,12 +60,12 @@ export const assignmentsCalls = [
     summary: 'Assigns a guide to groups; repeating it is harmless.',
     body: { guideId: id, groupIds: ids },
     run: async ({ tx, actor, input, now }) => {
-      const { full_name } = await requireActiveGuide(tx, input.guideId)
+      await requireActiveGuide(tx, input.guideId)
       const added = await assignGuide(tx, input.guideId, input.groupIds, { guideId: actor.id, now })
       return changedEach({}, added, (groupId) => ({
         action: 'guide.assign',
         groupId,
-        details: [full_name],
+        subjectId: input.guideId,
         about: { guideIds: [input.guideId] },
       }))
     },
@@ -76,10 +76,10 @@ export const assignmentsCalls = [
     body: { guideId: id, groupId: id },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { guideId, groupId } }) => {
-      const { full_name } = await requireGuide(tx, guideId)
+      await requireGuide(tx, guideId)
       const removed = await unassign(tx, groupGuides, guideId, groupId)
       if (!removed) return unchanged({})
-      return logged({}, [{ action: 'guide.remove', groupId, details: [full_name] }])
+      return logged({}, [{ action: 'guide.remove', groupId, subjectId: guideId }])
     },
   }),
 
@@ -87,12 +87,12 @@ export const assignmentsCalls = [
     summary: 'Assigns a coordinator to groups; repeating it is harmless.',
     body: { adminId: id, groupIds: ids },
     run: async ({ tx, input }) => {
-      const { full_name } = await requireCoordinator(tx, input.adminId)
+      await requireCoordinator(tx, input.adminId)
       const added = await assign(tx, groupAdmins, input.adminId, input.groupIds)
       return changedEach({}, added, (groupId) => ({
         action: 'coordinator.assign',
         groupId,
-        details: [full_name],
+        subjectId: input.adminId,
         about: { guideIds: [input.adminId] },
       }))
     },
@@ -103,10 +103,10 @@ export const assignmentsCalls = [
     body: { adminId: id, groupId: id },
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, input: { adminId, groupId } }) => {
-      const { full_name } = await requireGuide(tx, adminId)
+      await requireGuide(tx, adminId)
       const removed = await unassign(tx, groupAdmins, adminId, groupId)
       if (!removed) return unchanged({})
-      return logged({}, [{ action: 'coordinator.remove', groupId, details: [full_name] }])
+      return logged({}, [{ action: 'coordinator.remove', groupId, subjectId: adminId }])
     },
   }),
 ] as const

@@ -14,16 +14,16 @@ export const accessCalls = [
     run: async ({ tx, actor, input, now }) => {
       const guide = await requireGuide(tx, input.id)
       if (guide.active === input.active) return unchanged({})
-      const details = [guide.full_name]
+      const subjectId = guide.id
       if (input.active) {
         await activateGuide(tx, input.id)
-        return logged({}, [{ action: 'guide.reactivate', details }])
+        return logged({}, [{ action: 'guide.reactivate', subjectId }])
       }
       if (input.id === actor.id) throw new Refusal('own-access')
       const groupIds = await deactivateGuide(tx, guide, now)
       return logged({}, [
-        { action: 'guide.deactivate', details },
-        ...groupIds.map((groupId) => ({ action: 'guide.remove' as const, groupId, details })),
+        { action: 'guide.deactivate', subjectId },
+        ...groupIds.map((groupId) => ({ action: 'guide.remove' as const, groupId, subjectId })),
       ])
     },
   }),

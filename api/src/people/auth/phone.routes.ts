@@ -36,7 +36,7 @@ export const phoneCalls = [
       const proof = isProven ? await proofFor(tx, phone) : undefined
       return {
         answer: {},
-        entries: [{ action: 'guide.phone', details: [guide.full_name], about: { ownerId: id } }],
+        entries: [{ action: 'guide.phone', subjectId: id, about: { ownerId: id } }],
         respond: (c) => {
           if (proof) rememberBrowser(c, proof)
         },

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { findByPhone, type Guide, phonesOf } from '../../groups/guides/guides.queries.ts'
-import { endOtherPhones, renameInvited } from '../../groups/guides/guides.service.ts'
+import { endOtherPhones, nameInvited } from '../../groups/guides/guides.service.ts'
 import { displayName } from '../../rules/displayName.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
@@ -52,6 +52,6 @@ export async function changePhone(
   // Whoever has the link would otherwise sign in to an account of the next owner of the phone.
   await tx.delete(invitations).where(inArray(invitations.phone, phonesOf(tx, guide.id)))
   await endOtherPhones(tx, guide.id)
-  await renameInvited(tx, { ...guide, phone })
+  await nameInvited(tx, { ...guide, phone })
   await tx.update(guides).set({ phone, phone_from }).where(eq(guides.id, guide.id))
 }

@@ -109,8 +109,8 @@ export async function redeemRecoveryWord(
   return { ...used, proof: worthOf('word', used.proof) }
 }
 
-export function givenEntry({ id, full_name }: { id: number; full_name: string }): Entry {
-  return { action: 'recovery-word.issue', details: [full_name], about: { ownerId: id } }
+export function givenEntry({ id }: { id: number }): Entry {
+  return { action: 'recovery-word.issue', subjectId: id, about: { ownerId: id } }
 }
 
 export function wordEntry(guideId: number): Entry {

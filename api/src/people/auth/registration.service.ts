@@ -35,13 +35,12 @@ export async function registerGuide(
 
 async function joinGroups(tx: Tx, guide: Guide, groupIds: number[]) {
   const joined = await assign(tx, groupGuides, guide.id, groupIds)
-  const details = [guide.full_name]
   return {
     pending: [],
     entries: joined.map((groupId) => ({
       action: 'guide.assign' as const,
       groupId,
-      details,
+      subjectId: guide.id,
       about: { guideIds: [guide.id] },
     })),
   }

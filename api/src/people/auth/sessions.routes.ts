@@ -55,7 +55,7 @@ export const sessionsCalls = [
       const guide = await guideOfSession(tx, input.id)
       if (!guide) throw new Refusal('not-found')
       await endSession(tx, input.id)
-      return logged({}, [{ action: 'session.end', details: [guide.full_name] }])
+      return logged({}, [{ action: 'session.end', subjectId: guide.id }])
     },
   }),
 
@@ -64,10 +64,10 @@ export const sessionsCalls = [
     body: { guideId: id },
     resource: ({ guideId }) => ({ kind: 'guide', id: guideId }),
     run: async ({ tx, actor, input }) => {
-      const { full_name } = await requireGuide(tx, input.guideId)
+      await requireGuide(tx, input.guideId)
       const ended = await endSessions(tx, input.guideId, actor.tokenHash)
       if (ended === 0) return unchanged({})
-      return logged({}, [{ action: 'session.end', details: [full_name] }])
+      return logged({}, [{ action: 'session.end', subjectId: input.guideId }])
     },
   }),
 ] as const

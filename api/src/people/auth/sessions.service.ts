@@ -78,7 +78,7 @@ export async function openSession(
 
 export function signInEntry(guideId: number, newDevice: string | undefined): Entry {
   const entry = { action: 'sign-in', guideId } as const
-  return newDevice === undefined ? entry : { ...entry, details: [newDevice], about: { newAccess: true } }
+  return newDevice === undefined ? entry : { ...entry, data: { name: newDevice }, about: { newAccess: true } }
 }
 
 /** Of a means that was set up without a proof, and without a coordinator. */

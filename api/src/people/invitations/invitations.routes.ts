@@ -5,7 +5,6 @@ import { read } from '../../calls/read.ts'
 import { dateTime, id, ids, phone, requiredName } from '../../calls/schemas.ts'
 import { groupNameSchema } from '../../groups/groups/groups.schema.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
-import { displayName, invitationOf } from '../../rules/displayName.ts'
 import { invitationHours } from '../../rules/limits.ts'
 import { startSession } from '../auth/session.cookie.ts'
 import { openSession } from '../auth/sessions.service.ts'
@@ -41,8 +40,8 @@ export const invitationsCalls = [
       expiresAt: dateTime,
     },
     run: async ({ tx, actor, input, now }) => {
-      const { invitation, full_name } = await createInvitation(tx, { ...input, maker: actor }, now)
-      return logged(invitation, [{ action: 'invitation.create', details: [full_name] }])
+      const { invitation, invited } = await createInvitation(tx, { ...input, maker: actor }, now)
+      return logged(invitation, [{ action: 'invitation.create', ...invited }])
     },
   }),
 
@@ -52,7 +51,7 @@ export const invitationsCalls = [
     run: async ({ tx, input }) => {
       const name = await revokeInvitation(tx, input.id)
       if (name === undefined) return unchanged({})
-      return logged({}, [{ action: 'invitation.revoke', details: [name] }])
+      return logged({}, [{ action: 'invitation.revoke', data: { invited: name } }])
     },
   }),
 
@@ -73,17 +72,17 @@ export const invitationsCalls = [
           {
             action: 'invitation.accept',
             guideId: guide.id,
-            details: [`${invitationOf}${displayName(inviter.name)}`],
+            subjectId: inviter.id,
             about: { guideIds: [inviter.id], newAccess: !isNew },
           },
           ...(reactivated
-            ? [{ action: 'guide.reactivate' as const, guideId: guide.id, details: [guide.full_name] }]
+            ? [{ action: 'guide.reactivate' as const, guideId: guide.id, subjectId: guide.id }]
             : []),
           ...groupIds.map((groupId) => ({
             action: 'guide.assign' as const,
             groupId,
             guideId: guide.id,
-            details: [guide.full_name],
+            subjectId: guide.id,
             about: { guideIds: [guide.id] },
           })),
         ],

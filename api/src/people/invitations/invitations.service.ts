@@ -23,7 +23,7 @@ import { invitationSeconds, isOpen } from './invitations.queries.ts'
 type Invitation = { full_name: string; phone: string; groupIds: number[]; maker: Maker }
 
 /**
- * Replaces an earlier invitation. Returns the name of its guide, which may differ from the given one.
+ * Replaces an earlier invitation. Returns also whom the log names as invited.
  * @throws Refusal not-found, coordinator-invited
  */
 export async function createInvitation(tx: Tx, { groupIds, maker, ...person }: Invitation, now: Date) {
@@ -38,7 +38,10 @@ export async function createInvitation(tx: Tx, { groupIds, maker, ...person }: I
     maker,
     expiresAt,
   })
-  return { invitation: { id, token, expiresAt }, full_name }
+  return {
+    invitation: { id, token, expiresAt },
+    invited: known ? { subjectId: known.id } : { data: { invited: full_name } },
+  }
 }
 
 /** Whoever creates or receives a link could act in the name of the coordinator whose account it opens. */

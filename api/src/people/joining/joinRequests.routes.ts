@@ -66,21 +66,24 @@ export const joinRequestsCalls = [
     resource: ({ groupId }) => ({ kind: 'group', id: groupId }),
     run: async ({ tx, actor, input, now }) => {
       const { guideId, groupId, approve, assignTo = groupId } = input
-      const { full_name } = await requireActiveGuide(tx, guideId)
+      await requireActiveGuide(tx, guideId)
       const decision = { approve, assignTo, by: actor.id }
       const decided = await decideRequest(tx, guideId, groupId, decision, now)
       if (!decided) return unchanged({ decided: false })
-      const details = [full_name, decided.groupName]
-      const about = { groupId, guideIds: [guideId] }
-      if (!approve) return logged({ decided: true }, [{ action: 'join.decline', details, about }])
+      const entry = {
+        subjectId: guideId,
+        data: { name: decided.groupName },
+        about: { groupId, guideIds: [guideId] },
+      }
+      if (!approve) return logged({ decided: true }, [{ action: 'join.decline', ...entry }])
       // The guide may be a member of the other group already.
       if (decided.assigned.length === 0) {
-        return logged({ decided: true }, [{ action: 'join.approve', details, about }])
+        return logged({ decided: true }, [{ action: 'join.approve', ...entry }])
       }
       return changedEach({ decided: true }, decided.assigned, (groupId) => ({
         action: 'guide.assign',
         groupId,
-        details: [full_name],
+        subjectId: guideId,
         about: { guideIds: [guideId] },
       }))
     },
@@ -102,7 +105,7 @@ export const joinRequestsCalls = [
       const request = await withdrawRequest(tx, actor.id, input.groupId)
       if (!request) return unchanged({})
       const action = request.outcome === null ? 'join.withdraw' : 'join.put-away'
-      return logged({}, [{ action, details: [request.groupName], about: { groupId: input.groupId } }])
+      return logged({}, [{ action, data: { name: request.groupName }, about: { groupId: input.groupId } }])
     },
   }),
 ] as const

@@ -81,7 +81,7 @@ export async function withdrawRequest(tx: Tx, guideId: number, groupId: number) 
 
 /** Without group id: a stranger's request must not appear in the log of the group's guides. */
 export function requestEntry({ id, name }: Group) {
-  return { action: 'join.request' as const, details: [name], about: { groupId: id } }
+  return { action: 'join.request' as const, data: { name }, about: { groupId: id } }
 }
 
 export async function withdrawAll(tx: Tx, guideId: number): Promise<void> {

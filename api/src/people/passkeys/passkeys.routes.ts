@@ -76,7 +76,7 @@ export const passkeysCalls = [
       await enrol(tx, { config, actor, now }, (madeUnder) =>
         addPasskey(tx, actor.id, { name, ...prepared, ...madeUnder }, now),
       )
-      return logged({}, [{ action: 'passkey.add', details: [name], about: { newAccess: true } }])
+      return logged({}, [{ action: 'passkey.add', data: { name }, about: { newAccess: true } }])
     },
   }),
 
@@ -130,7 +130,7 @@ export const passkeysCalls = [
     run: async ({ tx, actor, input }) => {
       const { name, guide_id: ownerId } = await requirePasskey(tx, input.id, actor)
       await deletePasskey(tx, input.id)
-      return logged({}, [{ action: 'passkey.delete', details: [name], about: { ownerId } }])
+      return logged({}, [{ action: 'passkey.delete', data: { name }, about: { ownerId } }])
     },
   }),
 ] as const

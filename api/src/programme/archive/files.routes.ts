@@ -137,7 +137,7 @@ export const filesCalls = [
       const accepted = await acceptFile(tx, input.file_id, { guideId: actor.id, now })
       if (!accepted) return unchanged({})
       const { groupId, year } = accepted
-      return logged({}, [{ action: 'file.accept', groupId, details: [year] }])
+      return logged({}, [{ action: 'file.accept', groupId, data: { years: [year] } }])
     },
   }),
 ] as const

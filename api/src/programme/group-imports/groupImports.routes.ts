@@ -60,12 +60,12 @@ export const groupImportsCalls = [
       kept: z.int().openapi({ description: 'Groups that somebody has changed since' }),
     },
     run: async ({ tx, input, now }) => {
-      const { unassigned, nameOf, ...others } = await undoGroupImport(tx, input.id, now)
+      const { unassigned, ...others } = await undoGroupImport(tx, input.id, now)
       const answer = { ...others, unassigned: unassigned.length }
-      const details = [`הוסרו: ${answer.removed}`, `נשארו: ${answer.kept}`]
+      const counts = { removed: answer.removed, kept: answer.kept }
       return logged(answer, [
-        { action: 'groups.undo-import', details },
-        ...namedEntries('guide.remove', unassigned, nameOf),
+        { action: 'groups.undo-import', data: { counts } },
+        ...unassigned.map(entryOf('guide.remove')),
       ])
     },
   }),
@@ -80,23 +80,21 @@ function entriesOf(
   return [
     {
       action: 'groups.import',
-      details: [`קבוצות חדשות: ${created}`, `שיוכים: ${assigned}`, `הזמנות: ${invited}`],
+      data: { counts: { created, assigned, invited } },
     },
     ...done.created.map((groupId): Entry => ({ action: 'group.create', groupId })),
-    ...namedEntries('guide.assign', done.assigned, done.nameOf),
-    ...invitations.map(({ full_name }): Entry => ({ action: 'invitation.create', details: [full_name] })),
+    ...done.assigned.map(entryOf('guide.assign')),
+    ...invitations.map(
+      ({ full_name }): Entry => ({ action: 'invitation.create', data: { invited: full_name } }),
+    ),
   ]
 }
 
-function namedEntries(
-  action: 'guide.assign' | 'guide.remove',
-  assignments: Assignment[],
-  nameOf: (guideId: number) => string,
-): Entry[] {
-  return [...Map.groupBy(assignments, ({ groupId }) => groupId)].map(([groupId, ofGroup]) => ({
+function entryOf(action: 'guide.assign' | 'guide.remove') {
+  return ({ groupId, guideId }: Assignment): Entry => ({
     action,
     groupId,
-    details: ofGroup.map(({ guideId }) => nameOf(guideId)),
-    about: { guideIds: ofGroup.map(({ guideId }) => guideId) },
-  }))
+    subjectId: guideId,
+    about: { guideIds: [guideId] },
+  })
 }

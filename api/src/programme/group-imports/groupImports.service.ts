@@ -34,7 +34,7 @@ type Import = {
 export async function importGroups(tx: Tx, { added, changed, maker, now }: Import) {
   const groups = await storeGroups(tx, added, changed, now)
   const expiresAt = invitationExpiry(now)
-  const { nameOf, invitations, ...people } = await storePeople(tx, groups, { maker, expiresAt, now })
+  const { invitations, ...people } = await storePeople(tx, groups, { maker, expiresAt, now })
   const contents: ImportContents = { created: groups.created.map(({ id }) => id), ...people }
   const { id } = await onlyRow(
     tx
@@ -47,7 +47,7 @@ export async function importGroups(tx: Tx, { added, changed, maker, now }: Impor
       })
       .returning({ id: groupImports.id }),
   )
-  return { answer: { id, ...countsOf(contents), invitations, expiresAt }, done: { ...contents, nameOf } }
+  return { answer: { id, ...countsOf(contents), invitations, expiresAt }, done: contents }
 }
 
 type StoredGroup = { id: number; guides: Person[] }
@@ -111,10 +111,8 @@ async function storePeople(tx: Tx, { created, existing }: StoredGroups, { maker,
     ),
     ...(await inviteTo(tx, toOpen)),
   ]
-  const names = new Map([...known.values()].map(({ id, full_name }) => [id, full_name]))
-  const nameOf = (guideId: number) => names.get(guideId) ?? ''
   const invitations = wanted.map(({ groupIds, ...invitation }) => invitation)
-  return { assigned, requested, invited, invitedTo, invitations, nameOf }
+  return { assigned, requested, invited, invitedTo, invitations }
 }
 
 function unique(assignments: Assignment[]): Assignment[] {

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { chunk } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
-import { findPeople } from '../../groups/edits/people.queries.ts'
 import { type Assignment, unassign } from '../../people/assignments/assignments.service.ts'
 import type { Action } from '../../rules/actions.ts'
 import { Refusal } from '../../rules/errors.ts'
@@ -49,12 +48,7 @@ export async function undoGroupImport(tx: Tx, id: number, now: Date) {
   }
   const revoked = await revokeWithoutGroups(tx, contents.invited)
   await tx.delete(groupImports).where(eq(groupImports.id, id))
-  const person = await findPeople(
-    tx,
-    unassigned.map(({ guideId }) => guideId),
-  )
-  const nameOf = (guideId: number) => person(guideId)?.name ?? ''
-  return { removed: removed.length, unassigned, nameOf, revoked, kept: kept.size }
+  return { removed: removed.length, unassigned, revoked, kept: kept.size }
 }
 
 async function keptGroups(

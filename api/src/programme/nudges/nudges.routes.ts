@@ -58,8 +58,12 @@ export const nudgesCalls = [
     body: { guideId: id, groupIds: ids.min(1).max(maxNudgedGroups) },
     run: async ({ tx, actor, input, now }) => {
       const groupIds = [...new Set(input.groupIds)]
-      const name = await addNudge(tx, input.guideId, groupIds, { guideId: actor.id, now })
-      return changedEach({}, groupIds, (groupId) => ({ action: 'nudge.add', groupId, details: [name] }))
+      await addNudge(tx, input.guideId, groupIds, { guideId: actor.id, now })
+      return changedEach({}, groupIds, (groupId) => ({
+        action: 'nudge.add',
+        groupId,
+        subjectId: input.guideId,
+      }))
     },
   }),
 ] as const

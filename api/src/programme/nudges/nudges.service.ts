@@ -16,9 +16,9 @@ export async function addNudge(
   guideId: number,
   groupIds: number[],
   { guideId: senderId, now }: Editor,
-): Promise<string> {
+): Promise<void> {
   const led = await tx
-    .select({ name: guides.full_name })
+    .select({ id: guides.id })
     .from(groupGuides)
     .innerJoin(guides, eq(guides.id, groupGuides.guide_id))
     .innerJoin(groups, eq(groups.id, groupGuides.group_id))
@@ -30,8 +30,7 @@ export async function addNudge(
         isNull(guides.deactivated_at),
       ),
     )
-  const [first] = led
-  if (!first || led.length < groupIds.length) throw new Refusal('not-found')
+  if (led.length < Math.max(1, groupIds.length)) throw new Refusal('not-found')
   const day = dayInIsrael(now)
   const recorded = await tx
     .insert(nudges)
@@ -43,7 +42,6 @@ export async function addNudge(
     })
     .returning({ guideId: nudges.guide_id })
   if (recorded.length === 0) throw new Refusal('already-nudged')
-  return first.name
 }
 
 export function deleteOldNudges(tx: Tx, now: Date): Promise<number> {

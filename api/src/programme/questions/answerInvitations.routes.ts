@@ -6,7 +6,6 @@ import { dateTime, filled, id, longText, queryId } from '../../calls/schemas.ts'
 import { limitSignIns } from '../../people/auth/signInLimit.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { answerInvitationDays } from '../../rules/limits.ts'
-import { remarkLabel } from '../../rules/remarks.fields.ts'
 import { readFile } from '../archive/files.queries.ts'
 import { fileShape } from '../archive/files.schema.ts'
 import { requireInvitation, writersOfFile } from './answerInvitations.queries.ts'
@@ -50,8 +49,8 @@ export const answerInvitationsCalls = [
     resource: ({ file_id }) => ({ kind: 'archived-file', id: file_id }),
     run: async ({ tx, actor, input: { file_id: fileId, guide_id: guideId }, now }) => {
       const invited = await createAnswerInvitation(tx, { fileId, guideId, maker: actor, now })
-      const { invitation, groupId, name } = invited
-      return logged(invitation, [{ action: 'answer-invitation.create', groupId, details: [name] }])
+      const { invitation, groupId } = invited
+      return logged(invitation, [{ action: 'answer-invitation.create', groupId, subjectId: guideId }])
     },
   }),
 
@@ -61,8 +60,8 @@ export const answerInvitationsCalls = [
     run: async ({ tx, input }) => {
       const invited = await revokeAnswerInvitation(tx, input.id)
       if (!invited) return unchanged({})
-      const { groupId, name } = invited
-      return logged({}, [{ action: 'answer-invitation.revoke', groupId, details: [name] }])
+      const { groupId, guideId } = invited
+      return logged({}, [{ action: 'answer-invitation.revoke', groupId, subjectId: guideId }])
     },
   }),
 
@@ -104,7 +103,7 @@ export const answerInvitationsCalls = [
           action: 'question.answer',
           groupId,
           guideId,
-          details: [remarkLabel(field)],
+          data: { part: field },
           about: { threadId: questionId },
         },
       ])

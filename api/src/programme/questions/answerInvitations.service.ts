@@ -6,7 +6,6 @@ import { createToken, hashToken } from '../../people/auth/tokens.ts'
 import { inSeconds, timestamp } from '../../rules/time.ts'
 import { answerInvitations } from '../../schema/answerInvitations.table.ts'
 import { archivedFiles } from '../../schema/archive.table.ts'
-import { guides } from '../../schema/guides.table.ts'
 import { answerInvitationSeconds, requireWriter } from './answerInvitations.queries.ts'
 
 type Invitation = { fileId: number; guideId: number; maker: Maker; now: Date }
@@ -41,11 +40,10 @@ export async function revokeAnswerInvitation(tx: Tx, id: number) {
       .select({
         fileId: archivedFiles.id,
         groupId: archivedFiles.group_id,
-        name: guides.full_name,
+        guideId: answerInvitations.guide_id,
       })
       .from(answerInvitations)
       .innerJoin(archivedFiles, eq(archivedFiles.id, answerInvitations.file_id))
-      .innerJoin(guides, eq(guides.id, answerInvitations.guide_id))
       .where(eq(answerInvitations.id, id)),
   )
   if (!invited) return undefined

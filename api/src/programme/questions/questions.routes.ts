@@ -5,7 +5,6 @@ import { read } from '../../calls/read.ts'
 import { filled, id, longText, queryId } from '../../calls/schemas.ts'
 import type { Db } from '../../db/connection.ts'
 import { subject } from '../../groups/threads/threads.schema.ts'
-import { remarkLabel } from '../../rules/remarks.fields.ts'
 import { groupOfFile } from '../archive/readers.queries.ts'
 import { findQuestion, questionedFiles, questionsOfFile } from './questions.queries.ts'
 import { questionSchema } from './questions.schema.ts'
@@ -52,7 +51,7 @@ export const questionsCalls = [
       const by = { guideId: actor.id, now }
       const { threadId, groupId } = await askQuestion(tx, { fileId, field, text, by })
       return logged({ id: threadId }, [
-        { action: 'question.ask', groupId, details: [remarkLabel(field)], about: { threadId } },
+        { action: 'question.ask', groupId, data: { part: field }, about: { threadId } },
       ])
     },
   }),
@@ -69,7 +68,7 @@ export const questionsCalls = [
         {
           action: 'question.answer',
           groupId,
-          details: [remarkLabel(field)],
+          data: { part: field },
           about: { threadId: questionId },
         },
       ])
@@ -85,7 +84,7 @@ export const questionsCalls = [
       if (!question) return unchanged({})
       const { groupId, field } = question
       const action = resolved ? 'question.settle' : 'question.reopen'
-      return logged({}, [{ action, groupId, details: [remarkLabel(field)] }])
+      return logged({}, [{ action, groupId, data: { part: field } }])
     },
   }),
 ] as const

@@ -4,8 +4,7 @@ import { logged, unchanged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { settings as variables } from '../../config.ts'
 import { fromKeys } from '../../rules/objects.ts'
-import { attentionFieldNames, attentionFields, helpFields } from '../../rules/settings.fields.ts'
-import type { SettingName } from '../../schema/settings.table.ts'
+import { attentionFieldNames, attentionFields } from '../../rules/settings.fields.ts'
 import { readSettings } from './settings.queries.ts'
 import { saveSettings } from './settings.service.ts'
 
@@ -16,8 +15,6 @@ const shape = {
   helpWhatsapp: variables.HELP_WHATSAPP.schema,
   helpEmail: variables.HELP_EMAIL.schema,
 }
-
-const labels: Record<SettingName, { label: string }> = { ...attentionFields, ...helpFields }
 
 export const settingsCalls = [
   read('get-settings.php', {
@@ -34,8 +31,7 @@ export const settingsCalls = [
     run: async ({ tx, input, config }) => {
       const changed = await saveSettings(tx, input, await readSettings(tx, config))
       if (changed.length === 0) return unchanged({})
-      const details = changed.map((name) => labels[name].label)
-      return logged({}, [{ action: 'settings.update', details }])
+      return logged({}, [{ action: 'settings.update', data: { fields: changed } }])
     },
   }),
 ] as const

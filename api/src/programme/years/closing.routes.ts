@@ -98,7 +98,7 @@ export const closingCalls = [
       if (plan.fingerprint !== input.fingerprint) throw new Refusal('plan-changed')
       await closeYear(tx, { year, plan, next: input.next, by: { guideId: actor.id, now }, config })
       const { id } = await openYear(tx)
-      return logged({ id }, [{ action: 'year.close', details: [year.label, input.next.label] }])
+      return logged({ id }, [{ action: 'year.close', data: { years: [year.label, input.next.label] } }])
     },
   }),
 ] as const

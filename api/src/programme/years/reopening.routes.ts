@@ -104,7 +104,7 @@ export const reopeningCalls = [
         ({ id }) => decided.get(id) === 'before',
       ).map(({ id }) => id)
       await reopenYear(tx, { year, kept, keepingName, by: { guideId: actor.id, now } })
-      return logged({}, [{ action: 'year.reopen', details: [year.label] }])
+      return logged({}, [{ action: 'year.reopen', data: { years: [year.label] } }])
     },
   }),
 ] as const

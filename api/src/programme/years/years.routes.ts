@@ -45,9 +45,9 @@ export const yearsCalls = [
     summary: 'Changes the label and the days of the open year.',
     body: { id, label: yearLabel, firstDay: day.optional(), lastDay: day },
     run: async ({ tx, input, now }) => {
-      const details = await editYear(tx, input, now)
-      if (details.length === 0) return unchanged({})
-      return logged({}, [{ action: 'year.update', details }])
+      const data = await editYear(tx, input, now)
+      if (!data) return unchanged({})
+      return logged({}, [{ action: 'year.update', data }])
     },
   }),
 
@@ -57,7 +57,7 @@ export const yearsCalls = [
     run: async ({ tx, input }) => {
       const year = await keepArchive(tx, input)
       if (!year) return unchanged({})
-      return logged({}, [{ action: 'year.keep', details: [year.label] }])
+      return logged({}, [{ action: 'year.keep', data: { years: [year.label] } }])
     },
   }),
 ] as const

@@ -1,4 +1,3 @@
-import { readTraineeInLog } from '@hafifa/api/contract'
 import { Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Name, styles } from '@hafifa/shared-ui/ui'
@@ -10,9 +9,6 @@ import { ActionBadge } from './ActionBadge.tsx'
 import css from './ActivityItem.module.css'
 
 export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
-  const ofTrainee = readTraineeInLog(entry.details)
-  // The action already names the trainee, and readers cannot use the id.
-  const details = ofTrainee ? ofTrainee.fields : entry.details
   return (
     <li className={css.item}>
       <div className={css.row}>
@@ -33,7 +29,7 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
             </span>
           )}
           <span className={css.details}>
-            {details && <TruncatedText text={details} />}
+            {entry.details && <TruncatedText text={entry.details} />}
             {entry.for_guide && (
               <span className={css.for}>
                 במקום <Name>{entry.for_guide}</Name>
