@@ -50,6 +50,7 @@ test('a guide prints the file and the trainees of a group', { tag: '@desktop' },
   const trainees = 90
   const group = await createGroup(api, trainees)
   await openAs(page, group.guide, `/groups/${group.id}`)
+  await page.getByRole('button', { name: 'פעולות נוספות' }).click()
   await page.getByRole('link', { name: 'הדפסה' }).click()
   await expect(page.getByRole('heading', { name: group.name })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()

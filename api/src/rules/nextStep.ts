@@ -15,6 +15,8 @@ type Facts = {
 
 export type NextStep = {
   kind: 'mend' | 'fill' | 'confirm' | 'hand-in'
+  /** Of the step among other words. */
+  name: string
   /** Of a link to it. */
   text: string
   to: string
@@ -34,7 +36,8 @@ export function nextStep(group: Facts): NextStep | undefined {
   if (!isInWork(group)) return undefined
   const isReturned = reviewStateOf(group.progressStageId) === 'rejected'
   if (isReturned && (group.openRemark || group.unchangedSinceReturn)) {
-    return { kind: 'mend', text: 'מה צריך לתקן', to: group.openRemark?.path ?? paths.group(group.id) }
+    const to = group.openRemark?.path ?? paths.group(group.id)
+    return { kind: 'mend', name: 'תיקון התיק', text: 'מה צריך לתקן', to }
   }
   const [missing] = group.emptyFields
   if (!group.orientationFormFilled && missing) {
@@ -42,12 +45,14 @@ export function nextStep(group: Facts): NextStep | undefined {
     const part = tabs[tab].complete === 'all-required' ? label : tabs[tab].label
     return {
       kind: 'fill',
+      name: part,
       text: `להמשך המילוי: ${part}`,
       to: handoverFieldPath(group.id, { tab, field }),
     }
   }
   if (!group.traineesUpdated) {
-    return { kind: 'confirm', text: 'לעדכון רשימת החניכים', to: paths.trainees(group.id) }
+    const to = paths.trainees(group.id)
+    return { kind: 'confirm', name: 'רשימת החניכים', text: 'לעדכון רשימת החניכים', to }
   }
-  return { kind: 'hand-in', text: 'להגשה', to: paths.group(group.id) }
+  return { kind: 'hand-in', name: 'הגשה', text: 'להגשה', to: paths.group(group.id) }
 }

@@ -19,7 +19,7 @@ export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: Acce
   const accept = useChange({
     call: 'accept-handover.php',
     send: (post) => post({ file_id: id }),
-    done: 'קבלת התיק נרשמה',
+    done: 'נרשם שהתיק נקרא',
   })
   // Accepting removes the focused button.
   useEffect(() => {
@@ -29,16 +29,16 @@ export function AcceptFile({ group, file: { id, acceptedBy, acceptedAt } }: Acce
     return (
       <p ref={accepted} tabIndex={-1} className={css.accepted}>
         <Name>{acceptedBy?.name || 'מדריך.ה'}</Name>
-        <span>{` קיבל.ה את התיק ב־${formatDate(parseTimestamp(acceptedAt))}`}</span>
+        <span>{` קרא.ה את התיק ב־${formatDate(parseTimestamp(acceptedAt))}`}</span>
       </p>
     )
   }
-  if (!mayAccept) return <p className={styles.muted}>קבלת התיק עוד לא אושרה</p>
+  if (!mayAccept) return <p className={styles.muted}>התיק עוד לא נקרא</p>
   return (
     <div className={css.ask} data-print="hide">
-      <p>אחרי שקראת את התיק כדאי לאשר שקיבלת אותו. האישור מופיע גם אצל הרכז.ת.</p>
+      <p>אחרי הקריאה לוחצים כאן, וגם הרכז.ת רואה שהתיק נקרא.</p>
       <Button variant="secondary" busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
-        קיבלתי את התיק
+        קראתי את התיק
       </Button>
     </div>
   )

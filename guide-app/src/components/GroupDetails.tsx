@@ -2,7 +2,6 @@ import { isoTime, parseTimestamp } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { formatDateTime } from '@hafifa/shared-ui/dates'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { updatedAgo, updatedAgoOnCard } from '@hafifa/shared-ui/time'
 import { Name } from '@hafifa/shared-ui/ui'
 import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Fragment } from 'react'
@@ -28,17 +27,14 @@ export function TraineeCount({ group: { participantCount } }: { group: Group }) 
 
 type LastUpdatedProps = {
   group: Group
-  /** Whether the date and time follow, as on the group's page. */
-  exact?: boolean
+  ago: (time: string) => string
 }
 
-export function LastUpdated({ group: { lastUpdated }, exact = false }: LastUpdatedProps) {
+export function LastUpdated({ group: { lastUpdated }, ago }: LastUpdatedProps) {
   if (!lastUpdated) return null
   return (
-    <time dateTime={isoTime(lastUpdated)}>
-      {exact
-        ? `${updatedAgo(lastUpdated)} (${formatDateTime(parseTimestamp(lastUpdated))})`
-        : updatedAgoOnCard(lastUpdated)}
+    <time dateTime={isoTime(lastUpdated)} title={formatDateTime(parseTimestamp(lastUpdated))}>
+      {ago(lastUpdated)}
     </time>
   )
 }

@@ -3,8 +3,6 @@ import type { Group } from '@hafifa/shared-ui/platform'
 
 const filledItems = ({ overlapFilled }: Group) => Math.round((overlapFilled * items) / 100)
 
-export const missingItems = (group: Group) => items - filledItems(group)
-
 /** What is optional is never called missing. */
 export function progressText(group: Group): string {
   const filled = filledItems(group)

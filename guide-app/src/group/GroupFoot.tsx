@@ -1,32 +1,55 @@
+import { reviewStateOf } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
+import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { printPath } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
+import { type RefObject, Suspense } from 'react'
 import { DialogButton } from '../components/DialogButton.tsx'
+import { MoreMenu } from '../components/MoreMenu.tsx'
 import css from './GroupPage.module.css'
+import { useMayManage } from './useMayManage.ts'
 
-export function GroupFoot({ group }: { group: Group }) {
+const ManageItems = neededPart(() => import('./ManageItems.tsx'))
+
+type GroupFootProps = { group: Group; focusAfter: RefObject<HTMLElement | null> }
+
+export function GroupFoot({ group, focusAfter }: GroupFootProps) {
   const { id, openThreads } = group
+  const { mayChange } = useMayManage(group)
+  const wasReviewed = reviewStateOf(group.progressStageId) !== 'none'
   return (
     <div className={css.foot} data-print="hide">
-      <Link className={buttonClass('plain')} to={printPath(id)}>
-        הדפסה
-      </Link>
       <Can call="add-field-message.php" group={group}>
         <DialogButton load={() => import('../threads/ThreadsDialog.tsx')} dialog={{ group }}>
           {openThreads > 0 ? `הערות על התיק (${openThreads})` : 'הערות על התיק'}
         </DialogButton>
       </Can>
-      <Can call="get-activity-log.php" group={group} input={{ groupId: id }}>
-        <DialogButton load={() => import('./GroupHistoryDialog.tsx')} dialog={{ groupId: id }}>
-          היסטוריית הקבוצה
-        </DialogButton>
-      </Can>
-      <Can call="get-group-views.php">
-        <DialogButton load={() => import('./GroupViewsDialog.tsx')} dialog={{ groupId: id }}>
-          מי צפה
-        </DialogButton>
-      </Can>
+      <MoreMenu id="group-actions">
+        <Link className={buttonClass('plain')} to={printPath(id)}>
+          הדפסה
+        </Link>
+        {wasReviewed && (
+          <DialogButton load={() => import('./ReviewHistoryDialog.tsx')} dialog={{ groupId: id }}>
+            היסטוריית הבדיקות
+          </DialogButton>
+        )}
+        <Can call="get-activity-log.php" group={group} input={{ groupId: id }}>
+          <DialogButton load={() => import('./GroupHistoryDialog.tsx')} dialog={{ groupId: id }}>
+            היסטוריית הקבוצה
+          </DialogButton>
+        </Can>
+        <Can call="get-group-views.php">
+          <DialogButton load={() => import('./GroupViewsDialog.tsx')} dialog={{ groupId: id }}>
+            מי צפה
+          </DialogButton>
+        </Can>
+        {mayChange && (
+          <Suspense>
+            <ManageItems group={group} focusAfter={focusAfter} />
+          </Suspense>
+        )}
+      </MoreMenu>
     </div>
   )
 }

@@ -7,9 +7,11 @@ import { GroupHeading } from './GroupHeading.tsx'
 const renderHeading = (facts: Record<string, unknown>) =>
   renderPage(<GroupHeading group={toGroup({ id: 7, name: 'נצר ירוחם', ...facts })} ref={null} />)
 
-test('the full time of the last update is shown', async () => {
+test('the full time of the last update is its tooltip', async () => {
   await renderHeading({ lastUpdated: '2026-01-05 10:30:00' })
-  await expect.element(page.getByText(/\(5\.1\.2026, \d+:30\)$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('time'))
+    .toHaveAttribute('title', expect.stringMatching(/^5\.1\.2026, \d+:30$/))
 })
 
 test('an unknown stage and time are left out', async () => {

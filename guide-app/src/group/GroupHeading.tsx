@@ -1,4 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
+import { updatedAgo } from '@hafifa/shared-ui/time'
 import { Name, StageBadge } from '@hafifa/shared-ui/ui'
 import type { Ref } from 'react'
 import { GuideNames, LastUpdated } from '../components/GroupDetails.tsx'
@@ -18,7 +19,7 @@ export function GroupHeading({ group, ref }: GroupHeadingProps) {
         <span>
           <GuideNames group={group} />
         </span>
-        <LastUpdated group={group} exact />
+        <LastUpdated group={group} ago={updatedAgo} />
       </p>
     </div>
   )

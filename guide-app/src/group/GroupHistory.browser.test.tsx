@@ -22,13 +22,19 @@ const entry = {
   createdAt: '2024-11-05 08:00:00',
 }
 
-const open = page.getByRole('button', { name: 'היסטוריית הקבוצה' })
+const more = page.getByRole('button', { name: 'פעולות נוספות' })
+const history = page.getByRole('button', { name: 'היסטוריית הקבוצה' })
+
+async function openHistory() {
+  await renderPage(<GroupFoot group={group} focusAfter={{ current: null }} />)
+  await more.click()
+  await history.click()
+}
 
 test('a guide of the group sees the action, author and time of an entry', async () => {
   signIn(guide)
   vi.stubGlobal('fetch', async () => Response.json({ logs: [entry], total: 1 }))
-  await renderPage(<GroupFoot group={group} />)
-  await open.click()
+  await openHistory()
   const item = page.getByRole('listitem')
   await expect.element(item).toMatchTextContent(/^עדכון תיק חפיפה: יום פעילותמאיה לוי, 5\.11\.2024/)
 })
@@ -36,8 +42,7 @@ test('a guide of the group sees the action, author and time of an entry', async 
 test('an entry of a coordinator who covered another one names both', async () => {
   signIn(guide)
   vi.stubGlobal('fetch', async () => Response.json({ logs: [{ ...entry, for_guide: 'רותם' }], total: 1 }))
-  await renderPage(<GroupFoot group={group} />)
-  await open.click()
+  await openHistory()
   await expect.element(page.getByRole('listitem')).toMatchTextContent(/מאיה לוי במקום רותם, 5\.11\.2024/)
 })
 
@@ -48,8 +53,7 @@ test('only trainees of the group are named, by their current names', async () =>
   }
   const logs = [about(2, 'כיתה', 'נועם לוי'), about(3, '', null)]
   vi.stubGlobal('fetch', async () => Response.json({ logs, total: 2 }))
-  await renderPage(<GroupFoot group={group} />)
-  await open.click()
+  await openHistory()
   const items = page.getByRole('listitem')
   await expect.element(items.nth(0)).toMatchTextContent(/^עדכון חניך: נועם לוי, כיתה/)
   await expect.element(items.nth(1)).toMatchTextContent(/^עדכון חניך: חניך שכבר לא בקבוצה/)
@@ -57,6 +61,8 @@ test('only trainees of the group are named, by their current names', async () =>
 
 test('guides of other groups see no history', async () => {
   signIn(otherGuide)
-  await renderPage(<GroupFoot group={group} />)
-  await expect.element(open).not.toBeInTheDocument()
+  await renderPage(<GroupFoot group={group} focusAfter={{ current: null }} />)
+  await more.click()
+  await expect.element(page.getByRole('link', { name: 'הדפסה' })).toBeVisible()
+  await expect.element(history).not.toBeInTheDocument()
 })

@@ -17,7 +17,7 @@ import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
 import { useMayManage } from './useMayManage.ts'
 
-const CoordinatorActions = neededPart(() => import('./CoordinatorActions.tsx'))
+const NudgeGuides = neededPart(() => import('./NudgeGuides.tsx'))
 const PastFiles = lazyPart(() => import('../archive/PastFiles.tsx'))
 
 export function GroupPage() {
@@ -39,7 +39,8 @@ export function GroupPage() {
 function LoadedGroup({ group }: { group: Group }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
-  const mayManage = Object.values(useMayManage(group)).includes(true)
+  const { mayNudge } = useMayManage(group)
+  const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived
   const mayReopen = useMayMove(group, Stage.active)
   return (
     <div className={styles.stack5}>
@@ -51,8 +52,8 @@ function LoadedGroup({ group }: { group: Group }) {
       {/* Sections that load later come last, together with what follows them, to avoid layout shifts. */}
       <Suspense fallback={<div aria-busy="true" />}>
         <div>
-          {mayManage && <CoordinatorActions group={group} focusAfter={headingRef} />}
-          <GroupFoot group={group} />
+          {offersNudge && <NudgeGuides group={group} />}
+          <GroupFoot group={group} focusAfter={headingRef} />
         </div>
       </Suspense>
       {settings.archive && (

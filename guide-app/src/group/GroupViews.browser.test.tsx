@@ -25,7 +25,8 @@ function answer(...pages: object[]) {
 
 async function openViews() {
   signIn(coordinator)
-  await renderPage(<GroupFoot group={group} />)
+  await renderPage(<GroupFoot group={group} focusAfter={{ current: null }} />)
+  await page.getByRole('button', { name: 'פעולות נוספות' }).click()
   await page.getByRole('button', { name: 'מי צפה' }).click()
 }
 

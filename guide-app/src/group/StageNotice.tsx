@@ -4,7 +4,6 @@ import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { buttonClass, FreeText, stageStyle } from '@hafifa/shared-ui/ui'
 import { type ComponentType, type Ref, type RefObject, useId } from 'react'
-import { DialogButton } from '../components/DialogButton.tsx'
 import { Decision } from './Decision.tsx'
 import css from './StageNotice.module.css'
 
@@ -35,16 +34,13 @@ export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
       ) : (
         <notice.Text group={group} isMine={group.guideIds.includes(me.id)} />
       )}
-      <div className={css.foot} data-print="hide">
-        <DialogButton load={() => import('./ReviewHistoryDialog.tsx')} dialog={{ groupId: group.id }}>
-          היסטוריית הבדיקות
-        </DialogButton>
-        {group.openRemark && (
+      {group.openRemark && (
+        <div className={css.foot} data-print="hide">
           <Link className={buttonClass('plain')} to={group.openRemark.path}>
             {`${countOf(group.openThreads, 'remark')} בתיק`}
           </Link>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   )
 }

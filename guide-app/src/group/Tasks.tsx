@@ -4,10 +4,10 @@ import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, card, ProgressBar, styles } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
+import { progressText } from '../components/fileState.ts'
 import { TraineeCount } from '../components/GroupDetails.tsx'
 import { pageTitles } from '../pageTitles.ts'
 import page from './GroupPage.module.css'
-import { MissingFields } from './MissingFields.tsx'
 import css from './Tasks.module.css'
 
 /** The card of each task ends with the tile that links to its page: the primary action is the next task. */
@@ -15,7 +15,8 @@ export function Tasks({ group }: { group: Group }) {
   const mayConfirm = useMayCall('update-trainees-status.php', { group })
   const inWork = isInWork(group)
   const { orientationFormFilled, traineesUpdated } = group
-  const step = nextStep(group)?.kind
+  const next = nextStep(group)
+  const step = next?.kind
   return (
     <ul className={page.pair}>
       <Task
@@ -23,10 +24,14 @@ export function Tasks({ group }: { group: Group }) {
         done={orientationFormFilled}
         to={paths.handover(group.id)}
         tile={pageTitles.handover}
+        todo={step === 'fill' && `הבא: ${next?.name}`}
         next={step === 'mend' || step === 'fill'}
       >
-        <ProgressBar label="התקדמות הטופס" percent={group.overlapFilled} />
-        {inWork && <MissingFields group={group} />}
+        {orientationFormFilled ? (
+          <p className={styles.muted}>{progressText(group)}</p>
+        ) : (
+          <ProgressBar label={progressText(group)} percent={group.overlapFilled} />
+        )}
       </Task>
       <Task
         title="עדכון רשימת חניכים"

@@ -19,7 +19,7 @@ test.for(stageIds)('a coordinator has a button for exactly the allowed moves fro
   const group = { id: 7, name: 'נצר ירוחם', progressStageId: from, ...done }
   vi.stubGlobal('fetch', async () => Response.json({ success: true, group, rounds: [], files: [] }))
   await renderPage(<GroupPage />)
-  await expect.element(page.getByRole('button', { name: 'שינוי שם' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'פעולות נוספות' })).toBeVisible()
   const offered = stageIds.filter((to) =>
     page
       .getByRole('button', { name: buttons[to], exact: true, disabled: false })

@@ -8,6 +8,7 @@ import { GroupCard } from './GroupCard.tsx'
 const renderCard = (facts: Record<string, unknown>) =>
   renderPage(
     <GroupCard
+      primary
       group={toGroup({
         id: 7,
         name: 'נצר ירוחם',
@@ -93,6 +94,12 @@ test.for([
 ] as const)('the progress says %s', async ([, facts, text]) => {
   await renderCard(facts)
   await expect.element(card.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('the card ticks what is done', async () => {
+  await renderCard({ traineesUpdated: 1 })
+  await expect.element(card.getByRole('listitem').nth(0)).toHaveTextContent('תיק חפיפה: לא הושלם')
+  await expect.element(card.getByRole('listitem').nth(1)).toHaveTextContent('רשימת חניכים: הושלם')
 })
 
 test('a returned group shows the reason', async () => {

@@ -2,8 +2,8 @@ import { nextStep, type ReviewState, reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { timeAgo } from '@hafifa/shared-ui/time'
-import { buttonClass, card, Name, ProgressBar, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
+import { timeAgo, updatedAgoOnCard } from '@hafifa/shared-ui/time'
+import { buttonClass, card, Name, Skeleton, StageBadge, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { progressText } from '../components/fileState.ts'
 import { GuideNames, LastUpdated, TraineeCount } from '../components/GroupDetails.tsx'
@@ -29,6 +29,8 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
   const nameId = useId()
   const step = nextStep(group)
   const state = reviewStateOf(group.progressStageId) ?? 'none'
+  // The other cards only name the step, so that one press stands out.
+  const isPressed = step && (primary || step.kind === 'mend')
   return (
     <article className={frame} aria-labelledby={nameId}>
       <div className={card.head}>
@@ -42,7 +44,7 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
       </p>
       <p className={css.details}>
         <TraineeCount group={group} />
-        <LastUpdated group={group} />
+        <LastUpdated group={group} ago={updatedAgoOnCard} />
         {group.openThreads > 0 && <span>{countOf(group.openThreads, 'openRemark')}</span>}
       </p>
       {state === 'rejected' && group.rejectionReason && (
@@ -50,9 +52,13 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
           {group.rejectionReason}
         </p>
       )}
-      <ProgressBar label={progressText(group)} percent={group.overlapFilled} />
+      <ul className={css.tasks}>
+        <TaskState done={group.orientationFormFilled}>תיק חפיפה</TaskState>
+        <TaskState done={group.traineesUpdated}>רשימת חניכים</TaskState>
+      </ul>
+      {step && <p className={css.progress}>{progressText(group)}</p>}
       <div className={css.actions} data-print="hide">
-        {step ? (
+        {isPressed && (
           <Link
             className={buttonClass(primary ? 'primary' : 'secondary')}
             to={step.to}
@@ -60,14 +66,16 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
           >
             {step.text}
           </Link>
-        ) : (
+        )}
+        {step && !isPressed && <p className={css.state}>{`הבא: ${step.name}`}</p>}
+        {!step && (
           <p className={css.state}>
             <span>{reviewTexts[state]}</span>
             {group.handedInAt && <span>{` · ${timeAgo(group.handedInAt)}`}</span>}
           </p>
         )}
         <Link
-          className={buttonClass(step ? 'plain' : 'secondary')}
+          className={buttonClass(isPressed ? 'plain' : 'secondary')}
           to={paths.group(group.id)}
           aria-describedby={nameId}
         >
@@ -78,13 +86,23 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
   )
 }
 
+function TaskState({ done, children }: { done: boolean; children: string }) {
+  return (
+    <li className={css.task} data-done={done}>
+      {children}
+      <VisuallyHidden>{done ? ': הושלם' : ': לא הושלם'}</VisuallyHidden>
+    </li>
+  )
+}
+
 export function GroupCardSkeleton() {
   return (
     <div className={frame}>
       <Skeleton width="55%" height="1.5rem" />
       <Skeleton width="75%" />
       <Skeleton width="40%" />
-      <Skeleton height="1.75rem" />
+      <Skeleton width="65%" />
+      <Skeleton width="50%" />
       <Skeleton height="var(--control-height)" />
       <Skeleton height="var(--control-height)" />
     </div>

@@ -1,5 +1,5 @@
-import { Button, useMenu } from '@hafifa/shared-ui/ui'
-import type { ReactNode } from 'react'
+import { Button } from '@hafifa/shared-ui/ui'
+import { MoreMenu } from '../components/MoreMenu.tsx'
 import type { Trainee } from '../queries/trainees.ts'
 import css from './TraineeActions.module.css'
 
@@ -21,7 +21,7 @@ export function TraineeActions({ trainee, describedBy, onEdit, onDelete, onMove 
         </Button>
       )}
       {(onDelete || onMove) && (
-        <Menu id={`trainee-${trainee.id}-actions`} describedBy={describedBy}>
+        <MoreMenu id={`trainee-${trainee.id}-actions`} describedBy={describedBy}>
           {onMove && (
             <Button variant="plain" onClick={() => onMove(trainee)}>
               העברה לקבוצה אחרת
@@ -32,28 +32,8 @@ export function TraineeActions({ trainee, describedBy, onEdit, onDelete, onMove 
               מחיקה
             </Button>
           )}
-        </Menu>
+        </MoreMenu>
       )}
     </div>
-  )
-}
-
-/** Rare actions, so that nobody is deleted by a slip of the finger. */
-function Menu({ id, describedBy, children }: { id: string; describedBy: string; children: ReactNode }) {
-  const { button, menu, close } = useMenu(id)
-  return (
-    <>
-      <Button
-        variant="plain"
-        className={css.opener}
-        {...button}
-        aria-label="פעולות נוספות"
-        aria-describedby={describedBy}
-      />
-      {/* biome-ignore lint/a11y: the buttons in it are what is pressed */}
-      <div {...menu} className={css.menu} onClick={close}>
-        {children}
-      </div>
-    </>
   )
 }

@@ -85,6 +85,7 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
 
   await test.step('the guide sees the history of the reviews', async () => {
     await guide.goto(`/groups/${groupId}`)
+    await button(guide, 'פעולות נוספות').click()
     await button(guide, 'היסטוריית הבדיקות').click()
     await expect(guide.getByRole('dialog')).toContainText('כמעט שם')
     await expectAccessibleAtBothWidths(guide)

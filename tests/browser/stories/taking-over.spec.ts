@@ -26,8 +26,8 @@ test('a guide takes over a file and gets answers from a guide who has left', asy
     await expectAccessible(page)
     await page.getByRole('button', { name: 'שליחת השאלה' }).click()
     await expect(page.getByRole('list', { name: 'שאלות: שעות פעילות' })).toContainText('אפשר להקדים?')
-    await page.getByRole('button', { name: 'קיבלתי את התיק' }).click()
-    await expect(page.getByText(`${noa.name} קיבל.ה את התיק`)).toBeFocused()
+    await page.getByRole('button', { name: 'קראתי את התיק' }).click()
+    await expect(page.getByText(`${noa.name} קרא.ה את התיק`)).toBeFocused()
     await expectAccessible(page)
   })
 

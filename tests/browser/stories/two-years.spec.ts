@@ -89,9 +89,11 @@ test('a file passes through two years and three generations of guides', async ({
     const opened = await openBrowser()
     await openAs(opened, noa, address)
     const files = pastFiles(opened)
-    await expect(files.getByRole('listitem')).toHaveText([/תיק תשפ״ה.*דנה כהן.*אושר ב.*רות דיין/])
-    await files.getByRole('button', { name: 'קיבלתי את התיק' }).press('Enter')
-    await expect(files.getByText(`${noa.name} קיבל.ה את התיק`)).toBeFocused()
+    await expect(files.getByRole('listitem')).toHaveText(['תיק תשפ״ה'])
+    await files.getByRole('link', { name: 'תיק תשפ״ה' }).press('Enter')
+    await expect(opened.getByText('רות דיין', { exact: false }).first()).toBeVisible()
+    await opened.getByRole('button', { name: 'קראתי את התיק' }).press('Enter')
+    await expect(opened.getByText(`${noa.name} קרא.ה את התיק`)).toBeFocused()
     await opened.goto(`${address}/details`)
     // The archive has the handed-in text, and the form the text typed afterwards.
     await opened.getByRole('tabpanel').getByText('בשנה שעברה', { exact: true }).nth(1).click()
@@ -116,10 +118,7 @@ test('a file passes through two years and three generations of guides', async ({
     const opened = await openBrowser()
     await openAs(opened, tal, address)
     const files = pastFiles(opened)
-    await expect(files.getByRole('listitem')).toHaveText([
-      /תיק תשפ״ו.*נועה לוי.*לא אושר/,
-      /תיק תשפ״ה.*דנה כהן.*אושר ב/,
-    ])
+    await expect(files.getByRole('listitem')).toHaveText(['תיק תשפ״ו', 'תיק תשפ״ה'])
     await expectAccessible(opened)
     await files.getByRole('link', { name: 'תיק תשפ״ו' }).press('Enter')
     await expectFile(opened, 'תיק תשפ״ו: אשל', ['דנה כהן', 'נועה לוי'])
@@ -132,7 +131,7 @@ test('a file passes through two years and three generations of guides', async ({
     await expectFile(opened, 'תיק תשפ״ה: אשל', ['דנה כהן'])
     await expect(opened.getByText(firstHours, { exact: true })).toBeVisible()
     await expect(opened.getByText(newNames)).toHaveCount(0)
-    await expect(opened.getByText(`${noa.name} קיבל.ה את התיק`)).toBeVisible()
+    await expect(opened.getByText(`${noa.name} קרא.ה את התיק`)).toBeVisible()
   })
 
   expect(await useSpecifiedCalls(api, groupId, tal)).toEqual(firstYear)

@@ -3,7 +3,6 @@ import type { Db } from '../../db/connection.ts'
 import { findThread, ofFile, readThreads } from '../../groups/threads/threads.queries.ts'
 import { isRemarkField } from '../../rules/remarks.fields.ts'
 import { archivedFiles, archivedGuides } from '../../schema/archive.table.ts'
-import { groupGuides } from '../../schema/groups.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { openQuestions } from '../archive/files.queries.ts'
 
@@ -27,18 +26,13 @@ export async function findQuestion(db: Db, id: number) {
   return thread?.fileId ? { ...thread, fileId: thread.fileId } : undefined
 }
 
-/** The files with open questions that a guide may read as a guide of the group, now or when the file was archived. */
+/** The files whose open questions wait for an answer of a guide: those of the groups that they guided. */
 export async function questionedFiles(db: Db, guideId: number) {
   const written = await db
     .select({ id: archivedGuides.file_id })
     .from(archivedGuides)
     .where(and(eq(archivedGuides.guide_id, guideId), eq(archivedGuides.role, 'guide')))
-  const ofGroups = await db
-    .select({ id: archivedFiles.id })
-    .from(groupGuides)
-    .innerJoin(archivedFiles, eq(archivedFiles.group_id, groupGuides.group_id))
-    .where(eq(groupGuides.guide_id, guideId))
-  const ids = [...written, ...ofGroups].map(({ id }) => id)
+  const ids = written.map(({ id }) => id)
   if (ids.length === 0) return []
   const readable = await db
     .select({

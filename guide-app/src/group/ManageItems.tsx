@@ -1,46 +1,19 @@
 import { useChange } from '@hafifa/shared-ui/change'
-import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, Name } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'
 import { DialogButton } from '../components/DialogButton.tsx'
-import css from './CoordinatorActions.module.css'
-import { useMayManage } from './useMayManage.ts'
 
-type CoordinatorActionsProps = {
-  group: Group
-  focusAfter: RefObject<HTMLElement | null>
-}
+type ManageItemsProps = { group: Group; focusAfter: RefObject<HTMLElement | null> }
 
-export default function CoordinatorActions({ group, focusAfter }: CoordinatorActionsProps) {
-  const { mayNudge, mayChange } = useMayManage(group)
-  const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived
-  const nudge = useLastNudges(offersNudge ? [group.id] : []).get(group.id)
-  const keepFocus = () => focusAfter.current?.focus()
-  if (!offersNudge && !mayChange) return null
+export default function ManageItems({ group, focusAfter }: ManageItemsProps) {
   return (
-    <section className={css.actions} aria-label="ניהול הקבוצה" data-print="hide">
-      {offersNudge && (
-        <div className={css.nudge}>
-          <DialogButton load={() => import('./NudgeDialog.tsx')} dialog={{ group }}>
-            תזכורת למדריכים
-          </DialogButton>
-          {nudge && (
-            <p>
-              <LastNudge nudge={nudge} />
-            </p>
-          )}
-        </div>
-      )}
-      {mayChange && (
-        <>
-          <DialogButton load={() => import('./RenameGroupDialog.tsx')} dialog={{ group }}>
-            שינוי שם
-          </DialogButton>
-          <Archiving group={group} keepFocus={keepFocus} />
-        </>
-      )}
-    </section>
+    <>
+      <DialogButton load={() => import('./RenameGroupDialog.tsx')} dialog={{ group }}>
+        שינוי שם
+      </DialogButton>
+      <Archiving group={group} keepFocus={() => focusAfter.current?.focus()} />
+    </>
   )
 }
 

@@ -4,37 +4,26 @@ import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import CoordinatorActions from './CoordinatorActions.tsx'
+import { GroupFoot } from './GroupFoot.tsx'
 
 const sent = vi.fn()
-
-const at = '2024-11-05 10:00:00'
-const rotem = { id: 99, name: 'רותם' }
-const dana = { id: 1, full_name: 'דנה', phone: '0521111111', groupIds: [7] }
 
 beforeEach(() => {
   sent.mockClear()
   signIn(coordinator)
   vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
-    if (method !== 'POST')
-      return Response.json({ guides: [{ ...dana, nudge: { at, by: rotem, today: true } }] })
-    sent(input, JSON.parse(String(body)))
+    if (method === 'POST') sent(input, JSON.parse(String(body)))
     return Response.json({ success: true, moved: true })
   })
 })
 
-function renderActions(facts: Record<string, unknown>) {
+async function renderActions(facts: Record<string, unknown>) {
   const group = toGroup({ id: 7, name: 'נצר ירוחם', ...facts })
-  return renderPage(<CoordinatorActions group={group} focusAfter={{ current: null }} />)
+  await renderPage(<GroupFoot group={group} focusAfter={{ current: null }} />)
+  await button('פעולות נוספות').click()
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-test('the last nudge to the guides is shown', async () => {
-  await renderActions({ progressStageId: Stage.active, guideIds: [dana.id] })
-  await expect.element(button('תזכורת למדריכים')).toBeVisible()
-  await expect.element(page.getByText(/^נשלחה תזכורת .* על ידי רותם$/)).toBeVisible()
-})
 
 test('a group is renamed', async () => {
   await renderActions({ progressStageId: Stage.active })
@@ -59,8 +48,7 @@ test('restoring an archived group asks for no confirmation', async () => {
 
 test('a guide of the group sees none of the actions', async () => {
   signIn(guide)
-  const facts = { progressStageId: Stage.review, guideIds: [guide.id] }
-  await renderActions(facts)
-  expect(page.getByRole('button').elements()).toEqual([])
-  expect(page.getByRole('region').elements()).toEqual([])
+  await renderActions({ progressStageId: Stage.active, guideIds: [guide.id] })
+  await expect.element(button('היסטוריית הקבוצה')).toBeVisible()
+  await expect.element(button('שינוי שם')).not.toBeInTheDocument()
 })

@@ -1,0 +1,20 @@
+import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
+import type { Group } from '@hafifa/shared-ui/platform'
+import { DialogButton } from '../components/DialogButton.tsx'
+import css from './NudgeGuides.module.css'
+
+export default function NudgeGuides({ group }: { group: Group }) {
+  const nudge = useLastNudges([group.id]).get(group.id)
+  return (
+    <div className={css.nudge} data-print="hide">
+      <DialogButton variant="secondary" load={() => import('./NudgeDialog.tsx')} dialog={{ group }}>
+        תזכורת למדריכים
+      </DialogButton>
+      {nudge && (
+        <p>
+          <LastNudge nudge={nudge} />
+        </p>
+      )}
+    </div>
+  )
+}
