@@ -7,7 +7,6 @@ export function chunk<Item>(items: readonly Item[], size = 500): Item[][] {
   )
 }
 
-/** Pauses between parts that take long. */
 export async function flatMapChunks<Item, Result>(
   items: readonly Item[],
   work: (part: Item[]) => PromiseLike<Result[]>,

@@ -10,7 +10,6 @@ type Builders = Pick<
 /** A connection to the database. A function that takes a `Db` only reads. */
 export type Db = Builders & {
   readonly sqlDialect: Dialect
-  /** Runs a statement in plain SQL, which every engine must understand. */
   raw: <Row = Record<string, unknown>>(statement: SQL) => Promise<Row[]>
 }
 
@@ -20,11 +19,9 @@ declare const writable: unique symbol
 export type Tx = Db & { [writable]: true }
 
 export type Dialect = {
-  /** A placeholder to compare a column with. */
   param: (name: string) => SQL
   /** Whether a text matches a pattern, in which `\` escapes. The case of Latin letters does not count. */
   like: (text: SQLWrapper, pattern: string) => SQL
-  /** The columns of all rows as the text of a JSON list of lists, in an order. */
   jsonList: (columns: Column[], order: Column[]) => SQL<string>
   /** The time of the database some seconds ago, as it fills in the time of a new row. */
   secondsAgo: (seconds: Placeholder) => SQL

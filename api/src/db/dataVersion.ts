@@ -7,7 +7,6 @@ import { onlyRow } from './rows.ts'
 
 export type Change = { groupId?: number | undefined; guideId?: number | undefined; kind: ChangeKind }
 
-/** Whether a cached answer may show what has changed. */
 export const isCached = ({ kind }: Pick<Change, 'kind'>): boolean => changeKinds[kind].cached
 
 const uncachedKinds = allChangeKinds.filter((kind) => !isCached({ kind }))
@@ -39,7 +38,6 @@ export async function newestChange(db: Db): Promise<number> {
   return (await onlyRow(queries(db).newest.execute())).id ?? 0
 }
 
-/** The id of the newest change that a cached answer may show. */
 export async function dataVersion(db: Db): Promise<number> {
   return (await onlyRow(queries(db).newestOfData.execute())).id ?? 0
 }
@@ -54,7 +52,6 @@ export async function addChange(tx: Tx, change?: Change): Promise<number> {
   return (await onlyRow(queries(tx).add.execute(values))).id
 }
 
-/** Matches the statements that change no displayed row. */
 export function irrelevantStatements(uncachedTables: SQLiteTable[]): RegExp {
   const uncached = uncachedTables.map(getTableName).join('|')
   return new RegExp(`^\\s*(select\\b|(insert into|update|delete from) "(${uncached})")`, 'i')

@@ -1,11 +1,10 @@
 import type { Tx } from './connection.ts'
 import type { Change } from './dataVersion.ts'
 
-/** Returns a function that returns whether displayed rows have changed since. */
 export type TrackWrites = () => () => boolean
 
 export type TransactOptions = {
-  /** No other transaction that writes is open meanwhile: those that begin later wait, and it waits for earlier ones. */
+  /** Exclusive: waits for open writers and blocks new ones. */
   alone?: boolean
 }
 

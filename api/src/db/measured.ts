@@ -24,7 +24,6 @@ export function measuredTransactions(runTransaction: RunTransaction): RunTransac
   }
 }
 
-/** @param start when the statement began, by `performance.now()` */
 export function reportStatement(start: number): void {
   measurements.emit('statement', performance.now() - start)
 }

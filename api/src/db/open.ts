@@ -10,13 +10,11 @@ import { openPostgres } from './postgres/open.ts'
 import { openSqlite } from './sqlite/open.ts'
 import type { Writer } from './transaction.ts'
 
-/** The open database. Reads return committed data only. */
 export type Database = {
   read: Db
   writer: Writer
   /** @throws Error when it cannot be reached or was written by a newer version */
   ready: () => Promise<void>
-  /** The id of the newest change that a cached answer may show, of any process. */
   dataVersion: () => Promise<number>
   /** Creates a rate limiter whose counters all processes that use the database share. */
   createLimiter: (options: LimiterOptions) => RateLimiterAbstract
@@ -24,11 +22,10 @@ export type Database = {
   onCommit(listener: () => void): void
   /** Calls a function with each warning of the database's server, such as that a standby has not confirmed a commit. */
   onWarning(listener: (warning: string) => void): void
-  /** Removes what is left of deleted rows in the files of the database. Changes wait meanwhile. */
+  /** Overwrites what is left of deleted rows in the files. Changes wait. */
   compact(now: Date): Promise<void>
   /** Whether the files need no compaction on this day, because it was done or the database needs none. */
   isCompacted(now: Date): boolean
-  /** May be called again. */
   close(): Promise<void>
 }
 

@@ -1,6 +1,5 @@
 import { chunk } from './chunk.ts'
 
-/** Both included. */
 export type Range = { first: number; last: number }
 
 /** Ascending ids in parts so small that other requests wait only for a statement about one. */

@@ -5,7 +5,7 @@ import { onlyRow } from './rows.ts'
 
 const values = perConnection(() => new Map<string, Promise<string>>())
 
-/** A random key that never changes. A new 'sign-in limit' would also make every known browser unknown. */
+/** Never changes. A new 'sign-in limit' would also make every known browser unknown. */
 export function secret(db: Db, name: 'challenges' | 'sign-in limit' | 'push' | 'mail'): Promise<string> {
   let value = values(db).get(name)
   if (!value) {

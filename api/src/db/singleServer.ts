@@ -8,7 +8,6 @@ const maxWaitMs = 15_000
 
 const pauseMs = 50
 
-/** A lock ends when nothing refers to it. */
 const held: Sqlite.Database[] = []
 
 /**

@@ -1,4 +1,3 @@
-/** The database cannot be reached or is overloaded. The same work may succeed later. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }

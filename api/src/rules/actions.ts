@@ -10,7 +10,6 @@ type ActionDescription = {
   kind: ActivityKind
   /** Whether the group of an entry counts as changed: itself, its file, trainees, people or stage. */
   changesGroup: boolean
-  /** The kinds of its notices. */
   told: Told
   label: string
   /** No call makes it any more. The log still has entries of it, so it is never removed. */
@@ -202,5 +201,4 @@ export type Action = keyof typeof actions
 
 export const allActions = keysOf(actions)
 
-/** For search fields. */
 export const actionLabels = Object.values(actions).map(({ label }) => label)

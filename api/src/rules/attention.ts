@@ -6,17 +6,13 @@ export type AttentionPage = 'requests' | 'review' | 'group' | 'trainees' | 'hand
 
 /** JSON, so that a build can write it into a page. */
 export type AttentionTexts = {
-  /** For one group, in the groups list and its filter. */
   label: string
   /** The heading beside the number of groups that the rule finds: for one group, and for any other number. */
   heading: readonly [one: string, many: string]
   /** What the period of the heading is: the days of the setting, or the weeks that are left of the year. */
   since?: keyof typeof sinceTexts
-  /** The setting with the rule's period, in days or weeks; null for a rule without one. */
   period: AttentionField | null
-  /** The label of the link or button that leads to a remedy for one of the groups. */
   action: string
-  /** Where the link leads; null for a button that assigns guides. */
   page: AttentionPage | null
   /** Whether the weekly mail to coordinators names it: what waits for them, is overdue or silent. */
   inDigest: boolean

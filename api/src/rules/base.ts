@@ -3,7 +3,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type FieldDescription, type FieldValue, isSentAsHash } from './fields.ts'
 import { normalizeText, oneLine, storedValue } from './text.ts'
 
-/** The lower-case hexadecimal SHA-256 of a text as it is stored. */
 export function textHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(normalizeText(text))))
 }
@@ -14,7 +13,6 @@ export function baseOf(field: FieldDescription, value: FieldValue | null): Field
   return isSentAsHash(field, stored) ? textHash(String(stored)) : stored
 }
 
-/** Whether a field still has the value that it was typed over. */
 export function isBase(field: FieldDescription, base: FieldValue | null, value: FieldValue | null): boolean {
   if (field.kind !== 'long') return isSame(field, base, value)
   if (storedValue(value) !== null) return base === baseOf(field, value)

@@ -16,7 +16,6 @@ export type Input = Readonly<Record<string, unknown>>
 
 export type Permission = Rule | ((input: Input) => Rule)
 
-/** Calls that change nothing. They are sent by GET. */
 export type Read = `${'get' | 'preview'}-${string}`
 
 type ChangedKinds = readonly ChangeKind[] | 'everything'
@@ -51,7 +50,6 @@ export type Effect =
 
 type Changes = Record<string, Change> & Record<`add-${string}`, Change & { adds: boolean }>
 
-/** The calls that change something. They are sent by POST. */
 export const changingCalls = {
   'login.php': { allowed: 'anyone', changes: [], effects: ['sessions'] },
   'register.php': { allowed: 'anyone', changes: ['people', 'group'], effects: ['sessions', 'assignments'] },

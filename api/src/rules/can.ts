@@ -2,7 +2,6 @@ import { changingCalls, type Input, type OfferedCall } from './callList.ts'
 import { offeredReads } from './offeredReads.ts'
 import { type AccessContext, isAllowed, ruleFor } from './permissions.ts'
 
-/** Whether a screen should offer a call. The server checks again. */
 export function can(context: AccessContext, call: OfferedCall, input: Input = {}): boolean {
   const permission = isRead(call) ? offeredReads[call] : changingCalls[call].allowed
   return isAllowed(ruleFor(permission, input), context)

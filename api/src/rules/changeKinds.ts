@@ -39,7 +39,6 @@ export const isOwnKind = (kind: ChangeKind): boolean => 'own' in changeKinds[kin
 
 /** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
 export type ChangesEvent = {
-  /** The ids of the changes; empty if anything may have changed. */
   ids: number[]
   version: number
   groups: number[]

@@ -6,7 +6,6 @@ export const spaces = /[\p{White_Space}\u2800]+/gu
 
 const zeros = [0x0660, 0x06f0, 0xff10]
 
-/** A text with the digits of Arabic and wide keyboards as 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
     const code = digit.charCodeAt(0)

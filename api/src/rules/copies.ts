@@ -2,7 +2,6 @@ import { describeHandoverField, handoverFieldNames } from './handover.fields.ts'
 import { isUsual } from './protection.ts'
 import { describeTraineeField, traineeFieldNames } from './trainees.fields.ts'
 
-/** The fields that copies on devices do not contain, besides the incidents. */
 export const notCopied = {
   handover: handoverFieldNames.filter((name) => !isUsual('copy', describeHandoverField(name))),
   trainees: traineeFieldNames.filter((name) => !isUsual('copy', describeTraineeField(name))),

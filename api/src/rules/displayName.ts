@@ -5,5 +5,4 @@ export function displayName(name: string | null | undefined): string {
 
 export const erasedGuideName = 'מדריך.ה שנמחק.ה'
 
-/** Before the name of who invited, in the log. */
 export const invitationOf = 'ההזמנה של '

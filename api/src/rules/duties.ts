@@ -10,7 +10,6 @@ type DutyDescription = {
   what: string
 }
 
-/** What recurs, by the name under which `npm run papers -- --done` records it. */
 export const dutyList = {
   'definition-review': {
     label: 'בחינה ועדכון של מסמך הגדרות המאגר',
@@ -72,13 +71,11 @@ export type Duty = keyof typeof dutyList
 
 export const allDuties = keysOf(dutyList)
 
-/** Of the Data Security Regulations 2017. */
 export type DatabaseLevel = keyof DutyDescription['months']
 
 /** Of the second schedule of the regulations. */
 const highLevel = { people: 100_000, holders: 100 }
 
-/** @param holders the people who may sign in */
 export function levelOf({ people, holders }: { people: number; holders: number }): DatabaseLevel {
   return holders > highLevel.holders || people >= highLevel.people ? 'high' : 'medium'
 }

@@ -2,7 +2,6 @@ import type { FieldValue } from './fields.ts'
 import { deleteMessageMinutes, maxCoverDays, maxJoinRequests, undoImportHours } from './limits.ts'
 import { fromKeys, keysOf } from './objects.ts'
 
-/** The Hebrew messages of refusals by a business rule. */
 const refusals = {
   'unknown-phone': 'מספר הטלפון אינו מוכר במערכת',
   'code-sent': 'שלחנו קוד בהודעה',
@@ -69,7 +68,6 @@ const refusals = {
   'cover-away': 'גם למי שבחרת יש מחליף.ה בחלק מהתאריכים האלה. אפשר לבחור רכז.ת אחר.ת.',
 }
 
-/** Every failure with its HTTP status and its Hebrew message. */
 export const errors = {
   ...fromKeys(keysOf(refusals), (code) => ({ status: 200, message: refusals[code] }) as const),
   'mail-not-sent': { status: 503, message: 'לא הצלחנו לשלוח את ההודעה. אפשר לנסות שוב.' },
@@ -108,7 +106,6 @@ export type TheirValue = {
 export type Issue = { path: string; message: string }
 
 export type RefusalDetails = {
-  /** Seconds until the call may be repeated. */
   retryAfter?: number
   triesLeft?: number
   /** Proves the phone to `register.php`. */
@@ -126,7 +123,6 @@ export type Failure = RefusalDetails & {
   error: ErrorCode
   message: string
   issues?: Issue[]
-  /** Only with `internal`: finds the cause in the log. */
   requestId?: string
 }
 

@@ -2,7 +2,6 @@ import { isKeyOf } from './objects.ts'
 import type { Level } from './protection.ts'
 import { textLimits } from './text.ts'
 
-/** Texts, each up to its limit in `textLimits`. */
 export type TextKind = keyof typeof textLimits
 
 /** One field of a form. A table of descriptions is the only place that lists the fields of a form. */
@@ -17,11 +16,9 @@ export type FieldDescription = {
   /** One of the options or any other short text. `other` labels the option that opens an input, and the input. */
   | { kind: 'openChoice'; options: readonly string[]; other?: { option: string; label: string } }
   | { kind: 'yesNo' }
-  /** Yes or no, sent and stored as 1 or 0. */
   | { kind: 'bit' }
 )
 
-/** A field whose values are kept. */
 export type KeptField = FieldDescription & { protection: Level }
 
 export type FieldValue = string | number | boolean

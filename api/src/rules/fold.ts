@@ -1,7 +1,6 @@
 import { asciiDigits, asciiMarks, invisible, spaces } from './characters.ts'
 import { phoneDigits, searchedDigits } from './phone.ts'
 
-/** Each final letter with the letter that it is inside of a word. */
 export const finalLetters = [
   ['ך', 'כ'],
   ['ם', 'מ'],

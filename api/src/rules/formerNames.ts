@@ -1,4 +1,3 @@
-/** A group of a closed year, with the name that it had then. */
 export type NamedGroup = {
   id: number
   name: string

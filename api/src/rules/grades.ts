@@ -24,7 +24,6 @@ const inDigits = /^0?(\d{1,2})(?:\.0|[\s/־–-]*([א-ת])[׳]?)?$/
 
 const inDigitsWithNumber = /^0?(\d{1,2})\s*[/־–-]\s*(\d{1,2})$/
 
-/** "ז עד ט", "ז ו-ח": several grades. */
 const furtherGrade = /^(?:ו-?)?[א-ת]{1,2}(?:[\s־–-]|$)/
 
 type ReadGrade = { grade: string; className: string }
@@ -58,7 +57,6 @@ export function comparableGrade(text: string): string {
 /** The grade to which another moves up; `leave` or `keep` for trainees who leave or stay in it. */
 export type Move = string
 
-/** The chosen move of the trainees of a grade, or the default. */
 export function moveOf(grade: string, chosen: ReadonlyMap<string, Move>): Move {
   const known = knownGrade(grade)
   const choice = chosen.get(gradeKey(grade))

@@ -3,7 +3,6 @@ import { fromKeys, keysOf } from './objects.ts'
 
 export type Tab = 'general' | 'recruitment' | 'activities'
 
-/** A required field must be filled for its tab to be complete. */
 export type HandoverFieldDescription = KeptField & {
   tab: Tab
   /** The label where the question before the field is not shown. By default the label. */
@@ -141,13 +140,11 @@ const fieldsWhere = (wanted: (field: HandoverFieldDescription) => boolean) =>
 
 export const countedFields = fieldsWhere((field) => field.counted === true)
 
-/** The group's name, which is always filled, and the counted fields. */
 export const handoverItems = 1 + countedFields.length
 
 /** The items without which the tab of required fields is not complete. */
 export const requiredItems = 1 + fieldsWhere((field) => field.required === true).length
 
-/** The filled percentage of the items, rounded. */
 export function progress(values: HandoverValues): number {
   const filled = countedFields.filter((name) => isFilled(values[name])).length
   return Math.round((100 * (1 + filled)) / handoverItems)
@@ -163,7 +160,6 @@ function missingIn(tab: Tab, isEmpty: (name: HandoverField) => boolean): Handove
   return isRequired || missing.length === needed.length ? missing : []
 }
 
-/** The fields without which a tab is not complete, in the order of the form. */
 export function missingFields(isEmpty: (name: HandoverField) => boolean): HandoverField[] {
   return tabNames.flatMap((tab) => missingIn(tab, isEmpty))
 }

@@ -14,7 +14,6 @@ export function hebrewNumeral(number: number): string {
   return letters.length === 1 ? `${letters}׳` : `${letters.slice(0, -1)}״${letters.slice(-1)}`
 }
 
-/** A text with the Hebrew marks, however they are typed. */
 export function withHebrewMarks(text: string): string {
   return asciiMarks(text).replaceAll('"', '״').replaceAll("'", '׳')
 }

@@ -1,6 +1,5 @@
 export const usualMaxBodyBytes = 64 * 1024
 
-/** The most calls that run at once for a session. Further calls wait. */
 export const maxCallsAtOnce = 6
 
 /** The most open sessions of a guide. A further one ends that which was used least recently. */
@@ -11,7 +10,6 @@ export const maxPasskeys = 10
 
 export const recoveryWordCount = 8
 
-/** The validity of a recovery word that another coordinator or an operator has given. */
 export const givenWordHours = 24
 
 /** The most ids of own changes that a page remembers. A header with more could exceed the limit of a proxy. */
@@ -61,7 +59,6 @@ export const reopenDays = 14
 /** A coordinator's edit of a field is shown this long. */
 export const editShownDays = 7
 
-/** Coordinators are warned this long before an archive is deleted. */
 export const noticeDays = 30
 
 /** The longest time for which a copy on a phone opens without a network. */
@@ -70,7 +67,6 @@ export const maxOfflineDays = 7
 /** A call that waited on such a phone may be a repetition. */
 export const keyDays = maxOfflineDays + 1
 
-/** The longest time for which a coordinator names a cover. */
 export const maxCoverDays = 60
 
 /** More would double the list that each guide loads first. */

@@ -1,4 +1,3 @@
-/** What moves when two accounts are merged, in the order of the screen. */
 export const movedKinds = {
   groups: 'קבוצות (הדרכה)',
   coordinated: 'קבוצות (ריכוז)',

@@ -8,7 +8,7 @@ import { isCoordinator } from './permissions.ts'
 import { type RemarkField, remarkPath } from './remarks.fields.ts'
 import { dayAndMonth } from './time.ts'
 
-/** Listed, because the actions name kinds and the texts name actions. */
+/** Listed, because actions name kinds and texts name actions. */
 export type NoticeKind =
   | 'handed-in'
   | 'returned'
@@ -75,14 +75,12 @@ type NoticeFacts = {
   by: { id: number; name: string }
   groupId: number
   isInReview: boolean
-  /** Of a rejection, or the words of an approval; null if its round has been deleted. */
   reason: string | null
   remarks: number
   firstRemark: RemarkField | null
   threadId: number
   /** Of the thread, or null for the whole file. */
   field: RemarkField | null
-  /** Of the archived file that the thread is about, or null. */
   fileId: number | null
   isCoordinator: boolean
 }

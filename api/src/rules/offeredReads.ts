@@ -3,7 +3,6 @@ import type { Input, Permission, Read, Rule } from './callList.ts'
 export const ofGroupOrAll = ({ groupId }: Input): Rule =>
   groupId === undefined ? 'coordinator' : 'member-or-coordinator'
 
-/** The reads whose permissions front ends check. Every page loads these, and no page those of `reads.ts`. */
 export const offeredReads = {
   'get-guide-groups.php': 'self-or-coordinator',
   'get-activity-log.php': ofGroupOrAll,

@@ -1,7 +1,6 @@
 import { asciiDigits, invisible } from './characters.ts'
 import { oneLine } from './text.ts'
 
-/** A phone to sign in with. */
 export const phonePattern = /^0[5-9]\d{8}$/
 
 export const phoneLength = 10
@@ -41,7 +40,6 @@ export function storedPhone(text: string): string {
   return found?.rest === '' && found.extension === null ? found.number : oneLine(text)
 }
 
-/** The digits of each phone in a text, by which phones are compared and found; of a text without one all its digits. */
 export function phoneDigits(text: string): string {
   if (phonePattern.test(text)) return text
   const line = withoutWrapping(text)

@@ -38,7 +38,6 @@ export function yearAfter({ lastDay }: Pick<ProgrammeYear, 'lastDay'>): Programm
   }
 }
 
-/** The school year of a day. */
 export function yearOf(day: string): ProgrammeYear {
   const year = Number(day.slice(0, 4))
   const start = day.slice(5) < '09-01' ? year - 1 : year

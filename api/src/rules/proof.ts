@@ -30,14 +30,12 @@ export function worthOf(means: keyof typeof provenBy, madeUnder: Proof): Proof {
   return isAtLeast(madeUnder, 'code') || isAtLeast(madeUnder, best) ? best : madeUnder
 }
 
-/** The makers of a passkey or a recovery word that is strong. */
 export const makersOfStrong = proofs.filter((proof) => worthOf('passkey', proof) === 'strong')
 
 const freshSeconds = 5 * 60
 
 export type ProofSettings = { SIGN_IN: 'phone' | 'code'; COORDINATOR_SIGN_IN: 'any' | 'strong' }
 
-/** What a locked session may call. */
 const opening: readonly CallName[] = [
   'login.php',
   'login-passkey.php',
@@ -85,12 +83,12 @@ export function isAnswered(settings: ProofSettings, session: Session): boolean {
   return session.locked === 0 && lackOf(settings, session) === undefined
 }
 
-/** Where anybody who knows the phone of a coordinator may do everything, coordinators are asked for nothing. */
+/** With nothing to prove by, coordinators are asked for nothing. */
 export function isProofAsked(settings: ProofSettings, person: { admin: number }): boolean {
   return canProve(settings, person) || !isCoordinator(person)
 }
 
-/** A proof of the future is of a clock that was wrong. */
+/** A proof of the future comes from a wrong clock. */
 export function isFresh({ proven_at }: { proven_at: string }, now: Date): boolean {
   return proven_at >= timestamp(inSeconds(now, -freshSeconds)) && proven_at <= latestTime(now)
 }
@@ -105,7 +103,7 @@ export function effectsOf(call: CallName, input: Input): readonly Effect[] {
   return typeof effects === 'function' ? effects(input) : effects
 }
 
-/** Not of the calls that anyone may make, before whom there is nothing to prove. */
+/** Calls that anyone may make need none. */
 export function needsFreshProof(call: CallName, input: Input): boolean {
   return callPermissions[call] !== 'anyone' && effectsOf(call, input).length > 0
 }

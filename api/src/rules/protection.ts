@@ -13,7 +13,6 @@ const usual: Record<Level, Record<Use, boolean>> = {
   open: { print: true, sheet: true, copy: true },
 }
 
-/** Whether a field is shown without being asked for. A copy on a phone cannot be asked for more. */
 export function isUsual(use: Use, { protection }: { protection: Level }): boolean {
   return usual[protection][use]
 }

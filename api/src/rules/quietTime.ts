@@ -30,7 +30,6 @@ const holidays = new Set([
 /** Independence Day is moved so that neither it nor Memorial Day, which precedes it, touches a Shabbat. */
 const independenceDays = new Set(['Wed 5 Iyar', 'Thu 3 Iyar', 'Thu 4 Iyar', 'Tue 6 Iyar'])
 
-/** @param day `YYYY-MM-DD` in Israel */
 export function isDayOfRest(day: string): boolean {
   const { weekday, date } = hebrewDay(day)
   const tomorrow = hebrewDay(dayAfter(day))
@@ -39,7 +38,6 @@ export function isDayOfRest(day: string): boolean {
   return weekday === 'Sat' || holidays.has(date) || isMemorialDay || isIndependenceDay({ weekday, date })
 }
 
-/** Whether it is night, Shabbat or a holiday in Israel, or the afternoon before. */
 export function isQuiet(now: Date): boolean {
   const { day, hour } = inIsrael(now)
   return hour < morningHour || hour >= quietHour(day)

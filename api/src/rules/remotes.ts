@@ -1,7 +1,6 @@
 import { offeredReads } from './offeredReads.ts'
 import { accessContext, isAllowed } from './permissions.ts'
 
-/** The front ends that the shell loads, each with the call whose permission its pages require. */
 const neededCalls = {
   'guide-app': 'get-guide-groups.php',
   'dashboard-app': 'get-admin-stats.php',

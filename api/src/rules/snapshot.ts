@@ -7,7 +7,6 @@ export type Snapshot = { fields: HandoverValues; incidents: Record<string, strin
 /** Texts that are deleted from the file must not remain in an unused snapshot. */
 export const deletedSnapshot = { fields: null, incidents: {} }
 
-/** Adds the fields that older snapshots lack. */
 export function complete({ fields, incidents }: Snapshot): Snapshot {
   return { fields: { ...emptyHandover, ...fields }, incidents }
 }

@@ -10,7 +10,6 @@ type MarkedHue = 'blue' | 'green' | 'red' | 'yellow'
 type StageDescription = {
   id: number
   label: string
-  /** Arriving at the stage opens or decides the review round, except with `none`. */
   review: ReviewState
   hue: MarkedHue
   moves: readonly string[]

@@ -1,6 +1,5 @@
 import { invisible, spaces } from './characters.ts'
 
-/** The longest accepted texts, in UTF-16 units. */
 export const textLimits = { short: 200, long: 5000, contactPhone: 20 } as const
 
 export function normalizeText(text: string): string {

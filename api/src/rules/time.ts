@@ -9,7 +9,6 @@ export function timestamp(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** A timestamp as ISO 8601, for `<time dateTime>`. */
 export function isoTime(text: string): string {
   return `${text.replace(' ', 'T')}Z`
 }
@@ -48,7 +47,6 @@ export function timeInIsrael(date: Date): string {
   return israelTime().format(date)
 }
 
-/** From one day to another, both `YYYY-MM-DD`. Negative if the second one is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / (daySeconds * 1000)
 }
@@ -62,7 +60,6 @@ export function dayInIsrael(date: Date): string {
   return lastHour.day
 }
 
-/** A day `2024-12-03` as `3.12`. */
 export function dayAndMonth(day: string): string {
   return day.split('-').slice(1).map(Number).reverse().join('.')
 }

@@ -10,11 +10,9 @@ export type TraineeFieldDescription = KeptField & {
   cardLabel?: string
   /** Further titles of its column in sheets that are imported, without plurals and articles. The name counts, too. */
   sheetTitles?: readonly string[]
-  /** What sheets write for its options. */
   sheetValues?: { readonly [option: string]: readonly string[] }
   /** A cell with a date may be a grade that a spreadsheet has taken for one. */
   isGrade?: true
-  /** Place among the fields that a list of cards can be sorted by. */
   cardSort?: number
 }
 
@@ -125,7 +123,6 @@ export function describeTraineeField(name: TraineeField): TraineeFieldDescriptio
 
 export const isNameOfTrainee = (name: TraineeField): boolean => describeTraineeField(name).card === 'title'
 
-/** The label of the column and log entry for a trainee's group, which the form does not have. */
 export const traineeGroupLabel = 'קבוצה'
 
 type Fields = typeof traineeFields

@@ -11,9 +11,7 @@ export const accessGrants = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     made_by: guideReference(),
-    /** The grant from which the maker's session came; null if it was their own. */
     made_from: grantReference(),
-    /** What the maker's session had proven. */
     proof: text().$type<Proof>().notNull(),
   },
   (table) => [

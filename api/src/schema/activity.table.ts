@@ -12,7 +12,6 @@ export const activity = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     action: text().$type<Action>().notNull(),
     guide_id: integer().references(() => guides.id, { onDelete: 'set null' }),
-    /** Whom the guide covered, by id. */
     for_guide_id: integer(),
     group_id: integer().references(() => groups.id, { onDelete: 'set null' }),
     /** Without a reference, because the log outlives the trainee. */

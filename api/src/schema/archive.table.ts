@@ -9,7 +9,6 @@ import { programmeYears } from './years.table.ts'
 export const archivedFiles = sqliteTable(
   'archived_files',
   {
-    /** Given by the closing of the year. */
     id: integer().primaryKey(),
     year_id: integer()
       .notNull()
@@ -24,7 +23,6 @@ export const archivedFiles = sqliteTable(
     ...handoverColumns(),
     /** 1 if the group ended with the year. */
     ended: integer().notNull().default(0),
-    /** The guide of the new year who has accepted the file, and when. */
     accepted_by: integer().references(() => guides.id),
     accepted_at: text(),
   },
@@ -37,7 +35,6 @@ export const archivedFiles = sqliteTable(
   ],
 )
 
-/** The row is deleted with the file. */
 export const fileReference = () =>
   integer()
     .notNull()
@@ -82,7 +79,6 @@ export const archivedTrainees = sqliteTable(
     trainee_id: integer().notNull(),
     ...traineeFieldColumns(),
     outcome: text().$type<TraineeOutcome>().notNull(),
-    /** The grade of the new year; null for those who left. */
     next_grade: text(),
   },
   (table) => [

@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guideReference } from './guides.table.ts'
 
-/** The mail addresses to which coordinators get the weekly digest. */
 export const digests = sqliteTable(
   'digests',
   {

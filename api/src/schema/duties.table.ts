@@ -1,13 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Duty } from '../rules/duties.ts'
 
-/** The days on which recurring duties were done, as an operator recorded them. */
 export const duties = sqliteTable(
   'duties',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     duty: text().$type<Duty>().notNull(),
-    /** `YYYY-MM-DD`. */
     day: text().notNull(),
   },
   (table) => [index('duties_duty').on(table.duty, table.day)],

@@ -39,7 +39,6 @@ export const isOfYear = isNull(groups.endedAt)
 /** Every read of groups has this condition, except those of years, of the archive and of the activity log. */
 export const isListed = and(isOfYear, isNull(groups.archivedAt))
 
-/** The row is deleted with the group. */
 export const groupReference = () =>
   integer()
     .notNull()

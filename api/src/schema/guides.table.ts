@@ -18,7 +18,6 @@ export const guides = sqliteTable(
     /** Null if the guide got the role before this was recorded. */
     coordinator_since: text(),
     created_at: text().notNull(),
-    /** When a coordinator ended the guide's access; null while the guide may sign in. */
     deactivated_at: text(),
     /** Merged into another account, or erased: no list shows it, and no call changes it. */
     status: text().$type<'merged' | 'erased'>(),
@@ -31,7 +30,6 @@ export const guides = sqliteTable(
   ],
 )
 
-/** The row is deleted with the guide. */
 export const guideReference = () =>
   integer()
     .notNull()

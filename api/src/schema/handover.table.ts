@@ -50,7 +50,6 @@ export const handovers = sqliteTable('group_forms', {
   ...handoverColumns(),
 })
 
-/** The kinds of safe-space incident. The first migration adds some, coordinators more. */
 export const incidents = sqliteTable('incidents', {
   id: integer().primaryKey({ autoIncrement: true }),
   label_hebrew: text().notNull().unique(),

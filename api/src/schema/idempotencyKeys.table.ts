@@ -1,7 +1,6 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guideReference } from './guides.table.ts'
 
-/** The keys of calls that add something, each with the answer of its call. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {

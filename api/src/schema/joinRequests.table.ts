@@ -35,5 +35,4 @@ export function isWaiting(guideId: number) {
 /** The requests of guides with access that nobody has decided, in a query that joins guides. */
 export const isUndecided = and(isNull(joinRequests.outcome), isNull(guides.deactivated_at))
 
-/** In a query that joins guides and groups. */
 export const isDecidable = and(isUndecided, isListed)

@@ -29,7 +29,6 @@ export const notices = sqliteTable(
   ],
 )
 
-/** The means by which a guide is told of a kind, if they differ from the default. */
 export const noticeSettings = sqliteTable(
   'notice_settings',
   {

@@ -6,7 +6,6 @@ export const nudges = sqliteTable(
   'nudges',
   {
     guide_id: guideReference(),
-    /** `YYYY-MM-DD` in Israel. */
     day: text().notNull(),
     at: text().notNull(),
     sent_by: guideReference(),

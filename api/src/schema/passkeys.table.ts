@@ -3,7 +3,6 @@ import type { Proof } from '../rules/proof.ts'
 import { grantReference } from './accessGrants.table.ts'
 import { guideReference } from './guides.table.ts'
 
-/** Public keys of devices that sign a guide in by fingerprint, face or the lock of the screen. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -11,7 +10,6 @@ export const passkeys = sqliteTable(
     /** The id that the device chose, base64url. */
     credential_id: text().notNull().unique(),
     guide_id: guideReference(),
-    /** COSE, base64url. */
     public_key: text().notNull(),
     /** The device's count of signatures; 0 for devices that do not count. */
     counter: integer().notNull(),
@@ -19,14 +17,12 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     created_at: text().notNull(),
     last_used_at: text().notNull().default(''),
-    /** Of the session that added it. */
     proof: text().$type<Proof>().notNull().default('phone'),
     made_from: grantReference(),
   },
   (table) => [index('passkeys_guide').on(table.guide_id), index('passkeys_origin').on(table.made_from)],
 )
 
-/** Challenges that have been used and have not expired. */
 export const usedChallenges = sqliteTable(
   'used_challenges',
   {

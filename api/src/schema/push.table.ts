@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sessions } from './sessions.table.ts'
 
-/** The devices that want to be told of new notices, each for as long as its session is open. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {

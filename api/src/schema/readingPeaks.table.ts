@@ -1,7 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { guides } from './guides.table.ts'
 
-/** The most groups that a guide has read within an hour. */
 export const readingPeaks = sqliteTable('reading_peaks', {
   guide_id: integer()
     .primaryKey()

@@ -12,7 +12,6 @@ export const recoveryWords = sqliteTable(
     word_hash: text().notNull(),
     /** Of a word that another coordinator or an operator has given; null for the guide's own, which do not expire. */
     expires_at: text(),
-    /** Of the session that made it. */
     proof: text().$type<Proof>().notNull().default('phone'),
     made_from: grantReference(),
   },

@@ -6,10 +6,8 @@ export const returnedTexts = sqliteTable(
   'returned_texts',
   {
     guide_id: guideReference(),
-    /** The newest notice that the message was about. */
     notice_id: integer().notNull(),
     at: text().notNull(),
-    /** Whether the gateway has taken it. */
     sent: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.guide_id] }), index('returned_texts_at').on(table.at)],

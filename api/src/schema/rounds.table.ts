@@ -6,7 +6,6 @@ import { groupReference } from './groups.table.ts'
 import { guides } from './guides.table.ts'
 import { openYearId } from './years.table.ts'
 
-/** Each hand-in of a group's handover file, with a coordinator's decision. */
 export const reviewRounds = sqliteTable(
   'review_rounds',
   {

@@ -3,7 +3,6 @@ import type { AttentionField, HelpField } from '../rules/settings.fields.ts'
 
 export type SettingName = AttentionField | HelpField
 
-/** The settings that coordinators have changed. A setting without a row has its default. */
 export const settings = sqliteTable('settings', {
   name: text().$type<SettingName>().primaryKey(),
   value: text().notNull(),

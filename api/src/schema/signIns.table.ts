@@ -17,7 +17,6 @@ export const signIns = sqliteTable(
     guide_id: integer().references(() => guides.id, { onDelete: 'set null' }),
     /** Of a phone that is nobody's, a keyed hash. */
     phone_hash: text(),
-    /** The IPv4 address, or the /64 of an IPv6 address. */
     network: text().notNull(),
   },
   (table) => [

@@ -8,7 +8,6 @@ import { reviewRounds } from './rounds.table.ts'
 
 const person = () => integer().references(() => guides.id, { onDelete: 'set null' })
 
-/** What is written about a field of a handover file, or about the whole file. */
 export const threads = sqliteTable(
   'threads',
   {
@@ -16,7 +15,6 @@ export const threads = sqliteTable(
     group_id: groupReference(),
     /** Null while it is about the group's present file, which has one thread for each field. */
     file_id: integer().references(() => archivedFiles.id, { onDelete: 'cascade' }),
-    /** The programme year in which it was begun. */
     year_id: integer().notNull(),
     /** Null for the whole file. */
     field: text().$type<RemarkField>(),
@@ -43,10 +41,8 @@ export const isWaiting = and(isOpen, isNull(threads.done_at))
 
 export const isOfPresentFile = isNull(threads.file_id)
 
-/** About a file of an earlier year. */
 export const isOpenQuestion = and(isOpen, isNotNull(threads.file_id))
 
-/** The first message of a thread begins it. */
 export const messages = sqliteTable(
   'messages',
   {
@@ -54,7 +50,6 @@ export const messages = sqliteTable(
     thread_id: integer()
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** The review round to which a coordinator's remark belongs. */
     round_id: integer().references(() => reviewRounds.id, { onDelete: 'set null' }),
     text: text().notNull(),
     guide_id: person(),

@@ -37,7 +37,6 @@ export const traineeFieldColumns = () => ({
   edits: text(),
 })
 
-/** Why the programme keeps each field, for the papers that the law asks for. */
 export const traineePurposes: Record<TraineeField, string> = {
   first_name: 'לנהל את רשימת הקבוצה',
   last_name: 'לנהל את רשימת הקבוצה',

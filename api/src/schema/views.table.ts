@@ -3,12 +3,10 @@ import type { ViewKind } from '../rules/viewKinds.ts'
 import { groupReference } from './groups.table.ts'
 import { guideReference } from './guides.table.ts'
 
-/** Views of personal data: a row for each group, day, guide and kind. */
 export const groupViews = sqliteTable(
   'group_views',
   {
     group_id: groupReference(),
-    /** `YYYY-MM-DD` in Israel. */
     day: text().notNull(),
     guide_id: guideReference(),
     kind: text().$type<ViewKind>().notNull(),

@@ -21,7 +21,6 @@ export const programmeYears = sqliteTable(
   (table) => [index('programme_years_closer').on(table.closed_by)],
 )
 
-/** The row is deleted with the year. */
 export const yearReference = () =>
   integer()
     .notNull()

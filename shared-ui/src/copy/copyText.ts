@@ -4,7 +4,6 @@ import { formatDateTime } from '../text/dates.ts'
 
 type CopySession = { copiedAt: string; current: boolean }
 
-/** Of a session whose device has a copy for offline use: what ending it cannot do is said before. */
 export function copyText({ copiedAt, current }: CopySession): string | null {
   if (!copiedAt) return null
   const contact = `עותק במכשיר, קשר אחרון ב־${formatDateTime(parseTimestamp(copiedAt))}`

@@ -79,7 +79,6 @@ export async function deleteCopy(guideId: number): Promise<void> {
   await Promise.all([deleteDB(copyDatabaseName(guideId)), deleteDB(copyJournalName(guideId))])
 }
 
-/** How much text of the guide waits to be sent. It is not opened. */
 export async function countUnsent(guideId: number): Promise<number> {
   const [sent, typed] = await Promise.all([
     (await hasCopy(guideId)) ? withCopy(guideId, (database) => database.count('outbox')) : 0,
@@ -99,7 +98,6 @@ export async function unsentDocuments(guideId: number, key: string): Promise<str
   return [...new Set(documents)]
 }
 
-/** @param none the result for a journal that was never written */
 async function inJournal<Result>(
   guideId: number,
   none: Result,

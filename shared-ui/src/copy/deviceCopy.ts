@@ -13,23 +13,18 @@ export type DeviceCopy = {
   Frame: ComponentType<{ call: string; children: ReactNode }>
   /** Says of unsaved text in the journal that it waits for the network. */
   unsent: { label: string; text: string }
-  /** Whether the device has all that it needs to open without a network. */
   readinessAtom: Atom<'preparing' | 'ready' | 'failed'>
   /** Before a sign-out: asks first if unsent changes would be lost. */
   endOrAsk: (end: () => void) => Promise<void>
-  /** Deletes the copy. Asks in the same way. */
   end: () => void
 }
 
-/** Where unsaved text is stored, by whose name and by which key. */
 export type JournalPlace = { guideId: number; name: string; key: () => Promise<string> }
 
-/** What others ask of the code of copies. */
 export type CopyCode = {
   followCopy: () => void
   /** Makes the device the guide's own. Asks for a finger or a face, by one of these passkeys. */
   createAndKeep: (guideId: number, passkeys?: readonly BufferSource[]) => Promise<void>
-  /** Null if the device keeps no copy for the guide. */
   journalPlace: (guideId: number) => Promise<JournalPlace | null>
 }
 

@@ -2,7 +2,6 @@ import { createCipher, type Sealed } from '../journal/cipher.ts'
 
 const purpose = 'data key'
 
-/** 256 random bits in base64. */
 export function createDataKey(): string {
   return toBase64(crypto.getRandomValues(new Uint8Array(32)))
 }
@@ -12,7 +11,6 @@ export async function wrapKey(dataKey: string, by: string): Promise<Sealed> {
   return (await createCipher(by, purpose)).seal(dataKey)
 }
 
-/** @throws Error if another key has wrapped it */
 export async function unwrapKey(wrapped: Sealed, by: string): Promise<string> {
   return String(await (await createCipher(by, purpose)).open(wrapped))
 }
@@ -47,7 +45,6 @@ class PasskeyElsewhere extends Error {
   override name = 'PasskeyElsewhere'
 }
 
-/** The passkey derives no key. */
 class PasskeyUnable extends Error {
   override name = 'PasskeyUnable'
 }

@@ -1,2 +1,1 @@
-/** In local storage: what `owner.ts` stores. */
 export const copyMark = 'device-copy'

@@ -50,7 +50,6 @@ async function createKey(guideId: number, passkeys: readonly BufferSource[]): Pr
   return dataKey
 }
 
-/** The data key. Asks for a finger or a face. */
 export async function openByPasskey(guideId: number): Promise<string> {
   const wrap = await readPart(guideId, 'passkey')
   if (!wrap) throw new Error('no copy')
@@ -58,7 +57,7 @@ export async function openByPasskey(guideId: number): Promise<string> {
   return unwrapKey(wrap, key)
 }
 
-/** The data key, by the session. Needs the network, and asks for nothing. */
+/** By the session. Needs the network, and asks for nothing. */
 export async function openBySession(guideId: number): Promise<string> {
   const [key, wrap] = await Promise.all([sessionKey(), readPart(guideId, 'session')])
   if (!wrap) throw new Error('no copy')

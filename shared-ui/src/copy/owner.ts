@@ -8,12 +8,10 @@ function readMarks(): Marks {
   return { owner: null, sealed: [], ...JSON.parse(localStorage.getItem(key) ?? '{}') }
 }
 
-/** The guide whose groups this device keeps encrypted, by id. */
 export const copyOwner = (): number | null => readMarks().owner
 
 export const sealedGuides = (): readonly number[] => readMarks().sealed
 
-/** Tells the other tabs and this one. */
 export function markCopy(change: Partial<Marks>): void {
   const { owner, sealed } = { ...readMarks(), ...change }
   if (owner === null && sealed.length === 0) localStorage.removeItem(key)
@@ -21,7 +19,6 @@ export function markCopy(change: Partial<Marks>): void {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Returns the function that stops it. */
 export function onCopyMark(callback: () => void): () => void {
   const listeners = new AbortController()
   const listen = (event: StorageEvent) => {

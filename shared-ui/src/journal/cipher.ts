@@ -22,7 +22,6 @@ export async function createCipher(key: string, purpose = 'text') {
       return { iv, data }
     },
 
-    /** @throws Error if the data is damaged or was encrypted with a different key */
     async open({ iv, data }: Sealed): Promise<unknown> {
       return JSON.parse(
         new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv }, sealing, data)),

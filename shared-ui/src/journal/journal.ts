@@ -4,7 +4,6 @@ import { createCipher } from './cipher.ts'
 import { claim, type EntryStore, hasEntries, type JournalDatabase, openDatabase } from './database.ts'
 import { journalPlace } from './journalPlace.ts'
 
-/** A value with the values that it was typed over, like `Edit` of the autosaver. */
 export type DraftEntry = { value: unknown; base: readonly unknown[] }
 
 export type Entries = Record<string, DraftEntry>

@@ -1,2 +1,2 @@
-/** In its own file, so that the session can erase the journal without loading its code. */
+/** So that the session can erase the journal without loading its code. */
 export const journalName = 'hafifa-journal'

@@ -49,7 +49,6 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let runAgain = false
 
-/** Returns the function that ends the journaling. */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
   const entry: Document = {
     guideId,
@@ -81,7 +80,6 @@ export async function unsavedDocuments(guideId: number): Promise<string[]> {
   return [...new Set(names)]
 }
 
-/** Written entries remain in the journal. */
 export function takeUnsaved(name: string, guideId: number): Entries[] {
   const taken = documentsOf(guideId).filter((document) => document.name === name)
   const entries = taken.map(({ source }) => source.unsaved())
@@ -116,14 +114,14 @@ async function run() {
   running = undefined
 }
 
-/** Nobody knows whether the next session opens the journal of the last one. */
+/** The next session may not open this journal. */
 function tellLeft() {
   for (const { guideId, source } of documents) {
     if (!isCurrentGuide(guideId)) source.onKept?.(false)
   }
 }
 
-/** The journal is still open when a session has ended, and takes what was typed last. */
+/** The journal stays open after the session, and takes what was typed last. */
 async function writeLast() {
   await Promise.allSettled(
     [...documents].flatMap((document) => (document.journal ? write(document, document.journal) : [])),
@@ -200,7 +198,6 @@ function reconnect() {
   retry()
 }
 
-/** Returns how many texts are not on the device. */
 async function writeNow(): Promise<number> {
   await flush()
   return [...documents].filter(({ guideId }) => isCurrentGuide(guideId)).flatMap(unwritten).length

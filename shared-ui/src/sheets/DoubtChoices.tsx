@@ -5,7 +5,6 @@ import css from './SheetPreview.module.css'
 
 type Answering = {
   answer: (number: number, about: string, value: string | null) => void
-  /** Gives the answer in each row whose doubt has no answer yet. */
   answerAll: (about: string, value: string) => void
   openLike: (about: string, value: string) => number
 }

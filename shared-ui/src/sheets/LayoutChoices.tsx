@@ -17,7 +17,6 @@ type LayoutChoicesProps<Name extends string> = {
 /** Titles are found anywhere. A person looks for them among the first rows. */
 const offeredRows = 60
 
-/** Which sheet of the file, which list of the sheet, which row has the titles, and which rows are imported. */
 export function LayoutChoices<Name extends string>(props: LayoutChoicesProps<Name>) {
   const { sheets, sheet, onSheet, layout } = props
   const { table, places, place, onPlace } = layout

@@ -12,7 +12,6 @@ type SheetNoticesProps<Name extends string> = {
   sheets: DecodedFile['sheets']
   sheet: number
   onSheet: (sheet: number) => void
-  /** Whether a person has chosen the sheet, by a button that is gone. */
   isChosen: boolean
   layout: SheetLayout<Name>
   targets: readonly Target<Name>[]
@@ -28,7 +27,6 @@ const reasons: Record<LeftOut, string> = {
 
 const list = new Intl.ListFormat('he', { type: 'unit' })
 
-/** What was read, and all that was left out, each with the way to change it. */
 export function SheetNotices<Name extends string>(props: SheetNoticesProps<Name>) {
   const { sheets, sheet, onSheet, isChosen, layout, targets } = props
   const { places, place, columns, above, hiddenRows, withHidden, onPlace, onField, onHidden } = layout

@@ -35,7 +35,6 @@ type SheetPreviewProps<Column extends string, Field extends Column, Row extends 
   onCancel: () => void
 }
 
-/** What was read of a file, with all that a person can change about it before it is imported. */
 export function SheetPreview<Column extends string, Field extends Column, Row extends ComparedRow<Field>>(
   props: SheetPreviewProps<Column, Field, Row>,
 ) {
@@ -176,7 +175,6 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
   )
 }
 
-/** They are named only if there are any. */
 const rareStates: ReadonlySet<RowState> = new Set(['doubt', 'nobody'])
 
 const statusStates: ReadonlySet<RowState> = new Set(['new', 'changed', 'wrong'])
@@ -186,7 +184,6 @@ function importLabel(good: number): string {
   return good === 1 ? 'ייבוא שורה אחת' : `ייבוא ${good.toLocaleString('he-IL')} שורות`
 }
 
-/** The rows as they are now: with what a person has corrected and answered. */
 function useRows<Column extends string, Field extends Column, Row extends ComparedRow<Field>>(
   { kind: { rowsOf }, recognize, busy, unanswered }: SheetPreviewProps<Column, Field, Row>,
   { list, columns }: SheetLayout<Column>,

@@ -16,7 +16,6 @@ const sufficient = 0.6
 
 const testedRows = 200
 
-/** The field of each column, by its title alone. */
 export function assign<Name extends string>(
   list: List,
   vocabulary: Vocabulary<Name>,

@@ -11,7 +11,6 @@ export type Place = {
   columns: { left: number; right: number }
 }
 
-/** A column's own title, and that of its group. */
 type Within = { group: string; own: string }
 
 export type TitledColumn = { at: number; title: string; within?: Within; hidden: boolean }
@@ -19,18 +18,15 @@ export type TitledColumn = { at: number; title: string; within?: Within; hidden:
 export type ListRow = Row & {
   /** Repeats the titles of the list, perhaps in another language. */
   repeatsTitles?: true
-  /** A text that is merged over several columns. */
   merged?: string
 }
 
 export type List = { place: Place; columns: TitledColumn[]; rows: ListRow[] }
 
-/** A title in a list: its column's, or that of a group of columns with that of the column. */
 type Head = {
   top: number
   bottom: number
   titles: Map<number, string>
-  /** Below titles of groups. */
   within: Map<number, Within>
 }
 
@@ -58,7 +54,6 @@ export function locate<Name extends string>(
   return lists.sort((one, other) => other.known - one.known).map(({ place }) => place)
 }
 
-/** Whether a table has a row of known titles. */
 export function hasTitles<Name extends string>(table: Table, vocabulary: Vocabulary<Name>): boolean {
   return locate(table, createTitleReader(vocabulary), vocabulary.anchors).some(({ titles }) => titles)
 }
@@ -96,7 +91,6 @@ function within(cells: Row['cells'], { left, right }: Place['columns']): Row['ce
   return cells.map((cell, at) => (at < left || at > right ? undefined : cell))
 }
 
-/** The place of a list whose row of titles a person has chosen; null for a list without titles. */
 export function placeBelow(table: Table, row: number | null): Place | undefined {
   const bounds = boundsOf(table)
   if (!bounds || row === null) return bounds && { titles: null, ...bounds }
@@ -139,7 +133,6 @@ function isOneOf<Name extends string>(meaning: Meaning<Name>, names: readonly Na
   return meaning.kind === 'known' && meaning.targets.some((name) => names.includes(name))
 }
 
-/** The rows of titles of all lists, without those that repeat the titles of their list. */
 function findHeads<Name extends string>(
   table: Table,
   readTitle: ReadTitle<Name>,
@@ -201,7 +194,6 @@ function withGroups<Name extends string>(
   return two ?? one
 }
 
-/** Whether a row says of groups of columns in the row below whom they are about, such as "הורים". */
 function groupsPeople<Name extends string>(table: Table, row: number, readTitle: ReadTitle<Name>): boolean {
   const [upper, lower] = [rowAt(table, row), rowAt(table, row + 1)]
   if (!upper || !lower || hasNumber(upper.cells)) return false
@@ -218,7 +210,6 @@ function isPersonAlone<Name extends string>(text: string, readTitle: ReadTitle<N
   return ofPhone.kind === 'known' && ofPhone.owned === true
 }
 
-/** Whether a row has cells that are merged over some columns beside others that are not. */
 function spansColumns(table: Table, row: number): boolean {
   const filled = rowAt(table, row)?.cells.filter(Boolean).length ?? 0
   const merges = table.merges.filter(({ top }) => top === row)
@@ -242,7 +233,6 @@ function isPerson<Name extends string>(cell: Cell, readTitle: ReadTitle<Name>): 
 
 const rowAt = (table: Table, index: number) => table.rows.find((row) => row.index === index)
 
-/** The titles in one row, or in two of which the first groups columns. */
 function headAt<Name extends string>(
   table: Table,
   top: number,

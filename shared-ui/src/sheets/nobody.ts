@@ -17,13 +17,11 @@ const mayBeTotal = /^[^א-תa-z]*[סts]/i
 const sections =
   /^(?:כיתה|כתה|שכבה|שכבת|קבוצה|קבוצת|רשימה|רשימת|חניכי|תלמידי|בנימ|בנות|ממתינימ|המתנה|עודכנ|נכונ|הערה|הערות|תאריכ|מקרא)(?: |$)/
 
-/** Whether a text is the title of a part of a list of people. */
 export function isSectionOfPeople(text: string): boolean {
   const isGrade = knownGrade(text) !== undefined && !/\s\S*\p{L}/u.test(text)
   return isGrade || sections.test(tokensOf(text).join(' '))
 }
 
-/** Why a row seems to be about nobody: titles, a total, a section of the list, a text without a name. */
 export function nobodyIn<Name extends string>(
   { cells, repeatsTitles, merged }: ListRow,
   columns: readonly AssignedColumn<Name>[],
@@ -43,7 +41,6 @@ export function nobodyIn<Name extends string>(
   return filled.length === 1 && isSection(text) ? 'כותרת של חלק מהרשימה' : undefined
 }
 
-/** The text of a row that is alone in it, such as the title of a section. */
 export function onlyText({ cells, merged }: ListRow): string | undefined {
   const filled = cells.filter((cell) => cell !== undefined)
   return merged ?? (filled.length === 1 ? filled[0]?.text : undefined)

@@ -29,7 +29,6 @@ export type CellReading = CellValue | { error: string }
 
 type AnswerOf = (about: string) => string | undefined
 
-/** What a cell says about a field, with the answers to the doubts that it raises. */
 export function readCell(field: SheetField, cell: RowCell | undefined, answerOf: AnswerOf): CellReading {
   // The server rejects control characters.
   const text = (cell?.text ?? '').replace(controls, ' ').trim()
@@ -83,13 +82,11 @@ function decide(
 
 const keep = (read: () => CellReading): ReadChoice => ({ value: 'keep', label: 'לייבא כך', read })
 
-/** None for a field that needs a value. */
 const leave = (field: SheetField): ReadChoice[] =>
   field.required ? [] : [{ value: 'leave', label: 'בלי הערך הזה', read: () => certain(null) }]
 
 type Marked = { field: SheetField; cell: RowCell; text: string; answerOf: AnswerOf }
 
-/** A cell whose marks or kind say that its text may mean something else. */
 function readMarked({ field, cell, text, answerOf }: Marked): CellReading | undefined {
   const asText = () => readText(field, text, answerOf)
   const { above, struck, broken, kind } = cell
@@ -125,7 +122,6 @@ function readMarked({ field, cell, text, answerOf }: Marked): CellReading | unde
   )
 }
 
-/** As a spreadsheet writes them. */
 const answer = /^(?:true|false)$/i
 
 const time = /^\d{1,2}:\d\d(?::\d\d)?$/

@@ -6,7 +6,6 @@ export const maxColumns = 100
 
 export const maxRows = maxImportRows + 1
 
-/** The limit of Excel. */
 export const maxCellLength = 32_767
 
 const saveAgain = 'אפשר לפתוח אותו ב־Excel, לשמור כ־xlsx ולייבא.'

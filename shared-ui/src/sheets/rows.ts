@@ -14,7 +14,6 @@ export type Choice = { value: string; label: string }
 
 /** What is probable, but not certain. One of the choices settles it. */
 export type Doubt<Field extends string> = {
-  /** Identifies the doubt within its row, and doubts of its kind in other rows. */
   about: string
   field?: Field
   text: string
@@ -22,7 +21,6 @@ export type Doubt<Field extends string> = {
   answer?: string
 }
 
-/** The chosen values of doubts. */
 export type Answers = { readonly [about: string]: string }
 
 export type SheetRow<Field extends string> = {
@@ -30,9 +28,7 @@ export type SheetRow<Field extends string> = {
   number: number
   cells: RowCells<Field>
   answers?: Answers
-  /** What raises a doubt about the whole row. */
   doubts?: readonly Doubt<Field>[]
-  /** Why the row seems to be about nobody. */
   nobody?: string
   /** What the section of the list says about the row, for a person to accept. */
   offered?: RowCells<Field>
@@ -51,11 +47,9 @@ export type ComparedRow<Field extends string> = Omit<SheetRow<Field>, 'doubts'> 
   remarks: readonly Remark[]
 }
 
-/** Parses and labels the rows of an import. The functions must be stable between renders. */
 export type RowKind<Column extends string, Field extends string> = {
   rowsOf: (list: List, columns: readonly AssignedColumn<Column>[]) => SheetRow<Field>[]
   labelOf: (field: Field) => string
-  /** Whether the columns contain what every row needs. */
   suffice: (columns: readonly AssignedColumn<Column>[]) => boolean
   stateLabels: Record<RowState, string>
   /** Asks whether to fill in what the rows above say. */

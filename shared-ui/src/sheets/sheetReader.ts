@@ -29,7 +29,6 @@ export function createSheetReader() {
   return {
     load,
     stop,
-    /** @throws RefusedSheet and the errors of `loadCode` */
     async read(from: File | string, sheet?: number): Promise<DecodedFile> {
       const source = typeof from === 'string' ? from : await bytesOf(from)
       const { decode } = await load()

@@ -16,7 +16,6 @@ export type Cell = {
 export type Range = { top: number; left: number; bottom: number; right: number }
 
 export type Row = {
-  /** Zero-based position in the sheet. */
   index: number
   /** By their column. Cells without text are missing. */
   cells: (Cell | undefined)[]
@@ -31,7 +30,6 @@ export type Table = {
 }
 
 export type DecodedFile = {
-  /** The visible sheets that have cells. A text is one sheet without a name. */
   sheets: { name: string }[]
   /** The position in `sheets` of the one that `table` contains. */
   sheet: number

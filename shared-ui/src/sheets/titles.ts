@@ -3,7 +3,6 @@ import { fold } from '@hafifa/api/contract'
 export type Target<Name extends string = string> = {
   name: Name
   label: string
-  /** Other titles under which sheets contain it. */
   titles: readonly string[]
   /** Whether a text may belong to this target. It suggests the target of a column, and never assigns it. */
   recognizes?: (text: string) => boolean
@@ -24,7 +23,6 @@ export type Vocabulary<Name extends string = string> = {
   others: readonly string[]
   /** Targets that each list has once. A second one begins another list. */
   anchors: readonly Name[]
-  /** Corrects what a title means by the titles beside it. */
   adjust?: <Column extends Assigned<Name>>(columns: readonly Column[]) => readonly Column[]
 }
 
@@ -54,10 +52,8 @@ const nameOf = fold('שם')
 
 const wordsOfNames = new Set(['שם', 'פרטי', 'משפחה', 'מלא', 'name', 'full', 'first', 'last'].map(fold))
 
-/** Longer texts are no titles. */
 const maxTitleLength = 60
 
-/** Reads titles in the singular and the plural, with the words for a person that they may contain. */
 export function createTitleReader<Name extends string>(vocabulary: Vocabulary<Name>): ReadTitle<Name> {
   const read = createPhrases(vocabulary, createWords(vocabulary))
   return memoized((title) =>
@@ -180,7 +176,6 @@ function withoutFillers(tokens: readonly string[]): string[] {
 /** The ending of the other gender or of the plural, as in "חניך/ה" and "צפוי.ה". */
 const endingInBoth = /[/.(](?:ה|ת|ית|ים|ות|י)\)?(?!\p{L})/gu
 
-/** The words of a title without marks, "+" as "and". */
 export function tokensOf(title: string): string[] {
   if (/^[א-ת]+$/.test(title)) return [fold(title)]
   const plain = title

@@ -3,7 +3,6 @@ import type { Answers, RowCells, SheetRow } from './rows.ts'
 
 type Changes<Field extends string> = { cells?: RowCells<Field>; answers?: Answers }
 
-/** What a person has corrected and answered, by the rows' numbers. */
 export function useRowChanges<Field extends string>() {
   const [changes, setChanges] = useState<ReadonlyMap<number, Changes<Field>>>(new Map())
   const actions = useMemo(() => {
@@ -20,7 +19,6 @@ export function useRowChanges<Field extends string>() {
           cells: Object.assign({}, cells, { [field]: { text, kind: 'text' } }),
           answers: withoutAnswersOf(answers, field),
         })),
-      /** Null takes the answer back. */
       answer: (numbers: readonly number[], about: string, value: string | null) =>
         change(numbers, ({ answers, ...others }) => {
           const { [about]: _before, ...rest } = answers ?? {}

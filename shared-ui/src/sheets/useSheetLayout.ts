@@ -6,13 +6,11 @@ import { createTitleReader, type Vocabulary } from './titles.ts'
 
 export type SheetLayout<Name extends string> = {
   table: Table
-  /** The lists that were found in the sheet. */
   places: readonly Place[]
   place: Place
   list: List
   columns: readonly AssignedColumn<Name>[]
   hiddenRows: number
-  /** Rows above the titles that are not imported. */
   above: readonly Row[]
   withHidden: boolean
   onPlace: (place: Place) => void

@@ -15,7 +15,6 @@ export type ReadSheet = (sheet: number) => Promise<DecodedFile>
 export type OpenedFile = { file: DecodedFile; readSheet: ReadSheet }
 
 export type SheetReaderOptions = {
-  /** Whether a table has what is imported. */
   isUsable: (table: Table) => boolean
   onRead: (opened: OpenedFile) => void
 }

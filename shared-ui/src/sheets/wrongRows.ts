@@ -6,7 +6,6 @@ import type { ComparedRow, RowCells } from './rows.ts'
 type Sheet<Column extends string, Field extends string> = {
   list: List
   columns: readonly AssignedColumn<Column>[]
-  /** By the number of the row. */
   changes: ReadonlyMap<number, { cells?: RowCells<Field> }>
   labelOf: (field: Field) => string
 }

@@ -15,7 +15,6 @@ const plain = (text: string) =>
     .replace(/[\u{FE00}-\u{FE0F}]|(?<=.)[.!]+$/gu, '')
     .toLowerCase()
 
-/** Undefined for a text that is neither, and for a mark that may be either. */
 export function yesOrNo(text: string): boolean | undefined {
   if (yes.has(plain(text))) return true
   return no.has(plain(text)) ? false : undefined
@@ -41,7 +40,6 @@ export function marksToWords<Field extends string>(
   }
 }
 
-/** The marks that repeat the cell above, without spaces. */
 const ditto = new Set([
   ...['"', '״', '”', '“', '„', "''", '׳׳', '〃', ',,', '//', '-"-', '-״-', '-”-', '"-"', "-''-"],
   ...['כנ"ל', 'כנ״ל', "כנ''ל", 'כנל'],

@@ -12,7 +12,6 @@ const readers = 10
 
 const writers = 8
 
-/** The interval at which this process polls for changes that others have committed. */
 const pollMs = 500
 
 export function openPostgres(url: string, irrelevant: RegExp, migrationsFolder: string) {

@@ -8,7 +8,6 @@ import { translated } from './errors.ts'
 export type TransactionId = { id: string; serverStart: string }
 
 export type PostgresTransaction = OpenTransaction & {
-  /** Known once the transaction has numbered a change. */
   id: TransactionId | undefined
 }
 

@@ -4,7 +4,6 @@ import { translated } from './errors.ts'
 // An id fits into a number, because SQLite has the same ids.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A call waits this long for a free connection, or for a new one. */
 const connectMs = 5000
 
 const statementMs = 10_000

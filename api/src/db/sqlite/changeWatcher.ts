@@ -1,7 +1,6 @@
 import type { TrackWrites } from '../engine.ts'
 import type { CounterOf } from './createDb.ts'
 
-/** @param irrelevant statements that change no displayed row */
 export function createChangeWatcher(irrelevant: RegExp) {
   let changedRows = 0
   const count = (rows: number) => {

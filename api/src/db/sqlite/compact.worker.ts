@@ -2,7 +2,6 @@ import { workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import { markCompacted } from './upkeep.ts'
 
-/** A running change ends before this time. */
 const maxWaitMs = 60_000
 
 const { path, now }: { path: string; now: Date } = workerData

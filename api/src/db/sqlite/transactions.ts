@@ -7,7 +7,6 @@ import { Unavailable } from '../unavailable.ts'
 import { createChangeWatcher } from './changeWatcher.ts'
 import { createDb } from './createDb.ts'
 
-/** A change waits this long while another process has locked the file. */
 const maxLockedMs = 10_000
 
 const pauseMs = 50
@@ -22,7 +21,6 @@ export function createTransactions(connection: Sqlite.Database, irrelevant: RegE
   const open: OpenTransaction = { tx, trackWrites, addChange: (change) => addChange(tx, change) }
   let previous: Promise<unknown> = Promise.resolve()
 
-  /** @throws Unavailable when the file has been locked for too long */
   async function beginOnceUnlocked(since: number) {
     do {
       const isTooLong = performance.now() - since > maxLockedMs

@@ -36,7 +36,7 @@ function dayNumber(date: Date) {
   return Math.floor(date.getTime() / (daySeconds * 1000))
 }
 
-/** Fails, for example, on a full disk. The work is done again later, and changes that fail meanwhile are logged. */
+/** Fails on a full disk, for example. The work is repeated later. */
 function ifPossible(work: () => void) {
   try {
     work()

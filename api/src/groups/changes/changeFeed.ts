@@ -94,7 +94,6 @@ export function createChangeFeed(
   }
 
   return {
-    /** @throws Refusal too-many-calls, not-signed-in */
     async open(reader: ChangeReader, since: number | undefined): Promise<EventStream> {
       const rights = (await findRights(db, [reader.tokenHash], settings, now())).get(reader.tokenHash)
       if (!rights) throw new Refusal('not-signed-in')

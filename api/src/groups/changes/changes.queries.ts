@@ -41,7 +41,6 @@ export async function changesAfter(db: Db, version: number, newest: number) {
   return isKnown && after.length <= maxChanges ? after : [everything]
 }
 
-/** The newest change before the last seconds. Times are stored in whole seconds. */
 export async function versionBefore(db: Db, seconds: number): Promise<number> {
   return (await firstRow(queries(db).before.execute({ seconds: seconds + 1 })))?.id ?? 0
 }

@@ -7,7 +7,6 @@ import { changes } from '../../schema/changes.table.ts'
 
 const keptSeconds = 60 * 60
 
-/** The change whose id is the data version and all later ones stay. */
 export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {
   const firstKept = tx
     .select({ id: changes.id })

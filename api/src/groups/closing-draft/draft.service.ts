@@ -11,7 +11,6 @@ import { openYearId } from '../../schema/years.table.ts'
 /** A choice of null revokes an earlier one. */
 export type Choice = { kind: ChoiceKind; key: string; choice: string | null }
 
-/** @throws Refusal group-archived if an archived group would go on */
 export async function saveChoices(tx: Tx, choices: Choice[], by: Editor): Promise<void> {
   await requireEndOfArchived(tx, choices)
   for (const { kind, key: given, choice } of choices) {

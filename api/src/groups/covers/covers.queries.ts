@@ -58,7 +58,6 @@ export function coordinatedGroups(db: Db, coordinatorId: Value<number>, day: Val
     .where(coordinates(db, coordinatorId, day))
 }
 
-/** The coordinators of a group, those who are away replaced by who covers them. */
 export function presentCoordinators(db: Db, groupId: number, day: string) {
   return db
     .select({ id: sql<number>`coalesce(${covers.cover_id}, ${groupAdmins.guide_id})` })
@@ -83,7 +82,6 @@ export function coveredBy(db: Db, coverId: Value<number>, groupId: Value<number>
     .where(and(eq(covers.cover_id, coverId), isOn(db, day), notExists(isOwn)))
 }
 
-/** Those that someone has or gives, from this day on. */
 export async function coversOf(db: Db, guideId: number, day: string) {
   const rows = await db
     .select(columnsOf(covers, ['id', 'coordinator_id', 'cover_id', 'from_day', 'to_day']))

@@ -10,7 +10,6 @@ import { countAbsences } from './covers.queries.ts'
 
 type NewCover = { coordinatorId: number; coverId: number; fromDay: string; toDay: string }
 
-/** @throws Refusal not-found, guide-inactive, and those about covers */
 export async function addCover(tx: Tx, cover: NewCover, now: Date) {
   const { coordinatorId, coverId, fromDay, toDay } = cover
   if (coverId === coordinatorId) throw new Refusal('cover-self')
@@ -29,7 +28,6 @@ export async function addCover(tx: Tx, cover: NewCover, now: Date) {
   return { id, name: guide.full_name }
 }
 
-/** Undefined if the coordinator has no such cover. */
 export function endCover(tx: Tx, id: number, coordinatorId: number) {
   return firstRow(
     tx

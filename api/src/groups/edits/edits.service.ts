@@ -19,7 +19,6 @@ export type Conflict = {
   theirs: Record<string, FieldValue | null>
 }
 
-/** The names of the fields that have none of the values in their base. */
 export function changedSince(
   fields: Record<string, FieldDescription>,
   stored: Values,
@@ -31,7 +30,6 @@ export function changedSince(
   })
 }
 
-/** The names of given fields that would overwrite a value outside of their base with another one. */
 export function conflictingFields(
   fields: Record<string, FieldDescription>,
   stored: Values,
@@ -63,7 +61,6 @@ export function editsAfter(edits: string | null, names: readonly string[], { gui
   return JSON.stringify({ ...parse(edits), ...Object.fromEntries(names.map((name) => [name, edit])) })
 }
 
-/** Null without an edit, as of a new row. */
 export function editsWithout(edits: string | null, names: readonly string[], before: string | null) {
   const others = Object.entries(parse(edits)).filter(([name]) => !names.includes(name))
   const earlier = Object.entries(parse(before)).filter(([name]) => names.includes(name))

@@ -5,7 +5,6 @@ import { guides } from '../../schema/guides.table.ts'
 
 export type Person = { id: number; name: string }
 
-/** Returns a function that finds each of these guides by id; null for an unknown one. */
 export async function findPeople(
   db: Db,
   ids: (number | null)[],

@@ -11,7 +11,6 @@ import { requireFreeName } from './groups.service.ts'
 
 type GroupChanges = { name?: string | undefined; archived?: boolean | undefined }
 
-/** @throws Refusal not-found, group-name-taken */
 export async function changeGroup(
   tx: Tx,
   groupId: number,

@@ -8,7 +8,6 @@ import { activity } from '../../schema/activity.table.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { justDoneSince } from './undoable.ts'
 
-/** Returns whether the trainees were not confirmed before. */
 export async function confirmTrainees(tx: Tx, groupId: number): Promise<boolean> {
   return setConfirmed(tx, groupId, 1)
 }

@@ -248,7 +248,6 @@ export async function findGroup(db: Db, id: number) {
   return row && toGroupWithProgress(row)
 }
 
-/** @throws Refusal not-found if one of the groups does not exist */
 export async function requireGroups(db: Db, ids: number[]) {
   const found = await db
     .select({ id: groups.id, name: groups.name })

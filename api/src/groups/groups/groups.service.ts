@@ -15,7 +15,6 @@ import { decideRound, openRound, reopenRound } from '../handover/rounds.service.
 import { releaseNames } from './endedNames.service.ts'
 import { justDoneSince } from './undoable.ts'
 
-/** @throws Refusal group-name-taken */
 export async function createGroup(tx: Tx, name: string, stageId: StageId, now: Date): Promise<number> {
   await requireFreeName(tx, name)
   const [id = 0] = (await createGroups(tx, [name], stageId, now)).values()

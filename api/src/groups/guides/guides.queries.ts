@@ -37,7 +37,6 @@ export async function findByPhone(db: Db, phone: string): Promise<Guide | undefi
   return firstRow(queries(db).byPhone.execute({ phone }))
 }
 
-/** All by which a guide signs in: their own, and those of accounts that were merged into theirs. */
 export function phonesOf(db: Db, id: number) {
   return db
     .select({ phone: guides.phone })
@@ -45,7 +44,6 @@ export function phonesOf(db: Db, id: number) {
     .where(or(eq(guides.id, id), eq(guides.merged_into, id)))
 }
 
-/** @throws Refusal not-found, account-merged */
 export async function requireGuide(db: Db, id: number): Promise<Guide> {
   const found = await firstRow(queries(db).byId.execute({ id }))
   if (!found || found.status === 'erased') throw new Refusal('not-found')
@@ -54,14 +52,12 @@ export async function requireGuide(db: Db, id: number): Promise<Guide> {
   return guide
 }
 
-/** @throws Refusal not-found, account-merged, guide-inactive */
 export async function requireActiveGuide(db: Db, id: number): Promise<Guide> {
   const guide = await requireGuide(db, id)
   if (!guide.active) throw new Refusal('guide-inactive')
   return guide
 }
 
-/** @throws Refusal not-found, account-merged, guide-inactive, not-a-coordinator */
 export async function requireCoordinator(db: Db, id: number): Promise<Guide> {
   const guide = await requireActiveGuide(db, id)
   if (!isCoordinator(guide)) throw new Refusal('not-a-coordinator')

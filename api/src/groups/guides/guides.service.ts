@@ -14,7 +14,6 @@ import { invitations } from '../../schema/invitations.table.ts'
 import { recoveryWords } from '../../schema/recoveryWords.table.ts'
 import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 
-/** @throws Refusal phone-taken, guide-inactive */
 export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, now: Date): Promise<Guide> {
   const known = await findByPhone(tx, guide.phone)
   if (known) throw new Refusal(known.active ? 'phone-taken' : 'guide-inactive')

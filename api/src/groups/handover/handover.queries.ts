@@ -71,7 +71,6 @@ export async function incidentKinds(db: Db) {
   return queries(db).kinds.execute()
 }
 
-/** @throws Refusal not-found */
 export async function requireHandover(db: Db, groupId: number) {
   const handover = await firstRow(queries(db).ofGroup.execute({ groupId }))
   if (!handover) throw new Refusal('not-found')
@@ -113,7 +112,6 @@ async function coordinatorEdits(db: Db, { groupId, edits, now }: EditsOfGroup) {
   )
 }
 
-/** @throws Refusal not-found */
 export async function readSnapshot(db: Db, groupId: number): Promise<Snapshot> {
   const { id, group_id, edits, ...fields } = await requireHandover(db, groupId)
   const details = await queries(db).details.execute({ id })

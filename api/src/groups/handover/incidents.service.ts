@@ -6,7 +6,6 @@ import { Refusal } from '../../rules/errors.ts'
 import { timestamp } from '../../rules/time.ts'
 import { incidents } from '../../schema/handover.table.ts'
 
-/** @throws Refusal incident-kind-taken */
 export async function addIncidentKind(tx: Tx, label: string): Promise<number> {
   await requireFreeLabel(tx, label)
   const { id } = await onlyRow(

@@ -52,7 +52,6 @@ async function deleteSnapshots(tx: Tx, groupId: number, kept: number | undefined
     .where(and(isPresentRound(groupId), hasSnapshot, isNotKept))
 }
 
-/** @throws Refusal not-found */
 export async function reviewStateOfGroup(tx: Tx, groupId: number): Promise<ReviewState> {
   const group = await firstRow(
     tx.select({ stage: groups.progressStageId }).from(groups).where(eq(groups.id, groupId)),
@@ -61,7 +60,6 @@ export async function reviewStateOfGroup(tx: Tx, groupId: number): Promise<Revie
   return reviewStates[group.stage]
 }
 
-/** @throws Refusal not-found, not-in-review */
 export async function requireReviewRound(tx: Tx, groupId: number): Promise<number> {
   const state = await reviewStateOfGroup(tx, groupId)
   if (state !== 'open' && state !== 'rejected') throw new Refusal('not-in-review')

@@ -57,7 +57,6 @@ const queries = perConnection((db, param) => {
   }
 })
 
-/** Whether the guide still is what the notice requires, in a query that joins guides. */
 export function visibleTo(db: Db, day: string | SQLWrapper) {
   const ofGroup = db
     .select({ id: groupGuides.guide_id })
@@ -129,7 +128,6 @@ function isOfAccess({ from, to }: Record<'from' | 'to', string | SQLWrapper>): S
   return sql`(${inArray(notices.kind, ['access', 'account'])} and ${between(notices.at, from, to)})`
 }
 
-/** Newest first. */
 export async function readInbox(
   db: Db,
   reader: Reader,
@@ -199,7 +197,6 @@ const outcomes: Partial<Record<NoticeKind, 'approved' | 'rejected'>> = {
   returned: 'rejected',
 }
 
-/** The texts and remarks of the decisions at the times of the notices. */
 async function decisionsOf(db: Db, rows: OfGroup[]) {
   const groupIds = rows.flatMap(({ kind, group_id }) => (outcomes[kind] && group_id) || [])
   const rounds = await flatMapChunks([...new Set(groupIds)], (part) =>
@@ -227,7 +224,7 @@ async function decisionsOf(db: Db, rows: OfGroup[]) {
   }
 }
 
-/** Push tells of everything, and the digest of what it does not contain anyway. */
+/** Push all kinds; the digest skips kinds that it covers anyway. */
 const byDefault: Means = { push: true, digest: true }
 
 export async function readNoticeSettings(db: Db, guideId: number): Promise<Record<NoticeKind, Means>> {

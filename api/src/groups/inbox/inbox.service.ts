@@ -20,7 +20,6 @@ const keptDays = 90
 /** To more guides than this, a notice is announced once to all readers. */
 const maxAnnounced = 100
 
-/** Inserts the notices of an entry of the log, with one statement for each kind. */
 export async function tellOf(tx: Tx, logged: Logged): Promise<void> {
   const told: Told = actions[logged.entry.action].told
   if ('takesBack' in told) await takeBack(tx, told.takesBack, logged)
@@ -177,7 +176,6 @@ async function deleteNotices(tx: Tx, which: SQL | undefined, announce: Announce)
 
 type ToRead = { ids: number[] } | 'all'
 
-/** Returns the number of notices that were unread. */
 export async function markRead(tx: Tx, reader: Reader, toRead: ToRead, now: Date): Promise<number> {
   const read = await tx
     .update(notices)

@@ -32,7 +32,6 @@ const queries = perConnection((db, param) => {
   }
 })
 
-/** Returns whether the guide has just arrived. */
 export async function recordPresence(tx: Tx, visit: Visit, now: Date): Promise<boolean> {
   const times = { now: timestamp(now), since: presentSince(now), until: latestTime(now) }
   const stayed = await queries(tx).stay.execute({ ...visit, ...times })

@@ -27,7 +27,6 @@ export function createNameFinder(names: readonly Name[]) {
   const findFull = pattern(full)
   const findAny = pattern([...full, ...first.map(phrase)])
   return {
-    /** The first mention with the full name, or else the first one. */
     find(text: string): Mention | undefined {
       const withFull = findFull.exec(text)
       const found = withFull ?? findAny.exec(text)
@@ -49,7 +48,6 @@ function phrase(name: string): string {
   return name.trim().split(/\s+/u).map(literal).join('\\s+')
 }
 
-/** The pattern that matches the text itself. */
 export function literal(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

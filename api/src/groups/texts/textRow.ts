@@ -13,7 +13,6 @@ export type TextRow = {
   key: string
   source: (typeof sources)[number]
   groupId: number
-  /** The year of a review round or of the archive. */
   yearId?: number
   fileId?: number
   /** Replaces the names of the texts in the log. */
@@ -50,7 +49,6 @@ const decisionLabels = { rejected: 'סיבת הדחייה', approved: 'מילה 
 export const reasonIn = (values: Values, name: string, outcome: keyof typeof decisionLabels) =>
   textsIn(values, [name], () => decisionLabels[outcome])
 
-/** The texts of a coordinator's decision in a group or an archived file. */
 export const decisionIn = (values: Values) => [
   ...reasonIn(values, 'rejectionReason', 'rejected'),
   ...reasonIn(values, 'approvalNote', 'approved'),

@@ -9,7 +9,6 @@ export const ofPresentFile = (groupId: number) => and(eq(threads.group_id, group
 
 export const ofFile = (fileId: number) => eq(threads.file_id, fileId)
 
-/** The oldest first, with their messages. */
 export async function readThreads(db: Db, condition: SQL | undefined) {
   const found = await db.select().from(threads).where(condition).orderBy(asc(threads.id))
   const written = await flatMapChunks(

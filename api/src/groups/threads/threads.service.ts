@@ -34,7 +34,6 @@ type NewMessage = {
   by: Editor
 }
 
-/** Opens the thread again. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
   const { threadId, groupId, roundId, text, by } = message
   const { id } = await onlyRow(
@@ -56,7 +55,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
 
 type AtField = { groupId: number; field: RemarkField | null; text: string; actor: Actor; now: Date }
 
-/** Of coordinators, it is a remark of the review, if there is one, of which its rejection tells the guides. */
+/** During a review, a coordinator's message is a remark. The rejection announces all remarks at once. */
 export async function writeAtField(tx: Tx, { groupId, field, text, actor, now }: AtField) {
   const state = isCoordinator(actor) ? await reviewStateOfGroup(tx, groupId) : undefined
   const isRemark = field !== null && (state === 'open' || state === 'rejected')
@@ -69,7 +68,6 @@ export async function writeAtField(tx: Tx, { groupId, field, text, actor, now }:
   return logged({ id }, [{ action, groupId, data: { part: field }, about: { threadId } }])
 }
 
-/** Undefined if nothing changes. */
 export async function setDone(tx: Tx, id: number, done: boolean, by: Editor) {
   const thread = await requirePresentThread(tx, id)
   if ((thread.doneAt !== null) === done) return undefined
@@ -135,7 +133,6 @@ export async function deleteOwnMessage(tx: Tx, id: number, { guideId, now }: Edi
   return message.thread
 }
 
-/** @throws Refusal not-found, not-in-review */
 export async function deleteRemark(tx: Tx, id: number) {
   const remark = await findMessage(tx, id)
   if (!remark?.roundId) throw new Refusal('not-found')
@@ -161,7 +158,6 @@ async function countOpenThreads(tx: Tx, groupId: number): Promise<void> {
   await tx.update(groups).set({ openThreads }).where(eq(groups.id, groupId))
 }
 
-/** @throws Refusal not-found, thread-archived */
 async function requirePresentThread(tx: Tx, id: number) {
   const thread = await findThread(tx, id)
   if (!thread) throw new Refusal('not-found')

@@ -40,7 +40,6 @@ export type Registry = { people: readonly PersonTable[]; texts: readonly TextRea
 
 type Guide = { id: number; full_name: string; phone: string }
 
-/** @throws Refusal not-found; erasing-refused unless the access has ended, or every request of a stranger was declined */
 export async function findErasable(db: Db, id: number): Promise<Guide> {
   const [guide] = await db
     .select()
@@ -69,7 +68,7 @@ function isDeclined(db: Db, before?: string) {
   )
 }
 
-/** Names and phones go, also of merged accounts, and what only the guide needed. What the guide did and wrote stays, in an erased guide's name. */
+/** Names, phones and what only the guide needed go. What the guide did and wrote stays, in an erased guide's name. */
 export async function eraseGuide(
   tx: Tx,
   { people, texts }: Registry,
@@ -227,7 +226,6 @@ async function legacyNamesBefore(tx: Tx, id: number, name: string): Promise<Set<
   return before
 }
 
-/** Those who left or were declined long ago. */
 export async function eraseOldGuides(tx: Tx, now: Date, registry: Registry): Promise<number> {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - keptMonths)

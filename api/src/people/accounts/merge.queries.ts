@@ -10,7 +10,6 @@ import { joinRequests } from '../../schema/joinRequests.table.ts'
 import { countRows } from './moves.ts'
 import type { PersonTable } from './personColumns.ts'
 
-/** What would move from an account, with the names of groups. */
 export async function whatWouldMove(db: Db, tables: readonly PersonTable[], guideId: number) {
   const counts = new Map<MovedKind, number>()
   for (const entry of tables) {

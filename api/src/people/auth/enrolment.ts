@@ -22,7 +22,6 @@ export async function mayEnrol(db: Db, { config, actor, now }: Caller): Promise<
   return isPhoneProven(actor, now) && (await isOwnPhone(db, actor.id))
 }
 
-/** @throws Refusal strong-sign-in */
 export async function requireEnrolment(db: Db, caller: Caller): Promise<void> {
   if (lackOf(caller.config, caller.actor) && !(await mayEnrol(db, caller))) {
     throw new Refusal('strong-sign-in')

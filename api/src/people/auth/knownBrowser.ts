@@ -11,7 +11,6 @@ const name = 'known'
 /** As long as browsers keep a cookie at most. */
 const days = 400
 
-/** Proves that a browser has signed in with a code to a phone. */
 export async function proofFor(db: Db, phone: string): Promise<string> {
   return deriveToken(await secret(db, 'sign-in limit'), `browser of ${phone}`)
 }

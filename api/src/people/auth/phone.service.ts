@@ -12,12 +12,10 @@ import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
 import type { SignInEvidence } from './sessions.service.ts'
 
-/** Whether nobody else has changed the phone of the guide. */
 export async function isOwnPhone(db: Db, guideId: number): Promise<boolean> {
   return (await db.$count(guides, and(eq(guides.id, guideId), isNull(guides.phone_from)))) > 0
 }
 
-/** @throws Refusal phone-ended */
 export async function phoneEvidence(db: Db, phone: string, means: 'phone' | 'code'): Promise<SignInEvidence> {
   const isBare = means === 'phone'
   const found = await firstRow(

@@ -31,17 +31,14 @@ const maxHashing = 2
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
-/** A word of a guide, which is hashed before the transaction. */
 export type HashedWord = { guide_id: number; word_hash: string }
 
 type NewWord = HashedWord & { word: string }
 
-/** @throws Refusal too-many-calls */
 export function newOwnWords(db: Db, guideId: number): Promise<NewWord[]> {
   return hashWords(db, guideId, Array.from({ length: recoveryWordCount }, randomWord))
 }
 
-/** @throws Refusal too-many-calls */
 export async function newWord(db: Db, guideId: number): Promise<NewWord> {
   return itemAt(await hashWords(db, guideId, [randomWord()]), 0)
 }
@@ -55,7 +52,6 @@ export async function hashTypedWord(db: Db, guideId: number, word: string): Prom
   return isWhole ? itemAt(await hashWords(db, guideId, [word]), 0) : undefined
 }
 
-/** Replaces the guide's own words. */
 export async function saveOwnWords(
   tx: Tx,
   guideId: number,
@@ -86,7 +82,6 @@ type TypedWord = {
   only: 'given' | undefined
 }
 
-/** @throws Refusal wrong-word */
 export async function redeemRecoveryWord(
   tx: Tx,
   { guideId, word, only }: TypedWord,

@@ -16,7 +16,6 @@ type Registered = {
   entries: [Entry, ...Entry[]]
 }
 
-/** @throws Refusal registration-closed, phone-taken, guide-inactive, not-found */
 export async function registerGuide(
   tx: Tx,
   { fullName, phone, groupIds }: Newcomer,

@@ -14,7 +14,6 @@ import { sessionCookie } from './session.cookie.ts'
 import { journalKeyOf } from './sessions.queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-/** What a sign-in or a proof rests on. */
 export type Evidence = {
   proof: Proof
   /** The grant without which it would not be; null if nobody else had a hand in it. */

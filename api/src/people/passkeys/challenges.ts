@@ -19,7 +19,6 @@ export async function createChallenge(db: Db, purpose: string, now: Date): Promi
   return Buffer.concat([signed, await macOf(db, purpose, signed)])
 }
 
-/** Whether a challenge, in base64url, was created for this purpose and has not expired. */
 export async function isValidChallenge(db: Db, challenge: string, purpose: string, now: Date) {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== signedBytes + macBytes) return false
@@ -29,7 +28,6 @@ export async function isValidChallenge(db: Db, challenge: string, purpose: strin
   return timingSafeEqual(bytes.subarray(signedBytes), await macOf(db, purpose, signed))
 }
 
-/** Returns false if the challenge was used before. */
 export async function consumeChallenge(tx: Tx, challenge: string, now: Date): Promise<boolean> {
   const used = await tx
     .insert(usedChallenges)

@@ -13,7 +13,6 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 }
 
-/** The JSON of the browser's `navigator.credentials.create()`. */
 export const registrationSchema = z.object({
   ...credential,
   response: z.object({
@@ -23,7 +22,6 @@ export const registrationSchema = z.object({
   }),
 })
 
-/** The JSON of the browser's `navigator.credentials.get()`. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({

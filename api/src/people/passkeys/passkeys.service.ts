@@ -20,7 +20,6 @@ import {
 
 type Added = Evidence & { name: string } & Partial<VerifiedRegistration>
 
-/** @throws Refusal passkey-failed */
 export async function addPasskey(
   tx: Tx,
   guideId: number,

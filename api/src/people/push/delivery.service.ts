@@ -14,7 +14,6 @@ const claimSeconds = hourSeconds
 
 const batchSize = 20
 
-/** Takes the next messages for the caller to send. */
 export async function claimMessages(tx: Tx, now: Date): Promise<DueMessage[]> {
   const due = await dueMessages(tx, now, batchSize)
   const claimed = due.map(({ session }) => session)

@@ -1,6 +1,5 @@
 import { createCipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The keys that a browser has made for its subscription, base64url. */
 export type BrowserKeys = { p256dh: string; auth: string }
 
 type MessageKeys = { privateKey: Buffer; salt: Buffer }
@@ -34,7 +33,6 @@ export function encryptMessage(
   return Buffer.concat([headerOf(salt, ourPublicKey), ...encrypted])
 }
 
-/** Whether the keys are such that a message can be encrypted to them. */
 export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   return isPublicKey(p256dh) && Buffer.from(auth, 'base64url').length === authBytes
 }

@@ -11,7 +11,6 @@ export type Message = {
 
 type PushAnswer = {
   status: number
-  /** In seconds. */
   retryAfter: number | undefined
 }
 

@@ -16,7 +16,6 @@ const waitSeconds = 30
 
 const serverKeys = perConnection(() => ({}) as { opened?: ServerKey })
 
-/** The same for all processes, derived from a secret of the database. */
 export async function serverKey(db: Db): Promise<ServerKey> {
   const cached = serverKeys(db)
   cached.opened ??= openServerKey(await secret(db, 'push'))

@@ -1,7 +1,6 @@
 import { createECDH, createPrivateKey, hash, type KeyObject, sign } from 'node:crypto'
 import { publicJwk } from './encryption.ts'
 
-/** The key pair by which push services recognize this server. */
 export type ServerKey = { privateKey: KeyObject; publicKey: string }
 
 /** The order of the curve P-256. */
@@ -22,9 +21,7 @@ export function openServerKey(secret: string): ServerKey {
 }
 
 type Claims = {
-  /** The origin of the push service. */
   aud: string
-  /** In seconds since 1970, at most a day ahead. */
   exp: number
   /** Whom the push service may ask: a mailto: or https: address. */
   sub: string

@@ -16,7 +16,6 @@ const oldestSeconds = 9 * daySeconds
 
 const repeatSeconds = hourSeconds
 
-/** The guides whose file was returned, who have not looked since and whose devices get no messages. */
 export function guidesToText(db: Db, now: Date, limit: number) {
   const one = { one: sql`1` }
   const before = (seconds: number) => timestamp(inSeconds(now, -seconds))

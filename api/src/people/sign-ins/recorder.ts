@@ -13,7 +13,6 @@ export function createSignInRecorder(database: Pick<Deps['database'], 'writer'>,
         .then(() => transact(database, (tx) => saveAttempt(tx, attempt)))
         .catch((error: Error) => log.error(describeError(error), 'sign-in not recorded'))
     },
-    /** Resolves once everything is written. */
     settled: () => last,
   }
 }

@@ -9,7 +9,6 @@ type Page = { outcome?: SignInOutcome | undefined; guideId?: number | undefined;
 /** Long enough to see that two strangers are one, too short to be compared with other data. */
 const strangerLength = 6
 
-/** Those with the newest attempt first. */
 export async function readSignIns(db: Db, { outcome, guideId, page, limit }: Page) {
   const where = and(
     outcome === undefined ? undefined : eq(signIns.outcome, outcome),

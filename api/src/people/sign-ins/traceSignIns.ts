@@ -20,7 +20,6 @@ type Body = z.output<typeof sent>
 const meansOf = ({ SIGN_IN }: Deps['config'], { word }: Body) =>
   word !== undefined ? 'word' : SIGN_IN === 'code' ? 'code' : 'phone'
 
-/** Every call that opens a session. */
 export const tracedCalls = {
   'login.php': meansOf,
   'register.php': 'registration',
@@ -33,7 +32,6 @@ const untraced: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['invalid', 'not-json', 'too-large', 'foreign-origin', 'unavailable', 'internal'] as const),
 ])
 
-/** Every call by which a session is proven. */
 export const tracedProofs = {
   'prove.php': meansOf,
   'prove-passkey.php': 'passkey',

@@ -12,7 +12,6 @@ export function stubKey(key: string | null = newKey()) {
   })
 }
 
-/** As on a device with a copy. */
 export function loadCopies() {
   const code = { journalPlace, followCopy() {}, async createAndKeep() {} }
   shell.load = async () => ({ ask: async () => false, loadCopy: async () => code })

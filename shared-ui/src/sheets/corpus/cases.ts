@@ -4,13 +4,11 @@ import type { SheetSource } from '../decode/decode.ts'
 export type Case = {
   name: string
   source: SheetSource
-  /** Lines of what must come out, by the title of the section. */
   sections: Map<string, string[]>
 }
 
 const folder = new URL('files/', import.meta.url)
 
-/** Each file of the corpus, with the page beside it. */
 export function readCases(): Case[] {
   return readdirSync(folder)
     .filter((name) => !name.endsWith('.md'))

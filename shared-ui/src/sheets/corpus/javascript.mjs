@@ -42,7 +42,6 @@ const written = (bookType, change) => write(workbook(change), { type: 'buffer', 
 await save('sheetjs.xlsx', written('xlsx'), 'Texts, numbers, a date, yes and no.', sheetJs, lines)
 await save('sheetjs.xls', written('biff8'), 'Excel 97 to 2003.', sheetJs, lines)
 await save('sheetjs-2003.xls', written('xlml'), 'XML of Excel 2003.', sheetJs, lines)
-// It writes dates as numbers there.
 const withoutDate = lines.map((line) => line.replace('07/08/2026 (date)', '46241 (number)'))
 await save('sheetjs.ods', written('ods'), 'OpenDocument.', sheetJs, withoutDate)
 await save('sheetjs.fods', written('fods'), 'A flat document of OpenDocument.', sheetJs, withoutDate)
@@ -69,7 +68,6 @@ const arranged = [
 ]
 const special = 'A hidden row, column and sheet, a merged range, a currency, a format of phones.'
 await save('sheetjs-arranged.xlsx', written('xlsx', arrange), special, sheetJs, arranged)
-// It writes no merged range without a cell there.
 await save('sheetjs-arranged-2003.xls', written('xlml', arrange), special, sheetJs, arranged.slice(0, -1))
 
 const locked = await writeProtected({

@@ -2,7 +2,6 @@ import { decode, type SheetSource } from '../decode/decode.ts'
 import { RefusedSheet } from '../refusals.ts'
 import type { Cell, DecodedFile, Range, Row } from '../tables.ts'
 
-/** What a file decodes to, as the pages of the corpus write it. */
 export async function cellsOf(source: SheetSource): Promise<string[]> {
   try {
     return linesOf(await decode(source))

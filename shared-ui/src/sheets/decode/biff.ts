@@ -26,7 +26,6 @@ export const record = {
 
 export type BiffRecord = { id: number; offset: number; data: BiffReader }
 
-/** From an offset to the end of the stream. */
 export function* recordsOf(stream: Uint8Array<ArrayBuffer>, from: number): Generator<BiffRecord> {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
   let at = from
@@ -81,19 +80,16 @@ export class BiffReader {
     for (let left = length; left > 0; left -= 1) this.u8()
   }
 
-  /** A double. */
   double(): number {
     return new DataView(this.bytes(8).buffer).getFloat64(0, true)
   }
 
-  /** A number in 30 bits. */
   rk(): number {
     const bits = this.u32()
     const value = bits & 2 ? (bits | 0) >> 2 : doubleOfHigh(bits & 0xfffffffc)
     return bits & 1 ? value / 100 : value
   }
 
-  /** A text, and the fonts of its parts. */
   text(lengthBytes: 1 | 2 = 2): { text: string; fonts: number[] } {
     const length = lengthBytes === 1 ? this.u8() : this.u16()
     const flags = this.u8()
@@ -136,7 +132,6 @@ export class BiffReader {
   }
 }
 
-/** Of the 32 most significant bits. */
 function doubleOfHigh(bits: number): number {
   const view = new DataView(new ArrayBuffer(8))
   view.setUint32(0, bits)

@@ -8,5 +8,4 @@ export type BookSheet = {
   read: () => Table | Promise<Table>
 }
 
-/** The visible sheets of a file. */
 export type Book = { sheets: BookSheet[] }

@@ -38,13 +38,11 @@ export const formulaCell = (formula: string): Cell => ({ text: `=${formula.trim(
 
 export const emptyTable = (): Table => ({ rows: [], hiddenColumns: new Set(), merges: [] })
 
-/** Collects the cells of a sheet. What has no text takes no memory. */
 export function createRows() {
   const rows: Row[] = []
   let characters = 0
   return {
     rows,
-    /** @throws RefusedSheet */
     add(index: number, cells: (Cell | undefined)[], isHidden = false) {
       const length = cells.findLastIndex((cell) => cell !== undefined) + 1
       if (length === 0) return
@@ -64,7 +62,6 @@ export function createRows() {
   }
 }
 
-/** Puts a cell in its place, without gaps before it. */
 export function place(cells: (Cell | undefined)[], column: number, cell: Cell | undefined): void {
   if (!cell) return
   if (column >= maxColumns) throw new RefusedSheet('too-wide')

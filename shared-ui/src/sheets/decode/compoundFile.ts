@@ -4,7 +4,6 @@ const noSector = 0xfffffffa
 
 const miniStreamLimit = 4096
 
-/** Names and contents of the streams of a Compound File, which all formats of Office before 2007 are. */
 export function readCompoundFile(bytes: Uint8Array<ArrayBuffer>): Map<string, () => Uint8Array<ArrayBuffer>> {
   try {
     return readStreams(bytes)

@@ -13,7 +13,6 @@ import { openXlsx } from './xlsx.ts'
 import { openXml2003 } from './xml2003.ts'
 import { openZip, type Zip } from './zip.ts'
 
-/** A file's bytes, or clipboard text with tab-separated cells. */
 export type SheetSource = Uint8Array<ArrayBuffer> | string
 
 /**

@@ -1,14 +1,12 @@
 import type { Table } from '../tables.ts'
 import { createRows, createTextReader, emptyTable, place } from './cells.ts'
 
-/** A text file, whose separator its rows tell. */
 export function readFileText(text: string): Table {
   const named = /^sep=(.)\r?\n/i.exec(text)
   const body = named ? text.slice(named[0].length) : text
   return tableOf(parse(body, named?.[1] ?? findSeparator(body), isClosed))
 }
 
-/** Cells from the clipboard. */
 export function readPasted(text: string): Table {
   return tableOf(parse(text, '\t', isPastedQuotation(text)))
 }

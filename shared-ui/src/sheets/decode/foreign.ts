@@ -8,7 +8,6 @@ const signatures: [SheetRefusal, ...string[]][] = [
   ['old-excel', '\x09\x00\x04\x00', '\x09\x02\x06\x00', '\x09\x04\x06\x00'],
 ]
 
-/** Names the kind of a file that is no sheet. */
 export function refuseOther(bytes: Uint8Array): void {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   const found = signatures.find(([, ...starts]) => starts.some((known) => start.startsWith(known)))

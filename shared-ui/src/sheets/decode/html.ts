@@ -35,7 +35,6 @@ export function readPage(html: string): Table {
   let columns = 0
   let row: PageRow | undefined
   let cell: PageCell | undefined
-  /** The last row that the cells above take of each column. */
   let takenUntil: number[] = []
 
   function startRow(attributes: string) {
@@ -74,7 +73,6 @@ export function readPage(html: string): Table {
 
   function startTable() {
     endRow()
-    // An empty row before the next table.
     if (index >= 0) index += 1
     columns = 0
     takenUntil = []

@@ -1,6 +1,5 @@
 import type { Cell } from '../tables.ts'
 
-/** What a number format makes of a number. */
 export type NumberFormat = {
   hasDate?: boolean
   hasTime?: boolean
@@ -22,7 +21,6 @@ const builtIn = new Map<number, NumberFormat>([
   [22, dateAndTime],
 ])
 
-/** Of a workbook: the built-in ones, and its own by their number. */
 export function createNumberFormats(codes: ReadonlyMap<number, string>): (id: number) => NumberFormat {
   const parsed = new Map<number, NumberFormat>()
   return (id) => {
@@ -60,7 +58,6 @@ export function parseNumberFormat(code: string): NumberFormat {
 /** In a private character, because 0 stands for any digit. */
 const markDigit = (digit: string) => String.fromCharCode(0xe000 + Number(digit))
 
-/** The last day of the year 9999. */
 const maxSerial = 2_958_466
 
 type Dates = { since1904?: boolean }

@@ -7,7 +7,6 @@ import { attributeReader, scan, type XmlHandler } from './xml.ts'
 
 type OdsSheet = { name: string; table: Table; isHidden: boolean }
 
-/** Sheets of OpenDocument, from the pieces of `content.xml` or of a flat document. */
 export async function openOds(pieces: AsyncIterable<string> | Iterable<string>): Promise<Book> {
   const sheets: OdsSheet[] = []
   const handler = documentHandler(sheets)

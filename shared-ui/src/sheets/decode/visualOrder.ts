@@ -9,7 +9,6 @@ const finalLast = /[א-ת][ךםןףץ](?![א-ת"'׳״])/g
 /** A system writes all of them in one order. */
 const testedRows = 200
 
-/** Texts of old systems have their letters from left to right. */
 export function refuseVisualOrder({ rows }: Table): void {
   const count = (pattern: RegExp) => {
     let found = 0

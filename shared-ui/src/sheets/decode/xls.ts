@@ -19,10 +19,6 @@ type Globals = {
 
 const biff8 = 0x600
 
-/**
- * Workbooks of Excel 97 to 2003.
- * @throws RefusedSheet
- */
 export function openXls(stream: Uint8Array<ArrayBuffer>): Book {
   const globals = readGlobals(stream)
   const read = globals.sheets.map(({ name, offset }) => ({ name, table: readSheet(stream, offset, globals) }))
@@ -115,7 +111,6 @@ function readSheet(stream: Uint8Array<ArrayBuffer>, offset: number, globals: Glo
 type PutCell = (row: number, column: number, cell: Cell | undefined) => void
 
 function sheetReader(table: Table, globals: Globals, hiddenRows: Set<number>, put: PutCell) {
-  /** Its text follows in another record. */
   let formula: { row: number; column: number; style?: Style } | undefined
 
   const struckBy = ({ font = 0 }: { font?: number } = {}) => globals.isStruck(font)

@@ -16,7 +16,6 @@ import { type CellStyle, readWorkbook, type Workbook } from './xlsxParts.ts'
 import { attributeReader, isTrue, scan, type XmlHandler } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** Workbooks of Office Open XML in both variants, transitional and strict. */
 export async function openXlsx(zip: Zip): Promise<Book> {
   const workbook = await readWorkbook(zip)
   const sheets = workbook.sheets.filter(({ path }) => zip.has(path))
@@ -29,7 +28,6 @@ export async function openXlsx(zip: Zip): Promise<Book> {
   }
 }
 
-/** A value, an inline text or a formula. */
 const value = /<(?:\w+:)?(?:v|is|f)[\s>]/
 
 /** A sheet without a value in this part of it is taken for one that has some. */
@@ -184,10 +182,8 @@ function sheetHandler(table: Table, workbook: Workbook, rows: ReadRow[], shared:
 
 const isZero = (size: string | undefined) => size !== undefined && Number(size) === 0
 
-/** A sheet has 16,384 columns. */
 const maxHiddenColumns = 1000
 
-/** Reads only the texts that the sheet refers to. */
 async function fillShared(zip: Zip, { sharedStrings }: Workbook, shared: SharedCells): Promise<void> {
   if (!sharedStrings || shared.size === 0) return
   let at = -1

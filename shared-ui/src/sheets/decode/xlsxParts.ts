@@ -3,7 +3,6 @@ import { createNumberFormats, type NumberFormat } from './numberFormat.ts'
 import { attributeReader, isTrue, scan } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** What the cells of a workbook refer to. */
 export type Workbook = {
   /** The visible ones that have cells, charts aside. */
   sheets: { name: string; path: string }[]
@@ -22,7 +21,6 @@ const nameOf = attributeReader('name')
 const stateOf = attributeReader('state')
 const date1904Of = attributeReader('date1904')
 
-/** @throws RefusedSheet */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const root = await relationsOf(zip, '')
   const path = root.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'

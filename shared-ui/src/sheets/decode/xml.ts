@@ -1,6 +1,5 @@
 /** Called for each tag and text of a document. A self-closing tag is opened and closed. */
 export type XmlHandler = {
-  /** With the name without its prefix, and the attributes as they are written. */
   open: (name: string, attributes: string) => void
   close: (name: string) => void
   text: (text: string) => void
@@ -91,7 +90,6 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Reads an attribute by its name, or a pattern of it. */
 export function attributeReader(name: string): (attributes: string) => string | undefined {
   const pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
   const usual = ` ${name}="`
@@ -107,5 +105,4 @@ export function attributeReader(name: string): (attributes: string) => string | 
   }
 }
 
-/** Of XML Schema. */
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true'

@@ -115,7 +115,6 @@ export function openXml2003(xml: string): Book {
   }
 }
 
-/** Formats may be named. */
 function named(format: string): string {
   if (/date/i.test(format)) return 'dd/mm/yyyy'
   if (/^(short|medium|long) time$/i.test(format)) return 'hh:mm'

@@ -13,14 +13,12 @@ const maxCommentLength = 0xffff
 export type Zip = {
   names: string[]
   has: (name: string) => boolean
-  /** Text of a part in pieces that end between two tags. */
   pieces: (name: string) => AsyncGenerator<string>
   text: (name: string) => Promise<string>
 }
 
 type Entry = { offset: number; size: number; expandedSize: number; isStored: boolean; isEncrypted: boolean }
 
-/** @throws RefusedSheet */
 export function openZip(bytes: Uint8Array<ArrayBuffer>): Zip {
   const entries = readDirectory(bytes)
   let expanded = 0
