@@ -5,7 +5,6 @@ import type { Plugin } from 'vite'
 
 const offlineFiles = '{*.{js,svg},assets/*.{js,css,woff2}}'
 
-/** Lists the files of the build with their hashes, for devices that keep a copy of them. */
 export function listOfflineFiles(): Plugin {
   let folder = ''
   return {

@@ -9,7 +9,6 @@ const viteNames: Record<string, string> = {
   safari: 'safari',
 }
 
-/** The oldest supported version of each browser, by its name in `.browserslistrc`. */
 export function oldestBrowsers(): Map<string, number> {
   const oldest = new Map<string, number>()
   for (const browser of browserslist(undefined, { path: import.meta.dirname })) {
@@ -19,7 +18,6 @@ export function oldestBrowsers(): Map<string, number> {
   return oldest
 }
 
-/** For scripts and style sheets. */
 export function buildTargets(): string[] {
   return [...oldestBrowsers()].flatMap(([name, version]) => {
     const viteName = viteNames[name]

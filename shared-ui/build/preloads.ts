@@ -30,7 +30,6 @@ export function preloads(): Plugin {
 /** The modules of the shell's pages, by path: the first path that matches is used. */
 type ShellPages = Record<string, string>
 
-/** @param remotePages what the pages of remotes need of the shell */
 export function shellPreloads(visitorPages: ShellPages, remotePages: ShellPages): Plugin {
   return {
     name: 'hafifa:shell-preloads',

@@ -13,7 +13,6 @@ type ReadPage = {
   calls: (string | string[])[]
 }
 
-/** @throws Error if no entry loads a file whose name ends in `Page.tsx` */
 export async function readPages(root: string): Promise<ReadPage[]> {
   const { module } = await runnerImport<PagesModule>('/src/pages.tsx', {
     root,

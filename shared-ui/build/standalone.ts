@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { apiProxy, devPort } from './devServers.ts'
 
-/** Vite's settings for developing a remote without a shell or federation. It calls a real API. */
 export function standaloneConfig(name: 'guide-app' | 'dashboard-app'): UserConfig {
   return {
     cacheDir: 'node_modules/.vite-standalone',

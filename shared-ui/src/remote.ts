@@ -30,7 +30,6 @@ export const entryFile = 'remoteEntry.js'
 
 export const exposed = 'routes'
 
-/** Absolute routes below the paths at which the shell mounts the remote. */
 export type RemoteModule = {
   routes: RouteObject[]
   /** The quick search dialog, for pages whose frame the shell renders. */

@@ -9,13 +9,11 @@ export type Settings = {
   /** Missing when a remote runs standalone, like `signIn`. */
   registration?: 'approved' | 'open' | 'closed'
   signIn?: 'phone' | 'code'
-  /** Whether anybody may sign in by a passkey. */
   passkeys?: boolean
   /** Missing when a remote runs standalone. `strong`: coordinators need more than SIGN_IN demands. */
   coordinatorSignIn?: 'any' | 'strong'
   /** After which the screen of a coordinator is covered. Missing or 0: never. */
   lockMinutes?: number
-  /** The remotes' addresses, without a trailing slash. */
   guideApp: string
   dashboardApp: string
   /** International format, digits only, for wa.me. */

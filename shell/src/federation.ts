@@ -51,5 +51,4 @@ const shell = init({
   ),
 })
 
-/** What each remote is initialized with. */
 export const shareScope = shell.shareScopeMap.default

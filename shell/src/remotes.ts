@@ -31,7 +31,6 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
   }
 }
 
-/** A module federation container. */
 type Container = {
   init: (shareScope: object | undefined) => Promise<unknown>
   get: (path: string) => Promise<() => RemoteModule>

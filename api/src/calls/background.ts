@@ -2,11 +2,9 @@ import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Deps } from './env.ts'
 
-/** What work that no call has asked for needs. */
 export type Background = Pick<Deps, 'config' | 'now' | 'sendMail' | 'sendSms'> & {
   log: Logger
   read: Db
   write: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
-  /** Aborted when the server stops. */
   signal: AbortSignal
 }

@@ -5,7 +5,6 @@ import type { Env } from './env.ts'
 
 type Limit = { atOnce: number; maxWaiting: number; refusal: ErrorCode }
 
-/** @throws Refusal if too many wait */
 export function limitAtOnce(
   keyOf: (c: Context<Env>) => string | number | undefined,
   { atOnce, maxWaiting, refusal }: Limit,

@@ -41,7 +41,6 @@ type Request<Name extends CallName, Body extends z.ZodRawShape> = {
   log: Logger
   address: string
   origin: string
-  /** Empty if the request has none. */
   userAgent: string
   readCookie: (name: string) => string | undefined
 }
@@ -49,7 +48,6 @@ type Request<Name extends CallName, Body extends z.ZodRawShape> = {
 type ChangeContext<Name extends CallName, Body extends z.ZodRawShape> = Request<Name, Body> & {
   tx: Tx
   authorize: (resource: Resource) => Promise<void>
-  /** Records a change that has no log entry, of a group or of none. */
   announce: (groupId?: number) => void
 }
 

@@ -12,7 +12,6 @@ import type { SignInMeans } from '../rules/signInMeans.ts'
 import type { ViewKind } from '../rules/viewKinds.ts'
 
 export type SignInLimit = {
-  /** @throws RateLimiterRes when the network has no attempt left */
   take: (address: string) => Promise<unknown>
   giveBack: (address: string) => Promise<unknown>
   recordLookUp: (address: string, phone: string) => Promise<unknown>
@@ -20,7 +19,6 @@ export type SignInLimit = {
   giveBackLookUp: (address: string, phone: string) => Promise<void>
 }
 
-/** To sign in. `refusal` is undefined if it succeeded. */
 export type Attempt = {
   means: SignInMeans
   refusal: ErrorCode | undefined
@@ -32,7 +30,6 @@ export type Attempt = {
 
 export type View = { groupId: number; guideId: number; kind: ViewKind }
 
-/** The groups whose changes a reader may receive; a coordinator receives all changes. */
 export type Rights = 'everything' | ReadonlySet<number>
 
 export type ChangeReader = { guideId: number; tokenHash: string }
@@ -88,10 +85,8 @@ export type Editor = { guideId: number; now: Date }
 export type Entry = {
   action: Action
   groupId?: number
-  /** The guide who acted; the caller, unless given. */
   guideId?: number
   traineeId?: number
-  /** The guide whom the entry is about. */
   subjectId?: number
   data?: LogData
   /** What the notices of the entry depend on (`rules/notices.ts`), beside its group. */
@@ -112,9 +107,7 @@ type Committer = { actorId: number | undefined; now: Date; announce: Announce }
 
 export type Ports = {
   findActor: (db: Db, tokenHash: string, now: Date) => Promise<Actor | undefined>
-  /** Undefined when there is no such group. */
   isMember: (db: Db, groupId: number, guideId: number | undefined) => Promise<boolean | undefined>
-  /** Undefined when there is no such file. */
   isReader: (db: Db, fileId: number, guideId: number | undefined) => Promise<boolean | undefined>
   programmeYear: (db: Db) => Promise<{ year: string; archive: boolean }>
   helpContacts: (db: Db, config: Config) => Promise<{ helpWhatsapp: string; helpEmail: string }>
@@ -132,7 +125,6 @@ export type Env = {
     ports: Ports
     log: Logger
     actor: Actor | undefined
-    /** The id of the guide for whom the call has opened a session. */
     signedIn?: number
     fetchInternally: (path: string) => Promise<Response>
   }

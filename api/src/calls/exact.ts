@@ -4,7 +4,6 @@ type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never
 
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
 
-/** `Given`, where every key that `Expected` does not list, at any depth, is `never`. */
 export type Exact<Given, Expected> = unknown extends Expected
   ? Given
   : Given extends readonly (infer Item)[]

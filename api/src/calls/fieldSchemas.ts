@@ -35,7 +35,6 @@ function schemaOf(field: FieldDescription, required: boolean): z.ZodType {
 
 export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** The value that a field was typed over, or several of which one is stored. */
 export function baseSchema<Value extends FieldValue>(value: z.ZodType<Value, Value>) {
   const values = z.array(value.nullable()).min(1).max(maxBaseValues)
   return z

@@ -8,7 +8,6 @@ import { daySeconds, inSeconds, timestamp } from '../rules/time.ts'
 import { idempotencyKeys } from '../schema/idempotencyKeys.table.ts'
 import { type Outcome, unchanged } from './outcome.ts'
 
-/** The fingerprint is that of the call with its input. */
 type KeyedCall = { key: string; fingerprint: string; guideId: number; now: Date }
 
 export function fingerprintOf(key: string, call: string, input: object): string {

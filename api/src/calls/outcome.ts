@@ -9,7 +9,6 @@ type Entries = [Entry, ...Entry[]] | 'unchanged' | 'unlogged'
 /** Refuses a call, but keeps what `run` has written, such as the count of failed tries. */
 export class CommittedRefusal extends Refusal {
   readonly entries: Entries
-  /** Runs after the commit. May throw another refusal. */
   readonly afterCommit: AfterCommit | undefined
 
   constructor(

@@ -30,7 +30,6 @@ type ReadContext<Name extends CallName, Query extends z.ZodRawShape> = {
   origin: string
 }
 
-/** For a call of which only some answers name trainees. */
 type CacheByInput<Params> = (input: Params) => 'by-content' | undefined
 
 type Viewed = { kinds: ViewKind[]; groupIds: Iterable<number> }

@@ -48,7 +48,6 @@ export function createClientFactory(
   }
 }
 
-/** @throws Error if the API rejected the call */
 export async function unwrap<Body extends object>(
   call: Promise<{ url: string; json(): Promise<Body> }>,
 ): Promise<Exclude<Body, { success: false }>> {

@@ -9,7 +9,6 @@ export function daysBefore(now: Date, days: number): Date {
   return inDaytime(new Date(now.getTime() - days * day))
 }
 
-/** Ascending dates in the daytime at equal intervals, including `from` but not `to`. */
 export function spread(count: number, from: Date, to: Date): Date[] {
   const step = (to.getTime() - from.getTime()) / count
   return Array.from({ length: count }, (_, n) => inDaytime(new Date(from.getTime() + n * step)))

@@ -1,7 +1,6 @@
 /** Ordered by the number of filled fields. All tabs of `nearlyFull` and `full` are complete. */
 export type HandoverState = 'untouched' | 'begun' | 'half' | 'nearlyFull' | 'full'
 
-/** The state of a group at the end of the demo year. Numbers of people are the last digits of their phones. */
 export type GroupPlan = {
   name: string
   coordinator?: number
@@ -14,7 +13,6 @@ export type GroupPlan = {
   rejectionReason?: string
   idleHours: number
   lastYear?: true
-  /** Created `idleHours` before the end of the year. */
   isNew?: true
 }
 

@@ -16,7 +16,6 @@ import { lastYearsGraduate, nearbySchools } from './trainee.values.ts'
 /** The days are those before the end of the demo. */
 export const lastYear = { label: 'תשפ״ד', start: 400, handedOver: 110, closed: 90 }
 
-/** The open year is always this one, whatever its days are. */
 const openLabel = 'תשפ״ה'
 
 export function firstYear(now: Date): ProgrammeYear {

@@ -11,10 +11,8 @@ export const coordinators = [
 
 export const withoutGroup = { phone: '0500000003', name: 'עומר גלבוע' }
 
-/** Joined a new group and changed nothing yet. */
 export const newcomer = { phone: '0500000006', name: 'מאיה סלע' }
 
-/** Registers where the registration waits for approval. */
 export const applicant = { phone: '0500000028', name: 'ענבל כנען' }
 
 export const guides: Person[] = [

@@ -1,14 +1,12 @@
 import { type Client, unwrap } from './clients.ts'
 import type { Random } from './random.ts'
 
-/** Ids of groups by name and of people by phone, added while the timeline is played. */
 export type Ids = { groups: Map<string, number>; people: Map<string, number> }
 
 export type DemoAction = (api: Client) => Promise<unknown>
 
 export type DemoSession = {
   phone: string
-  /** Replaces the client of the timeline. */
   api?: Client
   endsAt: Date
   enter?: DemoAction
@@ -17,7 +15,6 @@ export type DemoSession = {
 
 const pauseSeconds = { min: 25, max: 110 }
 
-/** @throws Error if no earlier action created the id */
 export function idOf(ids: Map<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`no earlier action created ${key}`)

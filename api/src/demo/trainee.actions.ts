@@ -4,7 +4,6 @@ import type { Random } from './random.ts'
 import type { DemoAction } from './timeline.ts'
 import { departure, lastYearsTrainee, nearbySchools, newTrainee, traineeChange } from './trainee.values.ts'
 
-/** @param stayed how many are in the group since last year */
 export function traineeActions(groupId: () => number, count: number, stayed: number, random: Random) {
   const ids: number[] = []
   const schools = nearbySchools(random)
@@ -38,7 +37,6 @@ export function traineeActions(groupId: () => number, count: number, stayed: num
   return {
     ofLastYear: all.slice(0, stayed),
     ofThisYear: all.slice(stayed),
-    /** Includes some trainees who are added by mistake and removed. */
     someChanges: (): DemoAction[] => {
       if (count === 0) return []
       const changes = Array.from({ length: random.between(1, 4) }, change)

@@ -11,7 +11,6 @@ import { setupSessions } from './setup.sessions.ts'
 import { takeoverSessions } from './takeover.sessions.ts'
 import type { DemoSession, Ids } from './timeline.ts'
 
-/** Creates the first coordinator, because no call can, and returns the id. */
 export async function createFounder(tx: Tx, now: Date): Promise<number> {
   const person = { full_name: founder.name, phone: founder.phone, admin: 1 }
   return (await createGuide(tx, person, daysBefore(now, lastYear.start))).id

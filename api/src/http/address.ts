@@ -11,7 +11,6 @@ export function clientAddress(c: Context): string {
   return lastHop(c, 'x-forwarded-for') ?? getConnInfo(c).remote.address ?? 'unknown'
 }
 
-/** The server's own origin, as the client addressed it. */
 export function origin(c: Context): string {
   const scheme = lastHop(c, 'x-forwarded-proto') ?? 'http'
   return `${scheme}://${c.req.header('host')}`

@@ -32,7 +32,6 @@ export function encodeOnce(identity: NonSharedBuffer) {
   }
 }
 
-/** @param headers with the content type */
 export async function encodedResponse(
   c: Context,
   { identity, brotli }: Encoded,

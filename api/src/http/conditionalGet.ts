@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 
-/** @param etag identifies the content and, if it depends on the reader, the reader */
 export async function etagResponse(
   c: Context,
   etag: string,

@@ -9,10 +9,6 @@ export function readCookie(c: Context, name: string): string | undefined {
   return getCookie(c, fullName(c, name))
 }
 
-/**
- * @param maxAge in seconds
- * @param httpOnly false for what scripts of the page read
- */
 export function writeCookie(c: Context, name: string, value: string, maxAge: number, httpOnly = true): void {
   setCookie(c, fullName(c, name), value, { ...attributes(c), httpOnly, maxAge })
 }

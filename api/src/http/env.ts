@@ -3,7 +3,6 @@ export type HttpEnv = {
     requestId: string
     /** Whether the last hop is a proxy of our own, whose X-Forwarded headers can be trusted. */
     trustProxy: boolean
-    /** Resolves when a response that the server goes on writing has ended. */
     ended?: Promise<void>
   }
 }

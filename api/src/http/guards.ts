@@ -27,7 +27,6 @@ function isHostOf(publicUrl: string, host: string | undefined): boolean {
   return URL.parse(`${protocol}//${host}`)?.host === own
 }
 
-/** @throws Refusal not-found, method-not-allowed, foreign-origin, not-json */
 export function guardRequest(methodOf: (path: string) => 'GET' | 'POST' | undefined): MiddlewareHandler {
   return (c, next) => {
     const method = methodOf(c.req.path)

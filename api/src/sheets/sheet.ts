@@ -5,12 +5,10 @@ export type Cell = string | number | Date | null
 
 export type Column<Row> = {
   title: string
-  /** In characters. */
   width: number
   value: (row: Row) => Cell
 }
 
-/** Lists what a sheet shows, in plain cells that another thread can take. */
 export type Sheet = {
   columns: { title: string; width: number }[]
   /** The rows, in parts between which other calls are answered. */

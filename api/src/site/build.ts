@@ -9,7 +9,6 @@ const version = z.object({
   builtAt: z.iso.datetime(),
 })
 
-/** A file inside the build: a relative path without `..`. */
 const file = z.string().regex(/^(?!.*\.\.)\w[^:\s]*$/)
 
 const page = z.object({
@@ -22,7 +21,6 @@ const page = z.object({
   ofRemotes: z.boolean().optional(),
 })
 
-/** The hashes of the files that a device keeps to open without a network. */
 const offlineFiles = z.record(file, z.string().startsWith('sha384-'))
 
 type BuildVersion = z.infer<typeof version>

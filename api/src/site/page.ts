@@ -30,7 +30,6 @@ export type Settings = RemoteSettings &
     | 'OFFLINE_DAYS'
   >
 
-/** The settings of the page that change while the server runs. */
 type StoredSettings = Awaited<ReturnType<Ports['programmeYear']>> & Awaited<ReturnType<Ports['helpContacts']>>
 
 /** Of the template, for browsers that have the font in their cache (`shell/src/cacheFont.ts`). */

@@ -52,7 +52,6 @@ const immutable: MiddlewareHandler<Env> = async (c, next) => {
 /** The shell's icons and its web app manifest. Pages name them, so they are cached for a day. */
 const ofTheShell = /^\/[^/]+\.(svg|png|webmanifest)$/
 
-/** For entries and manifests of remotes. */
 const revalidated: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   c.header('Cache-Control', ofTheShell.test(c.req.path) && c.res.ok ? 'max-age=86400' : 'no-cache')

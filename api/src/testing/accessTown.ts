@@ -12,7 +12,6 @@ const maxHeld = 2
 
 const [chief, first] = [1, 2]
 
-/** Three guides of a group each. The chief is never put out. */
 const people = [1, 2, 3, 4, 5, 6]
 
 const guides = [4, 5, 6]
@@ -47,7 +46,6 @@ const lesser = (one: Proof, other: Proof) => (proofs.indexOf(one) < proofs.index
 /** What a passkey or a word is worth: no more than a link where its maker had proven no phone. */
 const strongIf = (level: Proof): Proof => (level === 'code' || level === 'strong' ? 'strong' : level)
 
-/** What is drawn for a step: an act, who acts, on whom, and which of several. */
 export type Step = [act: number, who: number, whom: number, which: number]
 
 export type AccessTown = Awaited<ReturnType<typeof startAccessTown>>
@@ -117,7 +115,6 @@ export async function startAccessTown() {
 
   const caller = ({ cookie }: Held) => api.caller(cookie)
 
-  /** What somebody does. Whatever the server refuses changes nothing. */
   const acts = {
     async signIn(person: number, target: Row) {
       const { id: account, phone } = target
@@ -296,7 +293,6 @@ export async function startAccessTown() {
     }
   }
 
-  /** Each of the three promises, in words, where it is broken. */
   async function broken(): Promise<string[]> {
     const found: string[] = []
     const all = await rows()

@@ -22,12 +22,9 @@ type Options = {
   trustProxy?: boolean
   registration?: Config['REGISTRATION']
   databaseUrl?: string
-  /** The contents of a database in which people have signed in already. */
   begun?: { contents: Uint8Array; people: number }
-  /** Milliseconds between two heartbeats of a stream. */
   heartbeatMs?: number
   smsTimeoutMs?: number
-  /** Settings as in the environment. */
   env?: Record<string, string>
 }
 
@@ -42,7 +39,6 @@ export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
 
 export const isRead = (call: string): call is ReadName => /^(get|preview)-/.test(call)
 
-/** `log` holds the lines that `logger` wrote. */
 export function startApi(options: Options = {}) {
   const {
     rateLimit = 60,
@@ -98,7 +94,6 @@ export function startApi(options: Options = {}) {
 
   const ownHost = URL.parse(config.PUBLIC_URL ?? '')?.host ?? 'hafifa.test'
 
-  /** @param from the address of the connection, and the host that it addresses */
   async function send(
     path: string,
     init: RequestInit = {},

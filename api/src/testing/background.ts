@@ -7,7 +7,6 @@ import type { startApi } from './api.ts'
 
 type Api = Pick<ReturnType<typeof startApi>, 'database' | 'clock' | 'logger'>
 
-/** What the background work of a server gets, with the clock of a test. */
 export function backgroundOf(
   { database, clock, logger }: Api,
   env: Record<string, string>,

@@ -17,7 +17,6 @@ const names = Array.from({ length: databasesOfATest }, (_, n) => `test_${process
 
 const used = new Set(names)
 
-/** Renews the databases that the last test has used, if it runs on PostgreSQL. */
 export async function renewDatabases(): Promise<void> {
   for (const name of used) {
     if (postgres) await renewDatabase(postgres.url, name, postgres.schema)
@@ -27,7 +26,6 @@ export async function renewDatabases(): Promise<void> {
 
 type TestDatabase = { url: string; remove: () => Promise<void> }
 
-/** @param contents of a file of SQLite; by default, only the rows of the migrations */
 export function takeDatabase(contents?: Uint8Array): TestDatabase {
   if (!postgres) return takeFile(contents)
   const name = names.find((name) => !used.has(name))

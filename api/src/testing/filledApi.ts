@@ -9,7 +9,6 @@ import { type Input, validInputs } from './inputs.ts'
 
 const time = "'2024-' || (10 + n % 3) || '-' || (10 + n % 19) || ' 10:00:00'"
 
-/** The name of trainee 5, who is in group 6. */
 const named = 'שם5 משפחה5'
 
 /** 400 groups. `n` is a table of the numbers to 8,000. */

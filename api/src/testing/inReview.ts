@@ -4,7 +4,6 @@ import { Stage } from '../rules/stages.ts'
 import { groups } from '../schema/groups.table.ts'
 import type { startApi } from './api.ts'
 
-/** Moves a group to review without its file being filled in. */
 export function moveToReview({ database }: Pick<ReturnType<typeof startApi>, 'database'>, id: number) {
   const inReview = { progressStageId: Stage.review }
   return transact(database, (tx) => tx.update(groups).set(inReview).where(eq(groups.id, id)))

@@ -21,14 +21,12 @@ type Scene = {
   groupImportId?: number
   remarkId?: number
   threadId?: number
-  /** Written by the caller. */
   messageId?: number
   fileId?: number
   questionId?: number
   answerInvitationId?: number
   writerId?: number
   answerToken?: string
-  /** The account that ends in a merge; by default that of the guide. */
   merged?: { id: number; name: string }
   leftId?: number
 }

@@ -35,7 +35,6 @@ export async function startMailServer(host = '127.0.0.1') {
   return Object.assign(state, { mails, close, url: `smtp://${host}:${portOf(server)}` })
 }
 
-/** The texts of a mail, plain and HTML, decoded. */
 export function textsOf(raw: string): string {
   const parts = raw.split(/\r\n--[^\r]+/).filter((part) => part.includes('Content-Transfer-Encoding'))
   return parts

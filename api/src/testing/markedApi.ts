@@ -5,7 +5,6 @@ import { closeYear } from './closing.ts'
 import { completeHandover } from './completeHandover.ts'
 import { validInputs } from './inputs.ts'
 
-/** In the name of each trainee, and in each text of a file. */
 export const marks = { trainees: 'לוינסון', handover: 'רצפה רטובה' } as const
 
 /** A system whose trainees and texts have marks, and inputs of its calls. */

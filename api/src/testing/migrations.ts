@@ -13,7 +13,6 @@ type Entry = { idx: number; version: string; when: number; tag: string; breakpoi
 
 type Column = { name: string; type: string; notNull: boolean }
 
-/** What drizzle-kit stores beside each migration. */
 export type Snapshot = { tables: Record<string, { name: string; columns: Record<string, Column> }> }
 
 /** The migrations of the engine under test. */
@@ -33,7 +32,6 @@ export function withoutNewest(): string {
   return folderOf(shippedEntries.slice(0, -1))
 }
 
-/** Migrates up to before a migration, and inserts rows. */
 export async function until(name: string, url: string, rows: string): Promise<void> {
   const place = shippedEntries.findIndex(({ tag }) => tag.endsWith(name))
   await withDatabase(url, folderOf(shippedEntries.slice(0, place)), async () => undefined)

@@ -12,7 +12,6 @@ export type Record = (
   api: ReturnType<typeof startApi>,
 ) => Promise<{ onCall: (call: string) => void; queries: () => Promise<Query[]> }>
 
-/** The tables whose number of rows grows with the programme. */
 export const growing = new Set([
   'activity',
   'answer_invitations',

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server } from 'node:net'
 
-/** The port on which a server listens. */
 export function portOf(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')

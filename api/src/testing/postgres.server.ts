@@ -28,12 +28,10 @@ const settings = {
 }
 
 export type PostgresServer = {
-  /** Without the name of a database. */
   url: string
   stop: (mode?: 'fast' | 'immediate') => void
 }
 
-/** Undefined if this machine has none. */
 export async function startPostgres(bin?: string): Promise<PostgresServer | undefined> {
   const cluster = createCluster({ bin })
   if (!cluster) return undefined
@@ -98,7 +96,6 @@ function createCluster({
   }
 }
 
-/** @throws Error if this machine has no PostgreSQL */
 export function requireCluster(options: ClusterOptions = {}): Cluster {
   const cluster = createCluster(options)
   if (!cluster) throw new Error('this machine has no PostgreSQL')

@@ -7,7 +7,6 @@ export const programsFolder = join(apiFolder, process.env.PROGRAMS_FOLDER ?? '.v
 /** A database with only the rows of the migrations. To copy it takes a third of the time of running them. */
 export const migratedFile = join(programsFolder, 'migrated.sqlite')
 
-/** @param name relative to `dist` and without `.js` */
 export function program(name: string): string {
   return join(programsFolder, `${name}.js`)
 }

@@ -32,7 +32,6 @@ async function derive(
   return subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8)
 }
 
-/** @throws Error when the message was not encrypted to the receiver */
 export async function decryptMessage(
   body: Buffer,
   { publicKey, privateKey, auth }: Receiver,

@@ -12,7 +12,6 @@ type Start = {
 
 export const main = program('main')
 
-/** Starts the server on a free port. It is killed when the test ends. */
 export function startMain(env: Record<string, string>, { prefix, as }: Start = {}) {
   const [command, ...args] = [...(prefix ?? []), process.execPath, main] as [string, ...string[]]
   const settings = { PATH: process.env.PATH, PORT: '0', COORDINATOR_SIGN_IN: 'any', ...env }
@@ -29,7 +28,6 @@ export function startMain(env: Record<string, string>, { prefix, as }: Start = {
     })
   }
 
-  /** @throws Error with the output if the process ends before */
   async function waitForOutput(text: string): Promise<void> {
     while (!output.includes(text)) {
       if (isClosed) throw new Error(`the server ended: ${output}`)

@@ -6,7 +6,6 @@ export const knownPhone = '0501111111'
 
 export const unknownPhone = '0502222222'
 
-/** The application in the mode of codes, with a coordinator who has `knownPhone`. */
 export async function startWithCodes(env: Record<string, string> = {}, smsTimeoutMs = 10_000) {
   const gateway = await startSmsGateway()
   const api = startApi({ env: { SIGN_IN: 'code', SMS_URL: gateway.url, ...env }, smsTimeoutMs })

@@ -6,7 +6,6 @@ type Statement = { [method in 'all' | 'get' | 'run']: (...values: unknown[]) => 
 
 type Client = { prepare(sql: string): Statement }
 
-/** Reads one page by the key, newest first. */
 const isPageByKey = (sql: string, plan: string[]) =>
   / limit \d/.test(sql) && !/ where /.test(sql) && !plan.some((step) => step.includes('TEMP B-TREE'))
 

@@ -7,9 +7,7 @@ import { useId, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 
 type ExportAnswersDialogProps = DialogProps & {
-  /** Which files: of some groups, or of a closed year. */
   of: Pick<Filter<'export-answers.php'>, 'groupIds' | 'yearId'>
-  /** What the sheet contains, as a sentence. */
   about: string
 }
 

@@ -21,7 +21,6 @@ type RuleGroupsProps = {
   count: number
   mine: boolean
   onAssign: (group: Group) => void
-  /** Called after a group was approved, which removes its row. */
   onDecided: () => void
 }
 

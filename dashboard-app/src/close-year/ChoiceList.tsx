@@ -20,7 +20,6 @@ type ChoiceListProps<R extends Row> = {
   choices: readonly Choice[]
   rows: readonly R[]
   summary: (checked: number) => string
-  /** A third filter, beside those for all and for checked rows. */
   filter: { label: string; passes: (row: R) => boolean }
   empty: ReactNode
 }

@@ -13,7 +13,6 @@ import { PlanNumbers } from './PlanNumbers.tsx'
 type ClosedYearProps = {
   year: Year
   next: Year
-  /** The effects of the closing, if it was started on this page. */
   closing: Closing | undefined
 }
 

@@ -18,7 +18,6 @@ type ConfirmationProps = {
   back: ReactNode
 }
 
-/** Closes the year according to the plan on the screen. A plan that has changed is shown first. */
 export function Confirmation({ plan, draft, groups, onClosed, back }: ConfirmationProps) {
   const { year, next, choices } = draft
   const [seen, setSeen] = useState(plan)

@@ -5,7 +5,6 @@ import css from './Comparison.module.css'
 
 type YearChoiceProps = { years: readonly Year[]; chosen: Year; onChoose: (yearId: number) => void }
 
-/** Nothing while there is one year to compare with. */
 export function YearChoice({ years, chosen, onChoose }: YearChoiceProps) {
   const id = useId()
   if (years.length < 2) return null

@@ -6,7 +6,6 @@ import { PageHeading } from './PageHeading.tsx'
 import { useTableFits } from './useTableFits.ts'
 
 type ActionHeadingProps = Omit<ComponentProps<typeof PageHeading>, 'menu'> & {
-  /** False for what the guide may not do. */
   actions: readonly (Action | false)[]
 }
 

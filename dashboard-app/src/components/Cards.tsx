@@ -7,7 +7,6 @@ type CardsProps<Row> = {
   rows: readonly Row[] | undefined
   /** Whether the rows are those of an earlier response. */
   waiting?: boolean
-  /** The number of cards to outline while the rows load. */
   skeletons: number
   dense?: boolean
   children: (row: Row) => ReactNode
@@ -33,7 +32,6 @@ export function Cards<Row extends { id: number }>({
 }
 
 type CardLineProps = {
-  /** At the end of the line. */
   fact?: ReactNode
   children: ReactNode
 }

@@ -9,12 +9,10 @@ type ChangeFormProps<Values> = {
     reset: () => void
     mutate: (values: Values, options: { onError: (error: unknown) => void }) => void
   }
-  /** For parents that reset the form. */
   form?: FormInstance
   initialValues: Values
   /** Validation errors do not disable the button. They appear on submit. */
   isComplete?: (values: Values) => boolean
-  /** The field of an error that concerns only one. */
   fieldOf?: Partial<Record<ApiErrorCode, keyof Values & string>>
   onValuesChange?: (values: Values) => void
   confirm: string | ((values: Values) => string)
@@ -24,7 +22,6 @@ type ChangeFormProps<Values> = {
   cancel?: string
   /** Absent on a page, where there is nothing to close. */
   onCancel?: () => void
-  /** Another button beside that of the form. */
   beside?: ReactNode
   children: ReactNode
 }

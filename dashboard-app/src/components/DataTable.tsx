@@ -9,7 +9,6 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'loading' | 'pagination' | 'row
   waiting?: boolean
   /** Many columns scroll in a box of their own. Each needs a `width` in percent. */
   wide?: boolean
-  /** The number of rows to outline while `dataSource` is missing. */
   skeletons?: number
 }
 

@@ -7,7 +7,6 @@ type FilterRowProps = {
   children?: ReactNode
 }
 
-/** What narrows the list below it: a search, and controls that are as high. */
 export function FilterRow({ search, children }: FilterRowProps) {
   return (
     <search className={css.row} data-print="hide">

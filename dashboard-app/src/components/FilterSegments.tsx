@@ -4,7 +4,6 @@ import { Segments } from './Segments.tsx'
 type FilterSegmentsProps<Value extends string> = {
   label: string
   options: Readonly<Record<Value, string>>
-  /** Missing without a filter. */
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }

@@ -11,7 +11,6 @@ type Option = { id: number; name: string }
 type FilterSelectProps = {
   label: string
   query: FailedQuery & { data: readonly Option[] | undefined; isPending: boolean }
-  /** The first option, of no filter. */
   all: string
   notFound: string
   failed: string

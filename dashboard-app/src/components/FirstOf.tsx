@@ -9,7 +9,6 @@ type FirstOfProps = {
   texts: readonly string[]
   count: number
   className?: string | undefined
-  /** The element around each, by default that of a name. */
   text?: typeof Name | 'bdi'
 }
 

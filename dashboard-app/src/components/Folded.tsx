@@ -7,13 +7,11 @@ const step = 50
 
 type FoldedProps<Item> = {
   items: readonly Item[]
-  /** The number of items before the first press. */
   limit: number
   more: string
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** The beginning of a list, and more of it on demand. */
 export function Folded<Item>({ items, limit, more, children }: FoldedProps<Item>) {
   const [added, setAdded] = useState(0)
   const shown = limit + added

@@ -9,7 +9,6 @@ type FormDialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Called after the focus has returned. */
   afterClose?: () => void
   children: ReactNode
 }

@@ -11,7 +11,6 @@ import { TraineeCount } from './TraineeCount.tsx'
 type GroupChecklistProps = {
   groups: readonly Group[]
   autoFocus?: boolean
-  /** Set by the form. */
   value?: number[]
   onChange?: (selected: number[]) => void
 }

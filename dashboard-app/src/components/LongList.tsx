@@ -10,7 +10,6 @@ type LongListProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** The approximate block size of a row, in pixels. */
 const usualHeight = 56
 
 /** Renders only the rows near the visible ones, because there may be thousands. */

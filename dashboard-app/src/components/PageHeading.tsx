@@ -4,7 +4,6 @@ import css from './PageHeading.module.css'
 export const MenuLabel = createContext<string | undefined>(undefined)
 
 type PageHeadingProps = {
-  /** Defaults to the page's label in the menu. */
   title?: ReactNode
   note?: ReactNode
   /** Stays beside the title where the buttons have a line of their own. */

@@ -11,7 +11,6 @@ import css from './ReopenGroup.module.css'
 
 type ReopenGroupProps = {
   group: Group
-  /** Shows an icon instead of the label, for tables. */
   compact?: boolean
 }
 

@@ -10,7 +10,6 @@ type SegmentsProps<Value extends string> = {
   size?: 'large'
 }
 
-/** A choice between options, which wrap onto further lines. */
 export function Segments<Value extends string>({ label, ...props }: SegmentsProps<Value>) {
   return (
     <Segmented<Value>

@@ -14,7 +14,6 @@ export type Column<Row> = Pick<
   title: string
   className?: string | undefined
   render: (row: Row) => ReactNode
-  /** The action of a button in the cell. */
   onDoubleClick?: (row: Row) => void
 }
 
@@ -24,7 +23,6 @@ export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]]
 type TableOrCardsProps<Row> = {
   label: string
   rows: readonly Row[] | undefined
-  /** The number of rows to outline while they load. */
   skeletons?: number
   columns: Columns<Row>
   /** The narrowest screen with a table, by default one for many columns. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Something to do on a page: a button, a link, or an entry of a menu. */
 export type Action = {
   /** Stays when the label changes. */
   key: string

@@ -6,7 +6,6 @@ export type Person = { id: number; full_name: string; phone: string; admin: numb
 
 type RoleInGroup = {
   calls: { add: ChangeName; remove: ChangeName }
-  /** The title of the dialog and the name of the button that opens it. */
   dialog: string
   choose: string
   confirm: string

@@ -6,7 +6,6 @@ import type { Action, Choice } from './action.ts'
 type ExportOptions<Call extends Download> = {
   filter?: Filter<Call>
   disabled?: boolean
-  /** A further sheet that the page offers. */
   more?: Choice | false
 }
 

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@hafifa/shared-ui/ui'
 /** The narrowest screens on which tables of few and of many columns fit beside the menu. */
 type Width = '48rem' | '64rem'
 
-/** Whether a table fits beside the menu, or is printed. Narrower screens get cards. */
 export function useTableFits(from: Width = '64rem'): boolean {
   return useMediaQuery(`(width >= ${from}), print`)
 }

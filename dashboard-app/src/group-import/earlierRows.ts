@@ -11,7 +11,6 @@ export function createEarlierRows() {
   const byPhone = new Map<string, Guide>()
   const byName = new Map<string, Guide>()
   return {
-    /** The name of a group that differs only in marks and spaces. */
     groupLike(name: string): string | undefined {
       const before = groups.get(lettersOf(name))
       return before !== undefined && fold(before) !== fold(name) ? before : undefined

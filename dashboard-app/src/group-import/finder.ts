@@ -21,7 +21,6 @@ export function createFinder({ groups, guides, invitations }: Stored) {
   )
   const invited = new Map(invitations.map((invitation) => [invitation.phone, invitation]))
   return {
-    /** The group of a name; a doubt if its name differs only in marks and spaces. */
     group(name: string): FoundGroup {
       const same = byName.get(fold(name)) ?? []
       const group = same.find((one) => one.name === name) ?? same[0]
@@ -31,7 +30,6 @@ export function createFinder({ groups, guides, invitations }: Stored) {
       return { group: alike, doubt: similarGroup(alike.name) }
     },
     guide: (phone: string) => byPhone.get(phone),
-    /** The guide with a name; undefined if several have it. */
     guideNamed(name: string): GuideWithGroups | undefined {
       const alike = named.get(sortedWords(name)) ?? []
       return alike.length === 1 ? alike[0] : undefined

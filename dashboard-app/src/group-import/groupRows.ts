@@ -47,7 +47,6 @@ function rowsOf(list: List, columns: readonly AssignedColumn<GroupColumn>[]): Sh
   return rows.map(({ row, isAlone }) => (isAlone && !areAlone ? { ...row, doubts: [onlyName] } : row))
 }
 
-/** The first and the last name of a guide in one cell. */
 function withWholeName({ first_name, last_name, ...cells }: RowCells<GroupColumn>): RowCells<GroupField> {
   const first = cells.guide1 ?? first_name
   const parts = [first, last_name].filter((cell) => cell !== undefined)

@@ -43,7 +43,6 @@ function partsOf(text: string, between = betweenPhones): string[] {
   return text.split(between).map(oneLine).filter(Boolean)
 }
 
-/** The phones in a part of a cell, and what else it says. */
 function readPart(text: string): Part {
   const phones: string[] = []
   let rest = text

@@ -69,7 +69,6 @@ type Person = Pick<NamedGuide, 'full_name' | 'phone'>
 
 type Reading = Pick<GroupRow, 'problems' | 'doubts' | 'remarks' | 'name' | 'group'> & {
   persons: Person[]
-  /** The name of the row that first names the group. */
   groupName: string
 }
 
@@ -179,7 +178,6 @@ function restoresZero(written: string, guides: readonly WrittenGuide[]): boolean
   return guides.some(({ phone }) => phone.startsWith('0') && digits !== '' && !digits.includes(phone))
 }
 
-/** The answer that the name and the phones are those of several guides. */
 const each = 'each'
 
 function whichPhone({ phones, people }: SeveralPhones, nth: Nth): Doubt<GroupField> {

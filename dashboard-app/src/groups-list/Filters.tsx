@@ -13,7 +13,6 @@ type FiltersProps = {
   view: View
   groups: readonly Group[] | undefined
   rulesByGroup: RulesByGroup | undefined
-  /** The number of groups that the filters leave. */
   found: number | undefined
   onChange: (changes: Partial<View>) => void
   onSort: (sort: Sort) => void

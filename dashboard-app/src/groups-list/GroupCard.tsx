@@ -14,7 +14,6 @@ import { PeopleCell } from './PeopleCell.tsx'
 import { Reasons } from './Reasons.tsx'
 import { useRowFacts } from './RowFacts.tsx'
 
-/** A group on a phone: four lines, each with a fact at its end. */
 export function GroupCard({ group }: { group: Group }) {
   return (
     <>

@@ -39,7 +39,6 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }
 
-/** Of an error with one issue, what it is. */
 export function errorText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const [issue, ...others] = error.issues

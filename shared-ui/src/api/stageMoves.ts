@@ -54,7 +54,6 @@ function useRejection(group: SeenGroup, onDone: () => void) {
   })
 }
 
-/** The decisions with words to the guides. */
 export const decisions = {
   approve: { title: 'מילה טובה למדריכים', outcome: 'תאושר, והמילה תופיע בעמוד שלה', confirm: 'אישור' },
   reject: { title: 'סיבת הדחייה', outcome: 'תחזור למדריכים, והסיבה תופיע בעמוד שלה', confirm: 'שליחה' },
@@ -85,7 +84,6 @@ function moveGroup(groupId: number, to: StageId, reason = '') {
 
 type SeenGroup = Pick<Group, 'id' | 'progressStageId'>
 
-/** @throws ApiError with the current stage, if it forbids the move */
 async function moveUndecided({ id, progressStageId }: SeenGroup, to: StageId, reason?: string) {
   try {
     return await moveGroup(id, to, reason)

@@ -6,12 +6,10 @@ import { createKeyedCall } from './createKeyedCall.ts'
 import { request, type Sent } from './request.ts'
 
 type ChangeOptions<Call extends ChangeName, Input, Result> = {
-  /** The call whose queries become stale. */
   call: Call
   send: (post: (json: Sent<Call>) => Promise<Answer<Call>>, input: Input) => Promise<Result>
   done?: string
   undo?: (input: Input) => void
-  /** The title of the failure toast. The server's message is its description. */
   failed?: string
   /** Shows the change before the server responds, and returns the rollback. */
   optimistic?: (input: Input) => Promise<() => void>

@@ -12,7 +12,6 @@ export function createDraft<Values extends object>(
   type Name = keyof Values
   type Value = Values[Name]
   const names = keysOf(saved)
-  /** The latest values that the server has returned or acknowledged. */
   let stored = saved
   let bases = saved
   let edited = saved
@@ -100,7 +99,6 @@ export function createDraft<Values extends object>(
       for (const name of keysOf(sent)) inDoubt.removeLast(name)
     },
 
-    /** Except the fields edited since. */
     reject(sent: Partial<Values>, fields: readonly Name[], error: unknown): void {
       const current = fields.filter((name) => isCurrentIn(sent, name))
       rejected = { ...rejected, ...fromNames(current, () => error) }

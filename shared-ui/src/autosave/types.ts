@@ -4,7 +4,6 @@ export type Rejected<Values> = { readonly [Name in keyof Values]?: unknown }
 
 export type Theirs<Value> = {
   value: Value
-  /** Null if unknown. */
   guide: { id: number; name: string } | null
   at: string
 }
@@ -67,16 +66,13 @@ export type Autosaver<Values> = {
   subscribe: (listener: () => void) => () => void
   change: (changes: Partial<Values>) => void
   resolve: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
-  /** The edits that are not known to be stored, to be restored by a later page. */
   unsaved: () => Edits<Values>
-  /** Restores an earlier page's edits to fields without newer ones. Returns the restored fields. */
   restore: (edits: Edits<Values>) => (keyof Values)[]
   /** Blocks fresh values for a focused field until `release`. */
   hold: (name: keyof Values) => void
   release: (name: keyof Values) => void
   /** Sends unsaved and rejected fields at once. Resolves to whether all fields are saved. */
   flush: () => Promise<boolean>
-  /** Sends unsaved fields at once in a request that outlives the page. */
   flushOnPageHide: () => void
   retry: () => void
   /** Gives up what is not saved, as its guide has agreed to. */

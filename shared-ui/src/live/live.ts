@@ -34,7 +34,6 @@ function followChanges(openedAt: number) {
   const session = currentSession()
   const refresh = createRefresher()
   let lastVersion: number | undefined
-  /** In seconds. */
   const age = () => Math.ceil((performance.now() - openedAt) / 1000)
   const since = () => (lastVersion === undefined ? `age=${age()}` : `lastEventId=${lastVersion}`)
 

@@ -7,7 +7,6 @@ export type Change = Omit<ChangesEvent, 'kinds'> & { kinds: string[] }
 export type StreamSettings = {
   address: () => string
   onChange: (change: Change) => void
-  /** Called after the server has ended the session and the stream. */
   onSignedOut: () => void
   pauseMs?: (failures: number) => number
   silenceMs?: number

@@ -29,7 +29,6 @@ type Title = { menu: Menu; title?: string } | { menu?: undefined; title: string 
 type PageOptions<Param extends string> = FirstView<Param> &
   Title & {
     load: () => Promise<ComponentType>
-    /** The path of the page above. */
     parent?: string
     batch?: true
   }

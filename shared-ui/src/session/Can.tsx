@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 type Resource = {
   group?: Pick<Group, 'guideIds'>
-  /** Defaults to the signed-in guide. */
   guideId?: number
   /** Whether the server has returned the archived file of the call, which makes the guide its reader. */
   reader?: boolean

@@ -3,7 +3,6 @@ import { endingSessionAtom, store } from './session.ts'
 
 let request: Promise<void> | undefined
 
-/** Rejects if the server cannot end the session. */
 export function endSignedOutSession(): Promise<void> | undefined {
   if (!store.get(endingSessionAtom)) return undefined
   request ??= requestLogout().finally(() => {

@@ -70,7 +70,7 @@ export function currentSession(): number {
 export function expireSession(ended: number): void {
   if (ended !== session) return
   const stored = parseGuide(storage.getItem('guide'))
-  // Another tab has signed in somebody else, of whom this one has not heard yet.
+  // Another tab switched accounts, and this tab missed its event.
   store.set(guideAtom, stored && !isCurrentGuide(stored.id) ? stored : RESET)
 }
 
@@ -84,7 +84,6 @@ function changeGuide(guide: Guide | typeof RESET) {
 
 let lastGuideId = currentGuide()?.id
 
-/** The guide who was last signed in in this tab, even after the session has ended. */
 export function getLastGuideId(): number | undefined {
   return lastGuideId
 }
@@ -132,7 +131,6 @@ function storageOf<Value>(parse: (text: string | null) => Value) {
   }
 }
 
-/** Removes what is not a guide. */
 function parseGuide(text: string | null): Guide | null {
   try {
     const guide = toGuide(JSON.parse(text ?? ''))

@@ -17,7 +17,6 @@ export function updatedAgoOnCard(time: string, now = Date.now()): string {
   return hours < 48 ? updatedAgo(time, now) : daysAgo(hours)
 }
 
-/** The age to the minute, hour or day. `time` is `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function timeAgo(time: string, now = Date.now()): string {
   const minutes = Math.trunc((now - parseTimestamp(time).getTime()) / minute)
   const hours = Math.trunc(minutes / 60)

@@ -12,9 +12,7 @@ export type Message = Thread['messages'][number]
 
 type ThreadItemProps = {
   thread: Thread
-  /** Before the author of the first message. */
   prefix?: string
-  /** What has happened to it beside its messages. */
   state?: ReactNode
   messageAction?: (message: Message) => ReactNode
   children?: ReactNode

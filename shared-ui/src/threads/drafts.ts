@@ -38,7 +38,6 @@ export function createDrafts() {
       }
     },
 
-    /** Undefined while the form is closed. */
     textOf,
 
     isSending: (name: string) => sending.has(name),

@@ -4,7 +4,6 @@ import { useChange } from '@hafifa/shared-ui/change'
 import { type Group, toast, useGuide } from '@hafifa/shared-ui/platform'
 import type { Message, Thread } from './ThreadItem.tsx'
 
-/** What the reader may do with a thread about the group's present file. */
 export function useThread(group: Pick<Group, 'guideIds'>, { id, messages }: Thread) {
   const me = useGuide()
   const mayMarkDone = useMayCall('update-field-thread.php', { group, input: { done: true } })

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Button } from './Button.tsx'
 import css from './CloseButton.module.css'
 
-/** At the end of a dialog's title. */
 export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <Button

@@ -14,7 +14,6 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   pending?: boolean
   destructive?: boolean
-  /** Receives the focus on closing. Defaults to the element that had it before. */
   finalFocus?: Base.Popup.Props['finalFocus']
 }
 

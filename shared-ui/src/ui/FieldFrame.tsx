@@ -5,7 +5,6 @@ export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Of a controlled text, in characters. */
   limit?: number | undefined
   className?: string | undefined
 }

@@ -9,7 +9,6 @@ export type FieldInputProps<Field extends FieldDescription = FieldDescription> =
   onBlur?: (() => void) | undefined
   error?: string | undefined
   className?: string | undefined
-  /** Of a text. */
   readOnly?: boolean
   name?: string
   'aria-label'?: string

@@ -10,7 +10,6 @@ type OptionListProps = {
   className?: string | undefined
 }
 
-/** For a `fieldset`. Renders nothing without options. */
 export function OptionList({ type, options, isSelected, onChange, className }: OptionListProps) {
   const group = useId()
   return (

@@ -2,7 +2,6 @@ import css from './ProgressBar.module.css'
 
 type ProgressBarProps = {
   label: string
-  /** 0-100. */
   percent: number
   compact?: boolean
 }

@@ -9,7 +9,6 @@ type OpenRemark = { label: string; path: string }
 export type Group = {
   id: number
   name: string
-  /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   lastUpdated: string
   guides: string[]
   guideIds: number[]
@@ -25,14 +24,11 @@ export type Group = {
   orientationFormFilled: boolean
   /** Threads about the file that are open and not done; 0 when the call does not return them. */
   openThreads: number
-  /** Where the oldest of them is. */
   openRemark: OpenRemark | null
   rejectionReason: string | null
   /** Whether the file was returned, and nothing of the group has changed since. */
   unchangedSinceReturn: boolean
-  /** `YYYY-MM-DD HH:mm:ss`, UTC; null unless the group waits for approval since a known time. */
   handedInAt: string | null
-  /** The coordinator's words to the guides with the approval. */
   approvalNote: string | null
   /** Archived groups are returned only by the call for one group. */
   archived: boolean

@@ -3,7 +3,6 @@ import { numberOf, type Wire } from './values.ts'
 /** A user. `admin` is 1 for a coordinator and 0 for a guide. Any other number counts as 1. */
 export type Guide = { id: number; full_name: string; phone: string; admin: number }
 
-/** Parses a guide in any wire format: `fullName`, the flag as string or boolean. */
 export function toGuide({ id, full_name, fullName, phone, admin }: Wire): Guide {
   return {
     id: Number(id),

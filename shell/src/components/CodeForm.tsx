@@ -9,11 +9,9 @@ import { StepForm } from './StepForm.tsx'
 const codeLength = 6
 
 type CodeFormProps = {
-  /** Seconds until another code may be requested. */
   retryAfter: number
   action: string
   enter: (code: string) => Promise<void>
-  /** Refused with `code-sent`. */
   request: () => Promise<unknown>
   /** Returns whether it has handled the refusal. */
   onRefused?: (error: Error) => boolean

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 const selector = 'header, nav[aria-label="נתיב"]'
 
-/** Passes the lower edge of the header and the way back to the style sheet. */
 export function useHeaderEnd(watched: boolean): void {
   useEffect(() => {
     if (!watched) return

@@ -11,7 +11,6 @@ import { useMarkRead } from './useMarkRead.ts'
 /** Rows that come into view together are marked by one call. */
 const togetherMs = 100
 
-/** @param onLeave called when a notice is opened */
 export function Notices({ onLeave }: { onLeave: () => void }) {
   const [pages, setPages] = useState(1)
   const query = useQuery({ ...noticesQuery(pages), placeholderData: keepPreviousData })

@@ -9,7 +9,6 @@ import { proveSession } from '../proveSession.ts'
 
 type CodeStepProps = {
   phone: string
-  /** In seconds. */
   retryAfter: number
   onKnown: (guide: Guide) => void
   onUnknown: (ticket: string | undefined) => void

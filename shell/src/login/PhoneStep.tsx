@@ -22,7 +22,6 @@ type PhoneStepProps = {
   onProven: (step: Step) => void
   onKnown: (guide: Guide) => void
   onUnknown: () => void
-  /** @param retryAfter seconds until another code may be requested */
   onCodeSent: (retryAfter: number) => void
 }
 

@@ -11,7 +11,6 @@ import { GroupChecklist } from './GroupChecklist.tsx'
 import { NameField } from './NameField.tsx'
 
 type RegisterStepProps = {
-  /** Proves the phone if the server requires it. */
   ticket: string | undefined
   onRegistered: (guide: Guide) => void
   onBack: () => void

@@ -6,7 +6,6 @@ export type PackAnswer = Answer<'get-offline-pack.php'>
 type PackedGroup = PackAnswer['groups'][number]
 type Trainee = PackedGroup['trainees'][number]
 
-/** The answers that the pages of the guide would get, by path. */
 export function answersOf(pack: PackAnswer, items: readonly OutboxItem[]): Map<string, object> {
   const { guide, pending, declined } = pack
   const groups = pack.groups.map((group) => withItems(group, items))
@@ -34,7 +33,6 @@ export function answersOf(pack: PackAnswer, items: readonly OutboxItem[]): Map<s
   return answers
 }
 
-/** With the changes of trainees that wait to be sent. */
 function withItems(group: PackedGroup, items: readonly OutboxItem[]): PackedGroup {
   const trainees = items.reduce((list, item) => apply(list, item, group.id), group.trainees)
   return { ...group, trainees, participantCount: trainees.length }

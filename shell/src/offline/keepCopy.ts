@@ -18,7 +18,7 @@ const retryMs = 5000
 
 let last = Promise.resolve()
 
-/** Of a page that comes from the network. One after the other, because a guide may sign in meanwhile. */
+/** For a page from the network. Serialized: the guide may change between calls. */
 export function keepCopy(): Promise<void> {
   last = last.then(keep, keep)
   return last
@@ -42,7 +42,6 @@ async function keep() {
   if (former !== undefined) offer(() => sendTextsOf(former))
 }
 
-/** Those whose unsent text is text of this guide. */
 async function mergedAccounts(): Promise<number[]> {
   return send(api['get-merged-accounts.php'].$get()).then(
     ({ ids }) => ids,
@@ -67,7 +66,6 @@ async function open(guideId: number) {
   }
 }
 
-/** The copy goes on with what it has kept. */
 async function claimAgain(): Promise<void> {
   const guideId = currentGuide()?.id
   if (guideId !== undefined && (await hasCopy(guideId))) await createCopy(guideId)

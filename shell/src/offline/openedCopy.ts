@@ -72,7 +72,6 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     answers = await pack.answers(await outbox.items())
   }
 
-  /** Returns whether the server has answered. */
   async function contact(): Promise<boolean> {
     try {
       if (!settings.offlineDays) return await leave()
@@ -242,7 +241,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     },
     async unlock() {
       const opening = openBySession(guideId)
-      // What has waited for the key goes on, or says that it has none.
+      // Resolves or rejects everything that awaits the key.
       opening.then(unlocked.resolve, unlocked.reject)
       const opened = await opening
       if (signal.aborted) return

@@ -9,7 +9,6 @@ export type OutboxItem = {
   id: number
   call: (typeof calls)[number]
   json: Record<string, unknown>
-  /** When it was sent first. */
   triedAt?: number
   refused?: string
 }
@@ -58,7 +57,6 @@ export function createOutbox(guideId: number, dataKey: () => Promise<string>) {
       return Number(id) < 0 || (await unsent()).length > 0
     },
 
-    /** Returns the id of the trainee. */
     async add(call: OutboxItem['call'], json: Record<string, unknown>, triedAt?: number): Promise<number> {
       if (call === 'add-trainee.php') return -(await write({ call, json, ...(triedAt && { triedAt }) }))
       const id = Number(json.id)
@@ -74,7 +72,6 @@ export function createOutbox(guideId: number, dataKey: () => Promise<string>) {
       await write({ ...item, refused })
     },
 
-    /** @param traineeId the id that the server has given to an added trainee */
     async remove({ id }: OutboxItem, traineeId?: number): Promise<void> {
       if (traineeId !== undefined) {
         given.set(-id, traineeId)
@@ -88,7 +85,6 @@ export function createOutbox(guideId: number, dataKey: () => Promise<string>) {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** @param names of the trainees, by id */
 export function refusedChange(
   { id, call, json, refused = '' }: OutboxItem,
   names: ReadonlyMap<number, string>,

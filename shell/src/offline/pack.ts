@@ -50,7 +50,6 @@ export function createPack(guideId: number, dataKey: () => Promise<string>, sign
       return pack && answersOf(pack, items)
     },
 
-    /** The names of the trainees, by id. A guide may not read those of a group that was taken away. */
     async names(): Promise<Map<number, string>> {
       const trainees = (await read())?.groups.flatMap((group) => group.trainees) ?? []
       return new Map(trainees.map((trainee) => [trainee.id, fullName(trainee as unknown as Named)]))

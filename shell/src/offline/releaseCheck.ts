@@ -5,7 +5,6 @@ import { setState } from './state.ts'
 const checkMs = 10 * 60_000
 const retryMs = 60_000
 
-/** Returns the function that stores the files of the present release, when it is time to look for it. */
 export function createReleaseCheck(guideId: number): () => Promise<void> {
   let checkedAt = 0
   let pauseMs = 0

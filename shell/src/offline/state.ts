@@ -1,6 +1,5 @@
 import { atom, store } from '@hafifa/shared-ui/platform'
 
-/** A change that the server has refused for good. */
 export type RefusedChange = {
   id: number
   title: string
@@ -14,7 +13,6 @@ type State = {
   offline: boolean
   /** When the server was last asked for the groups; null before. In milliseconds since 1970. */
   asOf: number | null
-  /** Changes that the server has not got yet. */
   waiting: number
   refused: readonly RefusedChange[]
 }

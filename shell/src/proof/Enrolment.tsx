@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'
 
-/** The first strong sign-in of a coordinator. */
 export function Enrolment({ onDone }: { onDone: () => void }) {
   const [keyed] = useState(createKeyedCall)
   const passkey = useMutation({ mutationFn: createPasskey, onSuccess: onDone })

@@ -8,7 +8,6 @@ export const lockMs = () => (currentGuide()?.admin ? (settings.lockMinutes ?? 0)
 
 export const lockedAtom = atom(currentGuide() !== null && isLocked())
 
-/** Puts the lock off, in all tabs. */
 export function noteUse(): void {
   if (lockMs() > 0) storage.setItem(lockTimeKey, String(Date.now() + lockMs()))
   else storage.removeItem(lockTimeKey)

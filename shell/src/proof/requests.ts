@@ -9,7 +9,6 @@ export type ProofNeed = (typeof needs)[number]
 
 type ProofRequest = { need: ProofNeed; settle: (isProven: boolean) => void }
 
-/** Of the calls that wait for a proof. */
 export const requestAtom = atom<ProofRequest | null>(null)
 
 let proven: Promise<boolean> | undefined

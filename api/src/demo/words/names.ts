@@ -1,4 +1,3 @@
-/** Fictional names. The list of a name determines the trainee's form of address. */
 export const firstNames = {
   girls: [
     'נועה',

@@ -2,10 +2,8 @@ import { traineeFields } from '../../rules/trainees.fields.ts'
 
 export const grades = ['ט׳', 'י׳', 'י״א', 'י״ב'] as const
 
-/** The grade before the others, in which nobody is this year. */
 export const youngestGrade = 'ח׳'
 
-/** Trainees in this grade are offered a service year. */
 export const gradeBeforeLast = 'י״א'
 
 const [council, course, serviceYear] = traineeFields.relevance_classification.options

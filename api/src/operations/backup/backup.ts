@@ -12,7 +12,6 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_FOLDER' | 'BACKUP_RECIPIEN
 
 type Report = (line: string) => void
 
-/** @throws Error when a step fails; earlier backups stay */
 export async function backUp(config: Settings, now: Date, report: Report): Promise<string> {
   const { DATABASE_URL: url, BACKUP_FOLDER: folder, BACKUP_RECIPIENTS: recipients } = config
   if (recipients.length === 0) {

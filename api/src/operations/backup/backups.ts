@@ -16,13 +16,11 @@ export function engineOf(databaseUrl: string): Engine {
   return databaseFile(databaseUrl) === undefined ? 'postgres' : 'sqlite'
 }
 
-/** For example `hafifa-2026-11-22T16-30-00Z.sqlite.zst.age`. */
 export function backupName(engine: Engine, madeAt: Date): string {
   const time = madeAt.toISOString().slice(0, 19).replaceAll(':', '-')
   return `hafifa-${time}Z.${formats[engine]}.zst.age`
 }
 
-/** @returns undefined if the name is not that of a backup */
 export function backupOf(path: string): Backup | undefined {
   const [, day, hour, minute, second, content] = namePattern.exec(basename(path)) ?? []
   if (day === undefined) return undefined
@@ -30,7 +28,6 @@ export function backupOf(path: string): Backup | undefined {
   return { path, engine, madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) }
 }
 
-/** @param given a path, or the name of a backup in the folder */
 export function locateBackup(given: string, folder: string): string {
   return existsSync(given) || basename(given) !== given ? given : join(folder, given)
 }
@@ -47,7 +44,6 @@ export function newestBackup(folder: string, now: Date): Backup | undefined {
   return listBackups(folder).find(({ madeAt }) => madeAt <= now)
 }
 
-/** @param made the newest, even if the clock was ahead when another one was named */
 export function deleteOldBackups(folder: string, made: string, keep: number): number {
   const others = listBackups(folder).filter(({ path }) => path !== made)
   const old = others.slice(keep - 1)

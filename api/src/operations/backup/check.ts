@@ -22,7 +22,6 @@ export async function checkTraineeCounts(db: Db): Promise<void> {
   if (wrong) throw new Error(`group ${wrong.id} counts ${wrong.stored} trainees, but has ${wrong.rows}`)
 }
 
-/** Returns a line by which an operator recognizes the right backup. */
 export async function summarize(db: Db): Promise<string> {
   const { newest } = await onlyRow(db.select({ newest: max(activity.created_at) }).from(activity))
   const [groupCount, guideCount, traineeCount] = await Promise.all(

@@ -35,7 +35,6 @@ export async function encryptFile(from: string, to: string, recipients: string[]
   }
 }
 
-/** @throws Error when no identity can decrypt the file, or when the file was changed or is incomplete */
 export async function decryptFile(from: string, to: string, identities: string[]): Promise<void> {
   await pipeline(
     createReadStream(from),
@@ -65,7 +64,6 @@ async function* hashed(chunks: Chunks, hash: Hash) {
   }
 }
 
-/** The secret keys in an identity file, as `age-keygen` writes it. */
 export function parseIdentities(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'))
 }

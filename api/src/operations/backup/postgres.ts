@@ -5,7 +5,6 @@ import { systemCode } from '../../rules/thrown.ts'
 
 const run = promisify(execFile)
 
-/** @throws Error when `pg_dump` is missing, or older than the server */
 export async function dumpPostgres(url: string, to: string): Promise<void> {
   // The file is compressed with its encryption. Roles and rights belong to the server, not to the data.
   await runProgram('pg_dump', url, [
@@ -28,7 +27,6 @@ export async function checkDump(path: string): Promise<string> {
   return `tables: ${tables.length}`
 }
 
-/** @throws Error when the database has a table */
 export async function requireEmpty(url: string): Promise<void> {
   const pool = createPool(url, { max: 1 })
   const client = await pool.connect()
@@ -44,7 +42,6 @@ export async function requireEmpty(url: string): Promise<void> {
   }
 }
 
-/** All or nothing. */
 export async function restoreDump(path: string, url: string): Promise<void> {
   await runProgram('pg_restore', url, [
     '--single-transaction',

@@ -15,10 +15,6 @@ export function copySqlite(from: string, to: string): void {
   }
 }
 
-/**
- * Returns a summary.
- * @throws Error when the file is damaged, has a dangling reference, or a wrong number of trainees
- */
 export async function checkSqlite(path: string): Promise<string> {
   const connection = new Sqlite(path, { readonly: true, fileMustExist: true })
   try {

@@ -5,7 +5,6 @@ import { databaseFile } from '../../db/databaseFile.ts'
 import { confirmClock } from '../housekeeping/clock.ts'
 import { isMigrationPending } from './database.ts'
 
-/** @throws Error without a database, or if opening it would migrate */
 export async function requireMigrated(config: Pick<Config, 'DATABASE_URL'>): Promise<void> {
   const file = databaseFile(config.DATABASE_URL)
   if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)
@@ -14,7 +13,6 @@ export async function requireMigrated(config: Pick<Config, 'DATABASE_URL'>): Pro
   }
 }
 
-/** @throws Error without a database, or if opening it would migrate */
 export async function confirmClockOf(config: Pick<Config, 'DATABASE_URL'>, now: Date) {
   await requireMigrated(config)
   return withDatabase(config.DATABASE_URL, (database) => confirmClock(database, now))

@@ -41,7 +41,6 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   }
 }
 
-/** @throws Error if the database cannot be read */
 export function isMigrationPending(config: Pick<Config, 'DATABASE_URL'>): Promise<boolean> {
   return inspect(config, async (opened) => !['current', 'newer'].includes(await migrationStateOf(opened)))
 }
@@ -100,7 +99,6 @@ async function openPostgres(url: string): Promise<Opened> {
 
 type Connection = {
   isEncrypted: unknown
-  /** Of the server; null for a socket of this machine. */
   address: unknown
 }
 
@@ -180,7 +178,6 @@ async function checkMigrations(opened: Opened, config: Config, now: Date): Promi
     : [warning('The next start of the server will migrate the database.', 'Make a backup before.')]
 }
 
-/** Needs the tables of this version. */
 async function checkHousekeeping(query: Query, now: Date): Promise<Finding[]> {
   const newest = (await query(newestMomentQuery))?.newest
   if (typeof newest !== 'string' || isCredible(now, newest)) return []

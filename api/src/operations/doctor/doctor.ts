@@ -14,7 +14,6 @@ import { checkAddress, checkServer } from './reach.ts'
 
 type Options = {
   env: NodeJS.ProcessEnv
-  /** The address that browsers open. */
   address: string | undefined
   root: string
   now: Date

@@ -17,7 +17,6 @@ const reservedBytes = 500 * 1024 ** 2
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
-/** The file of the database, unless it is on a server, and the folders with data. */
 function placesOf({ DATABASE_URL, BACKUP_FOLDER }: Settings) {
   const file = databaseFile(DATABASE_URL)
   return { file, folders: file === undefined ? [BACKUP_FOLDER] : [dirname(file), BACKUP_FOLDER] }

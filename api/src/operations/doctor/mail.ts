@@ -5,7 +5,6 @@ import { type Finding, good, problem } from './finding.ts'
 
 const timeoutMs = 5000
 
-/** Whether the mail server accepts an encrypted connection and the password. Sends no mail. */
 export async function checkMail({ SMTP_URL: url }: Pick<Config, 'SMTP_URL'>): Promise<Finding[]> {
   if (url === undefined) return []
   try {

@@ -10,7 +10,6 @@ const minRemainingPart = 0.2
 
 type Answer = { status: number; headers: Headers; text: string }
 
-/** @throws Error with the code of the cause, such as ECONNREFUSED */
 async function request(url: string | URL, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, {
@@ -25,7 +24,6 @@ async function request(url: string | URL, init: RequestInit = {}): Promise<Answe
   }
 }
 
-/** Whether the server of a setting answers. OPTIONS sends no message. */
 export async function checkServer(name: string, url: string, now: Date): Promise<Finding[]> {
   try {
     const { headers } = await request(url, { method: 'OPTIONS' })
@@ -57,7 +55,6 @@ function checkClock(headers: Headers, name: string, now: Date): Finding[] {
   ]
 }
 
-/** @param address the one that browsers open */
 export async function checkAddress(address: string, now: Date): Promise<Finding[]> {
   const url = new URL(address)
   if (url.protocol !== 'https:') {

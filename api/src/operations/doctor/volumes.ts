@@ -17,7 +17,6 @@ export async function checkVolume(folder: string, runProgram: Run = run): Promis
     : warning(`It cannot be seen from here whether ${folder} is on an encrypted volume.`, remedy)
 }
 
-/** The types of the block devices that a folder is on: the partition, the disk, and what is between them. */
 async function typesBelow(folder: string, runProgram: Run): Promise<string[] | undefined> {
   const mount = await runProgram('findmnt', ['--noheadings', '--output', 'SOURCE', '--target', folder])
   // A bind mount names the folder of its source in brackets.

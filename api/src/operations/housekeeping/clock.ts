@@ -20,7 +20,6 @@ export async function newestMoment(db: Db): Promise<string | undefined> {
   return found?.newest ?? undefined
 }
 
-/** @param newest the newest moment that is known; undefined in an empty database */
 export function isCredible(now: Date, newest: string | undefined): boolean {
   if (newest === undefined) return true
   const gap = now.getTime() - parseTimestamp(newest).getTime()
@@ -36,7 +35,6 @@ export async function recordClock(tx: Tx, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: clock.id, set: { right_at }, setWhere: lt(clock.right_at, right_at) })
 }
 
-/** Returns the moment that was recorded before. */
 export async function confirmClock(
   database: Pick<Database, 'read' | 'writer'>,
   now: Date,

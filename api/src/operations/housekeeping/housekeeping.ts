@@ -6,7 +6,6 @@ import { daySeconds, timestamp } from '../../rules/time.ts'
 import { chores, registry } from '../../tables.ts'
 import { isCredible, newestMoment, recordClock } from './clock.ts'
 
-/** A failure does not stop the other chores. */
 export async function runChores(
   database: Deps['database'],
   log: Logger,

@@ -28,7 +28,6 @@ export async function sendOutgoing(background: Background, list = works): Promis
   }
 }
 
-/** Returns a function that interrupts what is being sent, and resolves when nothing is written any more. */
 export function startOutgoing(
   { database, ...deps }: Pick<Deps, 'config' | 'database' | 'now' | 'sendMail' | 'sendSms'>,
   log: Logger,

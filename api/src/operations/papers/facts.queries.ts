@@ -42,7 +42,6 @@ export async function readFacts(db: Db, config: Config, now: Date) {
   }
 }
 
-/** Everybody who may sign in, coordinators first. */
 async function holdersOf(db: Db) {
   const countIn = (table: typeof groupGuides | typeof groupAdmins) =>
     sql<number>`(select count(*) from ${table} where ${table.guide_id} = ${guides.id})`.mapWith(Number)

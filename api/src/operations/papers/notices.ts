@@ -7,7 +7,6 @@ import { recipients } from './words.ts'
 
 type Notice = {
   about: 'חניכים' | 'מדריכים ורכזים'
-  /** The tables whose data people are told of one by one. */
   named: readonly string[]
   more: Html
   voluntary: Html

@@ -2,7 +2,6 @@ import { html, raw } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
 
-/** A place for the organisation's own words. */
 export const blank = (what: string) => html`<mark>[להשלמה: ${what}]</mark>`
 
 export function table(titles: readonly string[], rows: readonly (readonly unknown[])[]): Html {

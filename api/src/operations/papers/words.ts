@@ -7,7 +7,6 @@ export const levelLabels: Record<Level, string> = { sensitive: 'רגיש', perso
 
 export const databaseLevels: Record<DatabaseLevel, string> = { medium: 'בינונית', high: 'גבוהה' }
 
-/** `YYYY-MM-DD` as people write it. */
 export function dayOf(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)))
   return `${date}.${month}.${year}`
@@ -15,7 +14,6 @@ export function dayOf(day: string): string {
 
 export const dayOfTime = (time: string) => dayOf(timeInIsrael(parseTimestamp(time)).slice(0, 10))
 
-/** The services outside of the organisation that receive personal data, as the settings say. */
 export function recipients({
   config,
 }: Facts): readonly (readonly [who: string, what: string, why: string])[] {

@@ -4,7 +4,6 @@ import { traineeFieldNames } from '../../rules/trainees.fields.ts'
 import { editorsIn, recordsOf } from './records.queries.ts'
 import { entriesAbout, viewsOf } from './traces.queries.ts'
 
-/** @throws Refusal not-found */
 export async function dataOf(db: Db, id: number) {
   const { live, archived, name, groupIds } = await recordsOf(db, id)
   const all = [...(live ? [live] : []), ...archived]

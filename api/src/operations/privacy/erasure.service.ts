@@ -17,9 +17,7 @@ import { textsWith } from './texts.queries.ts'
 
 type Erasure = {
   id: number
-  /** The full name, typed by the coordinator. */
   name: string
-  /** The texts in which the name is replaced. */
   texts: readonly string[]
   by: Editor
 }

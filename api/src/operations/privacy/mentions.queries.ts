@@ -7,7 +7,6 @@ import { findGroupNames } from './groupNames.queries.ts'
 import { recordsOf } from './records.queries.ts'
 import { textsWith } from './texts.queries.ts'
 
-/** @throws Refusal not-found */
 export async function mentionsOf(db: Db, id: number) {
   const { names, groupIds } = await recordsOf(db, id)
   const found = await textsWith(db, { groupIds, traineeId: id }, createNameFinder(names))

@@ -62,7 +62,6 @@ export async function findTrainees(db: Db, search: string) {
 
 type StoredEdits = { edits: string | null }
 
-/** @throws Refusal not-found */
 export async function recordsOf(db: Db, id: number) {
   const live = await firstRow(
     db

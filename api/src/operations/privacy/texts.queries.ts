@@ -3,7 +3,6 @@ import type { createNameFinder } from '../../groups/texts/mentions.ts'
 import type { Scope, TextRow } from '../../groups/texts/textRow.ts'
 import { textReads } from '../../tables.ts'
 
-/** The free texts about groups, now and in the archive, in which a name is found. */
 export async function textsWith(db: Db, scope: Scope, finder: ReturnType<typeof createNameFinder>) {
   const rows: TextRow[] = []
   for (const read of textReads) rows.push(...(await read(db, scope)))

@@ -14,7 +14,6 @@ import { guides } from '../../schema/guides.table.ts'
 import { signIns } from '../../schema/signIns.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
 
-/** The first and the last day, `YYYY-MM-DD`. */
 type Period = { from: string; to: string }
 
 export type ReportRow = {
@@ -72,7 +71,6 @@ const reported = keysOf(partOfAction)
 const within = ({ from, to }: Period) =>
   [timestamp(inSeconds(new Date(`${from}T00:00:00Z`), -3 * hourSeconds)), `${to} 23:59:59`] as const
 
-/** Newest first. */
 export async function readReport(db: Db, period: Period): Promise<ReportRow[]> {
   const isWithin = ({ at }: Row) => {
     const day = dayInIsrael(parseTimestamp(at))

@@ -4,7 +4,6 @@ import { isBusy } from '../../db/sqlite/transactions.ts'
 
 const companions = ['-wal', '-shm']
 
-/** @throws Error when a database, or a part of one, is there */
 export function requireAbsent(target: string): void {
   for (const path of ['', ...companions].map((suffix) => target + suffix)) {
     if (existsSync(path)) {

@@ -22,7 +22,6 @@ type Options = {
 
 type Report = (line: string) => void
 
-/** @throws Error when the backup cannot be read, or there is a database already */
 export async function restore(url: string, options: Options, report: Report): Promise<void> {
   const backup = backupOf(options.from)
   if (backup?.engine !== engineOf(url)) {

@@ -8,7 +8,6 @@ import { groups, isListed } from '../../schema/groups.table.ts'
 import { handovers, incidentDetails, incidents } from '../../schema/handover.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 
-/** The answers of every listed group, by the name of the group. */
 export async function presentAnswers(db: Db) {
   const files = await db
     .select({
@@ -32,7 +31,6 @@ export async function presentAnswers(db: Db) {
   return withIncidents(byName(files), details)
 }
 
-/** The answers of every file that the last closing of a year has archived, by the name that the group had. */
 export async function archivedAnswers(db: Db, yearId: number) {
   const ofYear = and(
     eq(archivedFiles.year_id, yearId),

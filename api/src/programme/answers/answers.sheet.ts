@@ -21,7 +21,6 @@ const groupColumns: readonly Column<Answers>[] = [
   { title: 'התקדמות (%)', width: 12, value: ({ overlapFilled }) => overlapFilled },
 ]
 
-/** @param included the sensitive parts that the sheet shows */
 export function answerColumns(included: readonly RemarkField[]): readonly Column<Answers>[] {
   const shown = remarkFields.filter((part) => !requestedSheetParts.includes(part) || included.includes(part))
   return [...groupColumns, ...shown.map(columnOf)]

@@ -9,7 +9,6 @@ type Page = {
   after: number
 }
 
-/** The number of files in a page, so that a page has a few hundred names. */
 const perPage = { files: 200, trainees: 20 }
 
 /** The first page also has the total. */

@@ -9,7 +9,6 @@ import { programmeYears } from '../../schema/years.table.ts'
 
 type Search = { search?: string | undefined; page: number; limit: number }
 
-/** Those of the last closing come first, by name. */
 export async function endedGroups(db: Db, { search, page, limit }: Search) {
   const found = await db
     .select({ id: groups.id, name: groups.name, endedAt: groups.endedAt })

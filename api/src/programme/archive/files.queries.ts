@@ -60,7 +60,6 @@ export async function filesOfGroup(db: Db, groupId: number) {
   }))
 }
 
-/** Undefined for a group without files of earlier years. */
 export async function newestFileOf(db: Db, groupId: number): Promise<number | undefined> {
   const { newest } = await onlyRow(
     db
@@ -98,12 +97,10 @@ async function guidesOfFiles(db: Db, fileIds: number[]) {
 
 const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
-/** @throws Refusal not-found */
 export async function readComparedFile(db: Db, id: number) {
   return { ...(await readFile(db, id)), ...(await comparedWithNow(db, id)) }
 }
 
-/** @throws Refusal not-found */
 export async function readFile(db: Db, id: number) {
   const found = await firstRow(
     db
@@ -145,7 +142,6 @@ async function incidentsOfFile(db: Db, fileId: number) {
     .orderBy(asc(incidents.id))
 }
 
-/** @throws Refusal not-found */
 async function comparedWithNow(db: Db, fileId: number) {
   const group = await firstRow(
     db

@@ -8,7 +8,6 @@ import { programmeYears } from '../../schema/years.table.ts'
 
 type Accepted = { groupId: number; year: string }
 
-/** Undefined if somebody has accepted the file before. */
 export async function acceptFile(
   tx: Tx,
   id: number,

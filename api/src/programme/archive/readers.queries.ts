@@ -31,12 +31,10 @@ const queries = perConnection((db, param) => {
   }
 })
 
-/** Undefined if there is no such file. */
 export async function groupOfFile(db: Db, fileId: number): Promise<number | undefined> {
   return (await firstRow(queries(db).group.execute({ fileId })))?.id
 }
 
-/** Undefined if there is no such file. */
 export async function isReader(
   db: Db,
   fileId: number,

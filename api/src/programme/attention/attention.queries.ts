@@ -30,7 +30,6 @@ const weekDays = 7
 
 const firstGroups = 3
 
-/** @param coordinatorId limits the rules to the groups that this guide coordinates, or covers today */
 export async function attention(db: Db, now: Date, coordinatorId?: number) {
   const { all, ofCoordinator } = queries(db)
   const settings = await attentionSettings(db)

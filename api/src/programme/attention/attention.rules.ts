@@ -16,7 +16,6 @@ const halfPercent = 50
 
 type Moment = { now: Date; settings: Attention; isNearEnd: boolean }
 
-/** What the conditions compare with. */
 export function attentionValues({ now, settings, isNearEnd }: Moment) {
   const daysAgo = (days: number) => timestamp(inSeconds(now, -days * daySeconds))
   return {

@@ -21,7 +21,6 @@ export async function requireYear(db: Db, id: number): Promise<ClosedYear> {
 
 const compared = ['name', 'progressStageId', 'overlapFilled', 'participantCount'] as const
 
-/** Every group of the closed year or of now, by name. */
 export async function comparedGroups(db: Db, year: ClosedYear) {
   const now = await db
     .select(columnsOf(groups, ['id', ...compared]))

@@ -46,7 +46,6 @@ export function dueDigests(db: Db, { week, now, limit }: { week: string; now: Da
 
 export type DueDigest = Awaited<ReturnType<typeof dueDigests>>[number]
 
-/** Of the groups that the guide coordinates, or covers, or of all groups for a coordinator without any. */
 export async function readDigest(db: Db, guideId: number, now: Date) {
   const isMine = (await db.$count(groupAdmins, coordinates(db, guideId, dayInIsrael(now)))) > 0
   const found = await attention(db, now, isMine ? guideId : undefined)

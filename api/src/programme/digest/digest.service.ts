@@ -44,7 +44,6 @@ export async function askForDigest(tx: Tx, guideId: number, address: string, now
   return token
 }
 
-/** @throws Refusal digest-link-ended */
 export async function confirmDigest(tx: Tx, token: string, now: Date): Promise<void> {
   const confirmed = await tx
     .update(digests)
@@ -76,7 +75,6 @@ export async function stopByToken(tx: Tx, token: string): Promise<void> {
   if (found && (await stopToken(tx, { guideId, ...found })) === token) await stopDigest(tx, guideId)
 }
 
-/** Takes the next digests of the week for the caller to send. */
 export async function claimDigests(tx: Tx, now: Date): Promise<DueDigest[]> {
   const due = await dueDigests(tx, { week: weekOf(now), now, limit: batchSize })
   const next_at = timestamp(inSeconds(now, claimSeconds))

@@ -19,7 +19,6 @@ export function createMailer({ SMTP_URL: url, MAIL_FROM }: Settings, timeoutMs =
   }
 }
 
-/** @throws Error when the server does not accept a connection and the password */
 export async function verifyMailServer(url: string, timeoutMs: number): Promise<void> {
   const transport = await openTransport(url, timeoutMs)
   try {

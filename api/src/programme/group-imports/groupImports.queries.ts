@@ -14,14 +14,12 @@ import { invitationGroups, invitations } from '../../schema/invitations.table.ts
 import { joinRequests } from '../../schema/joinRequests.table.ts'
 import { threads } from '../../schema/threads.table.ts'
 
-/** Stored with an import, so that it can be undone. */
 export type ImportContents = {
   created: number[]
   assigned: Assignment[]
   /** The assignments that have approved a waiting request. */
   requested: Assignment[]
   invited: number[]
-  /** The groups of the new invitations, and the groups that were added to open invitations. */
   invitedTo: InvitedTo[]
 }
 
@@ -112,7 +110,7 @@ export async function invitedToGroups(db: Db, groupIds: number[]): Promise<Invit
   )
 }
 
-/** Groups about whose files somebody has written, and those that somebody waits to join. */
+/** Groups with messages about their files or with waiting requests. */
 export async function groupsInUse(db: Db, groupIds: number[]): Promise<{ groupId: number }[]> {
   return flatMapChunks(groupIds, async (part) => [
     ...(await db.select({ groupId: threads.group_id }).from(threads).where(inArray(threads.group_id, part))),

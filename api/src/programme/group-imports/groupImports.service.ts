@@ -30,7 +30,6 @@ type Import = {
   now: Date
 }
 
-/** @throws Refusal not-found; group-name-taken; guide-inactive; invalid if an unknown phone has no name */
 export async function importGroups(tx: Tx, { added, changed, maker, now }: Import) {
   const groups = await storeGroups(tx, added, changed, now)
   const expiresAt = invitationExpiry(now)
@@ -119,7 +118,6 @@ function unique(assignments: Assignment[]): Assignment[] {
   return [...new Map(assignments.map((one) => [`${one.groupId} ${one.guideId}`, one])).values()]
 }
 
-/** @throws Refusal with an issue for each item that has a path */
 function refuse<Item>(
   code: 'group-name-taken' | 'guide-inactive' | 'invalid',
   items: Item[],

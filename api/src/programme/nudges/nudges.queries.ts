@@ -6,7 +6,6 @@ import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { nudges } from '../../schema/nudges.table.ts'
 
-/** The guides of the groups who may sign in, by name, each with their groups among these and the last nudge. */
 export async function guidesToNudge(db: Db, groupIds: number[]) {
   const rows = await db
     .select({

@@ -10,7 +10,6 @@ import { nudges } from '../../schema/nudges.table.ts'
 
 const keptDays = 14
 
-/** @throws Refusal not-found unless the guide may sign in and leads all of these groups, already-nudged */
 export async function addNudge(
   tx: Tx,
   guideId: number,

@@ -19,7 +19,6 @@ function isWriterOf(fileId: number) {
   return and(eq(archivedGuides.file_id, fileId), eq(archivedGuides.role, 'guide'))
 }
 
-/** Without those who were erased. */
 export async function writersOfFile(db: Db, fileId: number, now: Date) {
   const writers = await db
     .select({
@@ -47,7 +46,6 @@ export async function writersOfFile(db: Db, fileId: number, now: Date) {
   }))
 }
 
-/** @throws Refusal not-found unless the guide wrote the file */
 export async function requireWriter(db: Db, fileId: number, guideId: number) {
   const writer = await firstRow(
     db
@@ -61,7 +59,6 @@ export async function requireWriter(db: Db, fileId: number, guideId: number) {
   return writer
 }
 
-/** @throws Refusal invitation-ended */
 export async function requireInvitation(db: Db, token: string, now: Date) {
   const invitation = await firstRow(
     db

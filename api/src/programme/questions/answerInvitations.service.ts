@@ -10,7 +10,6 @@ import { answerInvitationSeconds, requireWriter } from './answerInvitations.quer
 
 type Invitation = { fileId: number; guideId: number; maker: Maker; now: Date }
 
-/** @throws Refusal not-found */
 export async function createAnswerInvitation(tx: Tx, { fileId, guideId, maker, now }: Invitation) {
   const writer = await requireWriter(tx, fileId, guideId)
   await tx
@@ -33,7 +32,6 @@ export async function createAnswerInvitation(tx: Tx, { fileId, guideId, maker, n
   return { ...writer, invitation: { id, token, expiresAt } }
 }
 
-/** Undefined if the invitation has ended. */
 export async function revokeAnswerInvitation(tx: Tx, id: number) {
   const invited = await firstRow(
     tx

@@ -20,7 +20,6 @@ export async function questionsOfFile(db: Db, fileId: number) {
   )
 }
 
-/** Undefined for a thread about a present file. */
 export async function findQuestion(db: Db, id: number) {
   const thread = await findThread(db, id)
   return thread?.fileId ? { ...thread, fileId: thread.fileId } : undefined

@@ -8,7 +8,6 @@ import { findQuestion } from './questions.queries.ts'
 
 type NewQuestion = { fileId: number; field: RemarkField | null; text: string; by: Editor }
 
-/** @throws Refusal not-found */
 export async function askQuestion(tx: Tx, { fileId, field, text, by }: NewQuestion) {
   const groupId = await groupOfFile(tx, fileId)
   if (groupId === undefined) throw new Refusal('not-found')

@@ -26,13 +26,11 @@ async function storedSettings(db: Db): Promise<Partial<Record<SettingName, strin
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The periods of the rules of attention, in days or weeks. */
 export async function attentionSettings(db: Db): Promise<Attention> {
   const stored = await storedSettings(db)
   return fromKeys(attentionFieldNames, (name) => Number(stored[name] ?? attentionFields[name].default))
 }
 
-/** @param config has the contacts until a coordinator changes them */
 export async function helpContacts(db: Db, config: HelpConfig): Promise<HelpContacts> {
   const { helpWhatsapp = config.HELP_WHATSAPP, helpEmail = config.HELP_EMAIL } = await storedSettings(db)
   return { helpWhatsapp, helpEmail }

@@ -16,7 +16,6 @@ import type { ClosedYear } from './years.queries.ts'
 
 const filesPerQuery = 200
 
-/** The groups that are not as the closing of the year has left them. */
 export async function changedGroups(db: Db, year: ClosedYear): Promise<Set<number>> {
   const changed = new Set<number>()
   for (const range of await fileRanges(db, year, filesPerQuery)) {

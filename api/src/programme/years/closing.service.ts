@@ -26,7 +26,6 @@ type Closing = {
   config: Pick<Config, 'KEEP_TRAINEES_YEARS' | 'KEEP_FILES_YEARS'>
 }
 
-/** @throws Refusal year-label-taken, year-overlap */
 export async function closeYear(tx: Tx, { year, plan, next, by, config }: Closing): Promise<void> {
   const taken = await tx.$count(programmeYears, eq(programmeYears.label, next.label))
   if (taken > 0) throw new Refusal('year-label-taken')

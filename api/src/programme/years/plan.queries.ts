@@ -62,7 +62,6 @@ async function outcomeCounts(db: Db, yearId: number) {
 
 type GroupPlan = Record<TraineeOutcome, number> & { id: number; chosen: number }
 
-/** The number of trainees with each outcome in each group. Groups without trainees are left out. */
 export async function groupPlans(db: Db, year: Year): Promise<GroupPlan[]> {
   const plans = new Map<number, GroupPlan>()
   for (const { groupId: id, outcome, count, chosen } of await outcomeCounts(db, year.id)) {

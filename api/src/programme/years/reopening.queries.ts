@@ -21,7 +21,6 @@ import { isArchivedWith } from './archivedFiles.queries.ts'
 import { writtenSince } from './writtenSince.queries.ts'
 import type { ClosedYear } from './years.queries.ts'
 
-/** @param ids all that have been renamed since, and possibly others */
 export async function groupNamesOf(db: Db, year: ClosedYear, ids: number[]): Promise<NamedGroup[]> {
   const named = await db
     .select({ id: groups.id, name: groups.name, formerName: archivedFiles.name })
@@ -38,7 +37,6 @@ export async function groupNamesOf(db: Db, year: ClosedYear, ids: number[]): Pro
   return byName(named).map((group) => ({ ...group, isFormerNameTaken: takenNames.has(group.formerName) }))
 }
 
-/** @throws Refusal not-found if the group is not in the archive of the year */
 export async function changesOfGroup(db: Db, year: ClosedYear, groupId: number) {
   const found = await firstRow(
     db

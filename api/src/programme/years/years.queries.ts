@@ -15,7 +15,6 @@ const queries = perConnection((db) => ({
   open: db.select().from(programmeYears).orderBy(desc(programmeYears.id)).limit(1).prepare(),
 }))
 
-/** @throws Error when a migration has not added the first year */
 export async function openYear(db: Db): Promise<Year> {
   const [year] = await queries(db).open.execute()
   if (!year) throw new Error('there is no programme year')
@@ -47,7 +46,6 @@ export async function yearsOf(db: Db, now: Date) {
   })
 }
 
-/** The highest id of an archived file, 0 without one. */
 export async function newestFile(db: Db): Promise<number> {
   const row = await firstRow(db.select({ id: max(archivedFiles.id) }).from(archivedFiles))
   return row?.id ?? 0

@@ -19,7 +19,6 @@ const ActionFilter = idlePart(() => import('./ActionFilter.tsx').catch(() => ({ 
 
 type ActivityListProps = {
   guideId?: number
-  /** For a list beside something else. */
   compact?: boolean
 }
 

@@ -1,7 +1,6 @@
 import { readPage, writeAddress } from '../../addresses.ts'
 
 type ActivityView = {
-  /** Part of the action's label; empty for all. */
   action: string
   page: number
 }

@@ -3,7 +3,6 @@ import { kind } from '../groupRows.ts'
 import type { SheetRow } from '../recognize.ts'
 import { vocabulary } from '../targets.ts'
 
-/** For tests: the columns and rows of the first list of a table, as the preview reads them before a person changes anything. */
 export function readGroups(table: Table) {
   const readTitle = createTitleReader(vocabulary)
   const [place] = locate(table, readTitle, vocabulary.anchors)

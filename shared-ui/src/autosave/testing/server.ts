@@ -37,7 +37,6 @@ class ChangedMeanwhile extends Error {
 
 export class SignedOut extends Error {}
 
-/** The outcome of a request. Responses take 100 ms unless a delay is given. */
 export type Outcome = 'ok' | Error | { delayMs: number }
 
 export function classifyFailure(error: unknown): FailureKind<Form> {
@@ -53,7 +52,6 @@ export function createStored(initial: Form = emptyForm) {
   let last: Partial<Record<keyof Form, string>> = {}
   const writes: Write[] = []
 
-  /** @throws Rejected, ChangedMeanwhile */
   function save(writer: string, changes: Partial<Form>, bases: SaveOptions<Form>['base']) {
     const rejected = keysOf(changes).filter((name) => changes[name]?.includes('!'))
     if (rejected.length > 0) throw new Rejected(rejected)
@@ -82,7 +80,6 @@ export function createStored(initial: Form = emptyForm) {
 
 export function createServer(initial: Form = emptyForm, stored = createStored(initial), writer = 'me') {
   let acknowledged = stored.form()
-  /** Fields that were sent and not acknowledged. The client cannot determine the stored value. */
   const inDoubt = new Set<keyof Form>()
   let defaultOutcome: Outcome = 'ok'
   const nextOutcomes: Outcome[] = []
@@ -110,7 +107,6 @@ export function createServer(initial: Form = emptyForm, stored = createStored(in
       stored.save('other', changes, { day: [form.day], hours: [form.hours], place: [form.place] })
     },
 
-    /** Closes the page. Its running requests arrive at once or never. */
     close({ arrive }: { arrive: boolean }) {
       closed = true
       for (const request of running) request.end({ arrive })
