@@ -74,10 +74,10 @@ export const changingCalls = {
   'update-notice-settings.php': { allowed: 'signed-in', changes: ['inbox'] },
   'prove.php': { allowed: 'signed-in', changes: [] },
   'prove-passkey.php': { allowed: 'signed-in', changes: [] },
-  'lock.php': { allowed: 'signed-in', changes: [] },
+  'lock.php': { allowed: 'signed-in', changes: ['sessions'] },
   'add-recovery-words.php': { allowed: 'coordinator', changes: ['passkeys'], adds: true, effects: ['words'] },
   'issue-recovery-word.php': { allowed: 'coordinator', changes: [], effects: ['words'] },
-  'logout.php': { allowed: 'signed-in', changes: [] },
+  'logout.php': { allowed: 'signed-in', changes: ['sessions'] },
   'update-guide.php': { allowed: 'self-or-coordinator', changes: ['people'] },
   'update-guide-phone.php': {
     allowed: 'self-or-coordinator',

@@ -5,6 +5,8 @@ type KindDescription = {
   cached: boolean
   /** Announced to the guide alone whose data it is. */
   own?: true
+  /** Whether such a change may alter what somebody may read, or end a session. */
+  rights?: true
 }
 
 /**
@@ -14,8 +16,8 @@ type KindDescription = {
 export const changeKinds = {
   form: { cached: true },
   trainees: { cached: true },
-  group: { cached: true },
-  people: { cached: true },
+  group: { cached: true, rights: true },
+  people: { cached: true, rights: true },
   log: { cached: false },
   requests: { cached: true },
   presence: { cached: false },
@@ -25,7 +27,7 @@ export const changeKinds = {
   years: { cached: true },
   settings: { cached: true },
   nudges: { cached: false },
-  sessions: { cached: false },
+  sessions: { cached: false, rights: true },
   passkeys: { cached: false },
   invitations: { cached: false },
   inbox: { cached: false, own: true },
@@ -36,6 +38,8 @@ export type ChangeKind = keyof typeof changeKinds
 export const allChangeKinds = keysOf(changeKinds)
 
 export const isOwnKind = (kind: ChangeKind): boolean => 'own' in changeKinds[kind]
+
+export const mayAlterRights = (kind: ChangeKind): boolean => 'rights' in changeKinds[kind]
 
 /** The data of an event of `get-changes.php`. Without groups, no group is concerned. */
 export type ChangesEvent = {

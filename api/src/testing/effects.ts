@@ -61,6 +61,26 @@ export function effectsBetween(before: Contents, after: Contents, own: string): 
   return effects
 }
 
+/**
+ * Whether a session that was open may read something else than before, or has ended.
+ * @param own the caller's session, which a sign-in replaces
+ */
+export function altersRights(before: Contents, after: Contents, own: string): boolean {
+  const present = rightsIn(after)
+  return [...rightsIn(before)].some(([token, rights]) => token !== own && present.get(token) !== rights)
+}
+
+function rightsIn(contents: Contents): Map<unknown, string> {
+  const guides = new Map(rowsOf(contents, 'guides').map((guide) => [guide.id, guide]))
+  const groupsOf = Map.groupBy(rowsOf(contents, 'group_guides'), ({ guide_id }) => guide_id)
+  return new Map(
+    rowsOf(contents, 'sessions').map(({ token_hash, guide_id, locked, proof }) => {
+      const groupIds = groupsOf.get(guide_id)?.map(({ group_id }) => group_id)
+      return [token_hash, JSON.stringify([guides.get(guide_id)?.admin, locked, proof, groupIds])]
+    }),
+  )
+}
+
 const hasMore = (texts: Set<string>, than: Set<string>) => [...texts].some((text) => !than.has(text))
 
 /** Whether a text of the answer is one whose hash is stored. */

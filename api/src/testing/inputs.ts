@@ -144,7 +144,7 @@ export function validInputs(scene: Scene) {
     },
     'undo-group-import.php': { id: groupImportId },
     'delete-trainee.php': { id: traineeId },
-    'restore-trainee.php': { id: deletedTraineeId },
+    'restore-trainee.php': { id: deletedTraineeId, isAnother: true },
     'purge-trainee.php': { id: deletedTraineeId },
     'erase-trainee.php': { id: traineeId, name: traineeName },
     'request-group.php': { groupId },

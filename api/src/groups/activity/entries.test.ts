@@ -5,6 +5,7 @@ import { transact } from '../../db/transaction.ts'
 import { hashToken } from '../../people/auth/tokens.ts'
 import { type Action, actions, allActions } from '../../rules/actions.ts'
 import { type ChangeName, changingCalls } from '../../rules/callList.ts'
+import { mayAlterRights } from '../../rules/changeKinds.ts'
 import type { NoticeKind } from '../../rules/notices.ts'
 import { effectsOf } from '../../rules/proof.ts'
 import { activity } from '../../schema/activity.table.ts'
@@ -16,7 +17,7 @@ import { challengeFor, createAuthenticator, insertPasskey } from '../../testing/
 import { closeYear } from '../../testing/closing.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
 import { contentsOf } from '../../testing/contents.ts'
-import { effectsBetween, hasToken } from '../../testing/effects.ts'
+import { altersRights, effectsBetween, hasToken } from '../../testing/effects.ts'
 import { expectSameNames } from '../../testing/expectSameNames.ts'
 import { type Input, validInputs } from '../../testing/inputs.ts'
 import { sharedWorld } from '../../testing/sharedWorld.ts'
@@ -35,6 +36,8 @@ type Row = {
   tells?: Partial<Record<NoticeKind, Person[]>>
   /** The caller; by default the coordinator. */
   by?: 'member' | 'second'
+  /** Changes nothing here, and so announces nothing. */
+  isIdle?: true
   before?: (scene: Scene) => Promise<unknown>
   input?: (scene: Scene) => Input | Promise<Input>
 }
@@ -88,7 +91,8 @@ const grid: Record<ChangeName, Row[]> = {
       }),
     },
   ],
-  'lock.php': [{ actions: [] }],
+  // A session that could not be unlocked is not locked.
+  'lock.php': [{ actions: [], isIdle: true }],
   'add-recovery-words.php': [{ actions: ['recovery-words.create'], tells: { access: ['coordinator'] } }],
   'issue-recovery-word.php': [
     {
@@ -565,7 +569,7 @@ test('the grid covers every action that is not retired', () => {
 
 test.for(rows)(
   '$call logs $actions, announces its kinds of data, tells $tells, without names of trainees, and declares its effects',
-  async ({ call, actions, tells, by, before: prepare, input }) => {
+  async ({ call, actions, tells, by, isIdle, before: prepare, input }) => {
     const all = await scene()
     await prepare?.(all)
     const sent: Input = { ...all.inputs[call], ...(await input?.(all)) }
@@ -583,7 +587,7 @@ test.for(rows)(
     // Notices are announced to those who are told.
     const ofCall = announced.filter(({ kind }) => kind !== 'inbox' || kindsOf(call, sent).includes(kind))
     const kinds = new Set(ofCall.map(({ kind }) => kind ?? 'everything'))
-    expect(kinds).toEqual(new Set(kindsOf(call, sent)))
+    expect(kinds).toEqual(new Set(isIdle ? [] : kindsOf(call, sent)))
     const inserted = (await all.database.read.select().from(notices).orderBy(notices.id)).slice(oldNotices)
     const nameOf = (id: number) => people.find((person) => all[person].id === id)
     const told = Map.groupBy(inserted, ({ kind }) => kind)
@@ -591,6 +595,10 @@ test.for(rows)(
       [...told].map(([kind, rows]) => [kind, rows.map(({ guide_id }) => nameOf(guide_id)).sort()]),
     ).toEqual(Object.entries(tells).map(([kind, names]) => [kind, names.toSorted()]))
     const after = await contentsOf(all.database.read)
+    const isOfRights = ofCall.some(({ kind }) => kind === null || mayAlterRights(kind))
+    if (altersRights(before, after, caller.sessionId)) {
+      expect(isOfRights, 'its kinds of data may alter rights').toBe(true)
+    }
     const effects = effectsBetween(before, after, caller.sessionId)
     if (headers.has('content-disposition') && sent.groupId === undefined) effects.add('file')
     if (hasToken(answer, after)) effects.add('links')

@@ -32,6 +32,14 @@ type VisibleChanges = Omit<ChangesEvent, 'version'>
 
 const all: VisibleChanges = { ids: [], groups: [], kinds: ['all'] }
 
+/** What decides whether a reader receives a change of a group or of none. */
+type Audience = { coordinator: boolean; member: boolean }
+
+export function mayReceive(kind: ChangeKind, groupId: number | null, audience: Audience): boolean {
+  const rule = ruleFor(callPermissions[callOfKind[kind]], groupId === null ? {} : { groupId })
+  return isAllowed(rule, { signedIn: true, ...audience })
+}
+
 export function visibleChanges(
   { guideId, rights }: { guideId: number; rights: Rights },
   changes: StoredChange[],
@@ -44,13 +52,11 @@ export function visibleChanges(
     if (kind === null) return all
     if (change.guideId !== null && change.guideId !== guideId) continue
     const member = !coordinator && groupId !== null && rights.has(groupId)
-    const reader = { signedIn: true, coordinator, member }
-    const mayReceive = (kind: ChangeKind) =>
-      isAllowed(ruleFor(callPermissions[callOfKind[kind]], groupId === null ? {} : { groupId }), reader)
-    if (!mayReceive(kind)) continue
+    const audience = { coordinator, member }
+    if (!mayReceive(kind, groupId, audience)) continue
     ids.push(id)
     kinds.add(kind)
-    if (!unloggedKinds.has(kind) && mayReceive('log')) kinds.add('log')
+    if (!unloggedKinds.has(kind) && mayReceive('log', groupId, audience)) kinds.add('log')
     if (groupId !== null) groups.add(groupId)
   }
   if (kinds.size === 0) return undefined

@@ -3,7 +3,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { transact } from '../../db/transaction.ts'
 import { daySeconds } from '../../rules/time.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { sessions } from '../../schema/sessions.table.ts'
 import { startApi } from '../../testing/api.ts'
 import { soon, startTown } from '../../testing/changeStreams.ts'
 import { listen, serveApi } from '../../testing/eventStreams.ts'
@@ -40,16 +39,17 @@ describe('a stream ends', () => {
   })
 
   test('when the screen is locked, and none opens until it is unlocked', async () => {
-    const { url, member, database } = await startTown()
-    const stream = await listen(url, member.cookie)
-    const lock = (locked: number) =>
-      transact(database, async (tx) => void (await tx.update(sessions).set({ locked })))
-    await lock(1)
+    const api = startApi({ env: { COORDINATOR_SIGN_IN: 'strong' } })
+    const coordinator = await api.signIn({ admin: 1 })
+    const { words } = (await coordinator.post('add-recovery-words.php')).body
+    const url = await serveApi(api)
+    const stream = await listen(url, coordinator.cookie)
+    await coordinator.post('lock.php')
     await soon(() => expect(stream.isOpen).toBe(false))
     expect(stream.events).toEqual([])
-    expect((await listen(url, member.cookie)).response.status).toBe(403)
-    await lock(0)
-    expect((await listen(url, member.cookie)).response.status).toBe(200)
+    expect((await listen(url, coordinator.cookie)).response.status).toBe(403)
+    await coordinator.post('prove.php', { word: words[0] })
+    expect((await listen(url, coordinator.cookie)).response.status).toBe(200)
   })
 
   test('when its guide needs a strong sign-in from now on', async () => {

@@ -98,8 +98,9 @@ export const authCalls = [
 
   change('logout.php', {
     summary: 'Ends the session.',
-    run: async ({ tx, actor }) => {
+    run: async ({ tx, actor, announce }) => {
       await endSession(tx, actor.tokenHash)
+      announce()
       return { ...unlogged({}), respond: (c) => forgetGuide(c, actor) }
     },
   }),

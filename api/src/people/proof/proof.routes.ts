@@ -119,9 +119,10 @@ export const proofCalls = [
 
   change('lock.php', {
     summary: 'Locks the session until its guide proves who they are, where that is possible.',
-    run: async ({ tx, actor, config }) => {
+    run: async ({ tx, actor, config, announce }) => {
       if (!canProve(config, actor)) return unchanged({})
       await lockSession(tx, actor.tokenHash)
+      announce()
       return unlogged({})
     },
   }),
