@@ -118,7 +118,7 @@ export const frontEnds: Record<string, FrontEnd> = {
       guides: ['invitations'],
       overview: ['attention', 'takeovers'],
       'quick-search': ['pages.tsx'],
-      settings: ['answers'],
+      settings: ['answers', 'takeovers'],
     },
     composing: ['pages.tsx', 'routes.tsx', 'standalone.tsx'],
   },

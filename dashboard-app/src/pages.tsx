@@ -30,6 +30,7 @@ import { archivedGroupsQuery, incidentKindsQuery, settingsQuery } from './querie
 import { traineesQuery } from './queries/trainees.ts'
 import { yearsQuery } from './queries/years.ts'
 import { reopeningQuery } from './reopen-year/reopeningQueries.ts'
+import { advanced } from './settings/advanced.ts'
 import { signInsQuery } from './sign-ins/queries.ts'
 import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
@@ -103,42 +104,76 @@ export const pages = [
   page(paths.dashboard.settings, {
     menu: { label: 'הגדרות', icon: <SettingOutlined /> },
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
-    queries: () => [allGroupsQuery, yearsQuery, settingsQuery, incidentKindsQuery, archivedGroupsQuery],
-    batch: true,
+    queries: () => [allGroupsQuery],
+  }),
+  page(paths.dashboard.year, {
+    title: advanced.year,
+    parent: paths.dashboard.settings,
+    load: async () => (await import('./settings/YearPage.tsx')).YearPage,
+    queries: () => [yearsQuery, takeoverSummaryQuery],
+  }),
+  page(paths.dashboard.attention, {
+    title: advanced.attention,
+    parent: paths.dashboard.settings,
+    load: async () => (await import('./settings/AttentionPage.tsx')).AttentionPage,
+    queries: () => [settingsQuery],
+  }),
+  page(paths.dashboard.incidentKinds, {
+    title: advanced.incidentKinds,
+    parent: paths.dashboard.settings,
+    load: async () => (await import('./settings/IncidentKindsPage.tsx')).IncidentKindsPage,
+    queries: () => [incidentKindsQuery],
+  }),
+  page(paths.dashboard.hiddenGroups, {
+    title: advanced.hiddenGroups,
+    parent: paths.dashboard.settings,
+    load: async () => (await import('./settings/HiddenGroupsPage.tsx')).HiddenGroupsPage,
+    queries: () => [archivedGroupsQuery],
+  }),
+  page(paths.dashboard.help, {
+    title: advanced.help,
+    parent: paths.dashboard.settings,
+    load: async () => (await import('./settings/HelpPage.tsx')).HelpPage,
+    queries: () => [settingsQuery],
+  }),
+  page(paths.dashboard.security, {
+    title: advanced.security,
+    parent: paths.dashboard.settings,
+    load: async () => (await import('./settings/SecurityPage.tsx')).SecurityPage,
   }),
   page(paths.dashboard.endedGroups, {
     title: 'קבוצות שהסתיימו',
-    parent: paths.dashboard.settings,
+    parent: paths.dashboard.year,
     load: async () => (await import('./ended-groups/EndedGroupsPage.tsx')).EndedGroupsPage,
     preloads: () => [endedGroupsQuery({ page: 1, limit: endedGroupsPageSize, search: '' })],
   }),
   page(paths.dashboard.compareYears, {
     title: 'השוואה לשנה קודמת',
-    parent: paths.dashboard.settings,
+    parent: paths.dashboard.year,
     load: async () => (await import('./comparison/ComparisonPage.tsx')).ComparisonPage,
     queries: () => [yearsQuery],
   }),
   page(paths.dashboard.signIns, {
     title: 'כניסות למערכת',
-    parent: paths.dashboard.settings,
+    parent: paths.dashboard.security,
     load: async () => (await import('./sign-ins/SignInsPage.tsx')).SignInsPage,
     queries: () => [guidesQuery],
     preloads: () => [signInsQuery({ page: 1 })],
   }),
   page(paths.dashboard.report, {
     title: 'דוח צפיות והרשאות',
-    parent: paths.dashboard.settings,
+    parent: paths.dashboard.security,
     load: async () => (await import('./report/ReportPage.tsx')).ReportPage,
   }),
   page(paths.dashboard.closeYear, {
     title: 'סגירת שנה',
-    parent: paths.dashboard.settings,
+    parent: paths.dashboard.year,
     load: async () => (await import('./close-year/CloseYearPage.tsx')).CloseYearPage,
     queries: () => [yearsQuery, allGroupsQuery, draftQuery],
   }),
   page(paths.dashboard.reopenYear, {
     title: 'פתיחת השנה מחדש',
-    parent: paths.dashboard.settings,
+    parent: paths.dashboard.year,
     load: async () => (await import('./reopen-year/ReopenYearPage.tsx')).ReopenYearPage,
     queries: () => [yearsQuery, reopeningQuery],
   }),

@@ -19,7 +19,7 @@ test('the open year is compared with the last one, on the page and in a sheet', 
 
   await api.closeYear()
   await api.addGroup('דקל')
-  await page.goto(`${url}/dashboard/settings`)
+  await page.goto(`${url}/dashboard/settings/year`)
   await page.getByRole('link', { name: 'השוואה לשנה קודמת' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'השוואה לשנה קודמת' })).toBeVisible()
   await expect(page.getByText('מתוך 2 חניכים של תשפ״ה נמצאים בקבוצות עכשיו 1 (50%)')).toBeVisible()

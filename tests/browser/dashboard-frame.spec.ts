@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { test, unique } from './fixtures/dashboard.ts'
-import { expect, openAs } from './fixtures/test.ts'
+import { expect, expectAccessible, openAs } from './fixtures/test.ts'
 
 test('the menu drawer of a phone closes after a choice', { tag: '@phone' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
@@ -42,16 +42,17 @@ test('a page below another one names it in the path, and the menu marks its entr
   const guide = await api.register('דנה שקד', [await api.addGroup(unique('נצר'))])
   const trail = page.getByRole('navigation', { name: 'נתיב' }).getByRole('listitem')
   const marked = page.getByRole('navigation', { name: 'תפריט הדשבורד' }).locator('.ant-menu-item-selected')
-  for (const [address, above, name] of [
-    ['/dashboard/compare-years', 'הגדרות', 'השוואה לשנה קודמת'],
-    ['/dashboard/ended-groups', 'הגדרות', 'קבוצות שהסתיימו'],
-    ['/dashboard/settings/close-year', 'הגדרות', 'סגירת שנה'],
+  for (const [address, above, ...names] of [
+    ['/dashboard/compare-years', 'הגדרות', 'שנת הפעילות', 'השוואה לשנה קודמת'],
+    ['/dashboard/ended-groups', 'הגדרות', 'שנת הפעילות', 'קבוצות שהסתיימו'],
+    ['/dashboard/settings/close-year', 'הגדרות', 'שנת הפעילות', 'סגירת שנה'],
+    ['/dashboard/settings/report', 'הגדרות', 'אבטחה ופרטיות', 'דוח צפיות והרשאות'],
     ['/dashboard/trainee-records', 'חניכים', 'מידע אישי על חניכים'],
     ['/dashboard/groups-list/import', 'רשימת קבוצות', 'ייבוא קבוצות מגיליון'],
     [`/guides/${guide.id}`, 'מדריכים', 'דנה שקד'],
   ] as const) {
     await openAs(page, me, address)
-    await expect(trail).toHaveText(['דשבורד', above, name])
+    await expect(trail).toHaveText(['דשבורד', above, ...names])
     await expect(marked).toHaveText(above)
   }
   await trail.getByRole('link', { name: 'מדריכים' }).click()
@@ -102,33 +103,22 @@ test('filters and forms are not printed', { tag: '@desktop' }, async ({ page, ap
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('the settings begin with a new group and all groups, and end with what cannot be undone', {
-  tag: '@desktop',
-}, async ({ page, api }) => {
+test('the settings are a new group, all groups and links to pages', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const me = await api.registerCoordinator('גיל נוי')
   await api.addGroup(unique('גבעה'))
   await openAs(page, me, '/dashboard/settings')
-  const headings = page.getByRole('heading', { level: 2 })
-  await expect(headings.first()).toHaveText('יצירת קבוצה')
-  await expect(headings.nth(1)).toHaveText('כל הקבוצות')
-  await expect(headings.last()).toHaveText('סגירה ומחיקה')
-  const last = page.getByRole('region', { name: 'סגירה ומחיקה' })
-  await expect(last.getByRole('link', { name: 'סגירת שנה' })).toBeVisible()
-  await expect(last.getByRole('link', { name: 'מידע אישי על חניכים' })).toBeVisible()
-})
-
-test('an index beside the settings leads to each section', { tag: '@desktop' }, async ({ page, api }) => {
-  const me = await api.registerCoordinator('גיל נוי')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openAs(page, me, '/dashboard/settings')
-  const index = page.getByRole('navigation', { name: 'חלקי ההגדרות' })
-  const help = page.getByRole('region', { name: 'עזרה' })
-  await index.getByRole('link', { name: 'עזרה' }).click()
-  await expect(help.getByLabel('מספר הוואטסאפ לעזרה')).toBeInViewport({ ratio: 1 })
-  await expect(help.getByRole('heading')).toBeFocused()
-  await expect(page).toHaveURL('/dashboard/settings')
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await expect(index).toBeHidden()
+  const sections = page.getByRole('heading', { level: 2 })
+  await expect(sections).toHaveText(['יצירת קבוצה', 'כל הקבוצות', 'מתקדם'])
+  const links = page.getByRole('region', { name: 'מתקדם' }).getByRole('link')
+  for (const name of await links.allTextContents()) {
+    await links.getByText(name).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+  }
 })
 
 test('help and the account are in the menu of every width', async ({ page, api, isMobile }) => {

@@ -19,7 +19,7 @@ test('a group that has ended is found with its files, and its name is free', asy
   await api.closeYear({ kind: 'group', key: `${oak}`, choice: 'end' })
   await api.addGroup('אלון')
 
-  await page.goto(`${url}/dashboard/settings`)
+  await page.goto(`${url}/dashboard/settings/year`)
   await page.getByRole('link', { name: 'קבוצות שהסתיימו' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'קבוצות שהסתיימו' })).toBeVisible()
   await expect(page.getByText('קבוצה אחת')).toBeVisible()

@@ -123,6 +123,7 @@ test('a coordinator can do everything by keyboard, with announced results', asyn
   })
 
   await test.step('changes a setting', async () => {
+    await pressOn(page, page.getByRole('link', { name: 'פרטי קשר לעזרה' }))
     await tabTo(page, page.getByLabel('כתובת הדואר האלקטרוני לעזרה'))
     await page.keyboard.press('Control+A')
     await page.keyboard.type('us@example.org')
@@ -172,6 +173,7 @@ test('a coordinator can do everything by keyboard, with announced results', asyn
 
   await test.step('opens and leaves the confirmation of closing the year', async () => {
     await pressOn(page, sidebar('הגדרות'), 'Shift+Tab')
+    await pressOn(page, page.getByRole('link', { name: 'שנת הפעילות' }))
     await pressOn(page, page.getByRole('link', { name: 'סגירת שנה' }))
     await pressOn(page, button(page, 'המשך: מי ממשיכים'))
     await pressOn(page, button(page, 'המשך: מה יקרה'))

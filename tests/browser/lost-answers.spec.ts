@@ -189,7 +189,7 @@ const additions: Record<AddingCall, Addition | 'on no screen'> = {
   'add-incident-kind.php': {
     ...{ at: '@desktop', table: 'incidents' },
     prepare: async ({ page, open }) => {
-      await open(coordinator, '/dashboard/settings')
+      await open(coordinator, '/dashboard/settings/incidents')
       await page.getByLabel('סוג אירוע חדש').fill('אירוע אחר')
     },
     ...{ press: 'הוספה', done: 'נוסף סוג אירוע' },

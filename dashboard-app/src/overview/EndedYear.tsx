@@ -16,7 +16,7 @@ export function EndedYear() {
           <Can call="close-year.php">
             <Link to={paths.dashboard.closeYear}>לסגירת השנה</Link>
           </Can>
-          <Link to={`${paths.dashboard.settings}#year`}>לשינוי התאריכים</Link>
+          <Link to={paths.dashboard.year}>לשינוי התאריכים</Link>
         </>
       }
     >

@@ -12,14 +12,14 @@ import css from './FirstSteps.module.css'
 
 type Step = { title: string; hint: ReactNode; links: { to: string; label: string }[] }
 
-const { settings, importGroups, guides } = paths.dashboard
+const { settings, importGroups, guides, help, year } = paths.dashboard
 
 const steps: Record<FirstStep, Step> = {
   groups: {
     title: 'הוספת הקבוצות',
     hint: 'אחת אחרי השנייה, או כולן יחד מגיליון',
     links: [
-      { to: `${settings}#new-group`, label: 'יצירת קבוצה' },
+      { to: settings, label: 'יצירת קבוצה' },
       { to: importGroups, label: 'ייבוא מגיליון' },
     ],
   },
@@ -31,12 +31,12 @@ const steps: Record<FirstStep, Step> = {
   help: {
     title: 'פרטי הקשר לעזרה',
     hint: 'למי פונים כשמשהו לא ברור: וואטסאפ ודואר אלקטרוני',
-    links: [{ to: `${settings}#help`, label: 'להגדרת העזרה' }],
+    links: [{ to: help, label: 'להגדרת העזרה' }],
   },
   year: {
     title: 'שנת הפעילות',
     hint: <OpenYear />,
-    links: [{ to: `${settings}#year`, label: 'לעריכת השנה' }],
+    links: [{ to: year, label: 'לעריכת השנה' }],
   },
 }
 

@@ -4,9 +4,9 @@ import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { incidentKindsQuery, settingsQuery } from '../queries/settings.ts'
-import { AttentionCard } from './AttentionCard.tsx'
-import { HelpCard } from './HelpCard.tsx'
-import { IncidentKindsCard } from './IncidentKindsCard.tsx'
+import { AttentionPage } from './AttentionPage.tsx'
+import { HelpPage } from './HelpPage.tsx'
+import { IncidentKindsPage } from './IncidentKindsPage.tsx'
 
 const settings = {
   returnedDays: 7,
@@ -35,14 +35,14 @@ beforeEach(() => {
 })
 
 test('a form sends only the settings that were typed', async () => {
-  await renderPage(<AttentionCard />)
+  await renderPage(<AttentionPage />)
   await page.getByLabelText(/שהוחזרה לעדכון/).fill('10')
   await page.getByRole('button', { name: 'שמירה' }).click()
   await expect.poll(() => sent.mock.calls).toEqual([['/api/update-settings.php', { returnedDays: 10 }]])
 })
 
 test('a number out of range is reported at its field', async () => {
-  await renderPage(<AttentionCard />)
+  await renderPage(<AttentionPage />)
   await page.getByLabelText(/סוף השנה/).fill('53')
   await page.getByRole('button', { name: 'שמירה' }).click()
   await expect.element(page.getByText('יש להקליד מספר שלם מ־1 עד 52')).toBeVisible()
@@ -50,7 +50,7 @@ test('a number out of range is reported at its field', async () => {
 })
 
 test('the contacts of the help dialog change', async () => {
-  await renderPage(<HelpCard />)
+  await renderPage(<HelpPage />)
   await page.getByLabelText('מספר הוואטסאפ לעזרה').fill('972521234567')
   await page.getByRole('button', { name: 'שמירה' }).click()
   await expect
@@ -59,7 +59,7 @@ test('the contacts of the help dialog change', async () => {
 })
 
 test('a second save sends only the values typed since the first', async () => {
-  await renderPage(<HelpCard />)
+  await renderPage(<HelpPage />)
   // The icon of a pending request is part of the name.
   const save = page.getByRole('button', { name: /שמירה/ })
   await page.getByLabelText('מספר הוואטסאפ לעזרה').fill('972521234567')
@@ -73,7 +73,7 @@ test('a second save sends only the values typed since the first', async () => {
 })
 
 test('a kind of incident is retired and another one restored', async () => {
-  await renderPage(<IncidentKindsCard />)
+  await renderPage(<IncidentKindsPage />)
   await page.getByRole('button', { name: /^הסרה מהרשימה: .*אלימות/ }).click()
   await expect.poll(() => sent.mock.calls.length).toBe(1)
   await page.getByRole('button', { name: /^החזרה לרשימה: .*חרם/ }).click()

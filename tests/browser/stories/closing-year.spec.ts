@@ -35,6 +35,7 @@ test('coordinators close a year together and reopen it', async ({ page, server, 
 
   await test.step('reviews the stages of the groups', async () => {
     await openAs(page, coordinator, '/dashboard/settings')
+    await page.getByRole('link', { name: 'שנת הפעילות' }).click()
     await page.getByRole('link', { name: 'סגירת שנה' }).click()
     await expect(page.getByRole('region', { name: 'קבוצות שעוד לא הושלמו' })).toContainText('עכו')
     await expect(page.getByRole('navigation', { name: 'נתיב' })).toContainText('הגדרות')
@@ -127,7 +128,8 @@ test('coordinators close a year together and reopen it', async ({ page, server, 
     await page.getByRole('dialog').getByRole('button', { name: 'פתיחה מחדש' }).click()
     await page.getByRole('link', { name: 'להגדרות' }).click()
     await expect(page).toHaveURL(/\/dashboard\/settings$/)
-    await expect(page.getByRole('region', { name: 'שנת הפעילות' })).toContainText('השנה הפתוחה: תשפ״ה')
+    await page.getByRole('link', { name: 'שנת הפעילות' }).click()
+    await expect(page.getByRole('main')).toContainText('השנה הפתוחה: תשפ״ה')
     expect(await api.readHandover(haifa)).toMatchObject({ activity_hours: '18:00' })
     expect((await api.readGroup(acre)).name).toBe('עכו')
   })

@@ -144,16 +144,18 @@ test('a coordinator manages a group from its page', async ({ page, api }) => {
 
   await test.step('the group is restored in the settings', async () => {
     await page.goto('/dashboard/settings')
+    await press(page.getByRole('link', { name: 'קבוצות מוסתרות' }))
     await press(button(page, on('החזרה לרשימות', `${town} החדשה`)))
     await expect(page.getByText('הקבוצה חזרה לרשימות')).toBeVisible()
-    const attention = page.getByRole('region', { name: 'מתי קבוצה דורשת טיפול' })
-    const returned = attention.getByLabel(/הוחזרה לעדכון/)
+    await page.goto('/dashboard/settings/attention')
+    const returned = page.getByLabel(/הוחזרה לעדכון/)
     await returned.fill('0')
-    await press(button(attention, 'שמירה'))
-    await expect(attention.getByText('יש להקליד מספר שלם מ־1 עד 365')).toBeVisible()
+    await press(button(page, 'שמירה'))
+    await expect(page.getByText('יש להקליד מספר שלם מ־1 עד 365')).toBeVisible()
     await returned.fill('9')
-    await press(button(attention, 'שמירה'))
+    await press(button(page, 'שמירה'))
     await expect(page.getByText('עודכן בהצלחה')).toBeVisible()
+    await page.goto('/dashboard/settings/incidents')
     const kind = `אירוע ${newPhone()}`
     await page.getByLabel('סוג אירוע חדש').fill(kind)
     await page.getByLabel('סוג אירוע חדש').press('Enter')

@@ -2,12 +2,12 @@ import { helpFields } from '@hafifa/api/contract'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { TextField } from '../components/TextField.tsx'
 import { settingsQuery } from '../queries/settings.ts'
+import { AdvancedQuery } from './AdvancedSettings.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import { QuerySection } from './SettingsSection.tsx'
 
-export function HelpCard() {
+export function HelpPage() {
   return (
-    <QuerySection section="help" query={useQuery(settingsQuery)}>
+    <AdvancedQuery of="help" query={useQuery(settingsQuery)}>
       {({ helpWhatsapp, helpEmail }) => (
         <SettingsForm initialValues={{ helpWhatsapp, helpEmail }} read={(texts) => texts}>
           <TextField
@@ -28,6 +28,6 @@ export function HelpCard() {
           />
         </SettingsForm>
       )}
-    </QuerySection>
+    </AdvancedQuery>
   )
 }

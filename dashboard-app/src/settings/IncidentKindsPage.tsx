@@ -2,30 +2,22 @@ import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Flex, Form } from 'antd'
-import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
-import { Folded } from '../components/Folded.tsx'
 import { TextField } from '../components/TextField.tsx'
 import { incidentKindsQuery } from '../queries/settings.ts'
+import { AdvancedQuery } from './AdvancedSettings.tsx'
 import { IncidentKindList } from './IncidentKindList.tsx'
 import css from './SettingsPage.module.css'
-import { QuerySection } from './SettingsSection.tsx'
 
-export function IncidentKindsCard() {
-  const [limit, setLimit] = useState(4)
+export function IncidentKindsPage() {
   return (
-    <QuerySection section="incidents" query={useQuery(incidentKindsQuery)}>
+    <AdvancedQuery of="incidentKinds" query={useQuery(incidentKindsQuery)}>
       {(kinds) => (
         <Flex vertical gap="middle">
           <p>סוג שמוסר מהרשימה לא מופיע יותר בתיקים, חוץ מתיקים שכבר ענו עליו. תשובות לא נמחקות.</p>
-          <div>
-            <Folded items={kinds.filter(({ putAway }) => !putAway)} limit={limit} more="הצגת כל הסוגים">
-              {(shown) => <IncidentKindList label="סוגי האירועים" kinds={shown} />}
-            </Folded>
-          </div>
+          <IncidentKindList label="סוגי האירועים" kinds={kinds.filter(({ putAway }) => !putAway)} />
           <Can call="add-incident-kind.php">
-            {/* A new kind is the last one. */}
-            <NewIncidentKind onAdded={() => setLimit(kinds.length + 1)} />
+            <NewIncidentKind />
           </Can>
           {kinds.some(({ putAway }) => putAway) && (
             <section aria-labelledby="retired-kinds">
@@ -35,23 +27,20 @@ export function IncidentKindsCard() {
           )}
         </Flex>
       )}
-    </QuerySection>
+    </AdvancedQuery>
   )
 }
 
 type Values = { label: string }
 
-function NewIncidentKind({ onAdded }: { onAdded: () => void }) {
+function NewIncidentKind() {
   const [form] = Form.useForm()
   const add = useChange({
     call: 'add-incident-kind.php',
     adds: true,
     send: (post, { label }: Values) => post({ label: label.trim() }),
     done: 'נוסף סוג אירוע',
-    onDone: () => {
-      form.resetFields()
-      onAdded()
-    },
+    onDone: () => form.resetFields(),
   })
   return (
     <div className={css.form} data-print="hide">

@@ -3,14 +3,14 @@ import { useQuery } from '@hafifa/shared-ui/platform'
 import type { FormRule } from 'antd'
 import { TextField } from '../components/TextField.tsx'
 import { settingsQuery } from '../queries/settings.ts'
+import { AdvancedQuery } from './AdvancedSettings.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import { QuerySection } from './SettingsSection.tsx'
 
 const units = { day: 'ימים', week: 'שבועות' }
 
-export function AttentionCard() {
+export function AttentionPage() {
   return (
-    <QuerySection section="attention" query={useQuery(settingsQuery)}>
+    <AdvancedQuery of="attention" query={useQuery(settingsQuery)}>
       {(settings) => (
         <SettingsForm
           initialValues={Object.fromEntries(attentionFieldNames.map((name) => [name, `${settings[name]}`]))}
@@ -32,7 +32,7 @@ export function AttentionCard() {
           })}
         </SettingsForm>
       )}
-    </QuerySection>
+    </AdvancedQuery>
   )
 }
 

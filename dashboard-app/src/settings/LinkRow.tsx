@@ -1,0 +1,19 @@
+import { Link } from '@hafifa/shared-ui/platform'
+import type { ReactNode } from 'react'
+import css from './SettingsPage.module.css'
+
+type LinkRowProps = {
+  to: string
+  label: string
+  /** What the page is for. */
+  children?: ReactNode
+}
+
+export function LinkRow({ to, label, children }: LinkRowProps) {
+  return (
+    <li className={css.row}>
+      <Link to={to}>{label}</Link>
+      {children && <span>{children}</span>}
+    </li>
+  )
+}
