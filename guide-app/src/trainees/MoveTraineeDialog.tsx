@@ -24,14 +24,14 @@ type MoveTraineeDialogProps = DialogProps & {
   group: Group
   trainee: Trainee
   /** Called when the trainee's entry, which had the focus, has left the list. */
-  onMoved: () => void
+  onDone: () => void
 }
 
-export default function MoveTraineeDialog({ open, onOpenChange, onMoved, ...form }: MoveTraineeDialogProps) {
+export default function MoveTraineeDialog({ open, onOpenChange, onDone, ...form }: MoveTraineeDialogProps) {
   const title = `העברה לקבוצה אחרת: ${isolate(fullName(form.trainee))}`
   function done() {
     onOpenChange(false)
-    onMoved()
+    onDone()
   }
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>

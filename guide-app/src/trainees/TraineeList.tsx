@@ -34,7 +34,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
   useShowFound(() => setSearch(''))
   const heading = useRef<HTMLHeadingElement>(null)
-  const moving = useTraineeDialog(loadMove, { group, onMoved: () => heading.current?.focus() })
+  const moving = useTraineeDialog(loadMove, { group, onDone: () => heading.current?.focus() })
   const deleting = useTraineeDialog(loadDelete, { groupId: group.id, heading })
   const searchField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

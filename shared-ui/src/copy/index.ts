@@ -13,4 +13,4 @@ export {
 export { createDataKey, wrapKey } from './keys.ts'
 export { filesPrefix } from './names.ts'
 export { createCopy, moveTexts, openByPasskey, openBySession } from './opening.ts'
-export { copyOwner, markCopy, onCopyMark, sealedGuides } from './owner.ts'
+export { copyOwner, markCopy, onCopyMark, sealedOwners } from './owner.ts'

@@ -5,7 +5,7 @@ import { sessionKey } from '../journal/sessionKey.ts'
 import { readPart, unsentDocuments, writeParts } from './database.ts'
 import { createDataKey, evaluatePasskey, unwrapKey, wrapKey } from './keys.ts'
 import { copyJournalName } from './names.ts'
-import { markCopy, sealedGuides } from './owner.ts'
+import { markCopy, sealedOwners } from './owner.ts'
 
 /**
  * Makes this the guide's device, or makes it so again if unsent text has waited for its guide: it then keeps its key.
@@ -29,7 +29,7 @@ async function create(guideId: number, passkeys: readonly BufferSource[]): Promi
   )
   // Browsers may otherwise delete the copy when space is short.
   await navigator.storage?.persist?.()
-  markCopy({ owner: guideId, sealed: sealedGuides().filter((id) => id !== guideId) })
+  markCopy({ owner: guideId, sealed: sealedOwners().filter((id) => id !== guideId) })
   // Open pages, which lose its journal, go on in that of the copy.
   indexedDB.deleteDatabase(journalName)
 }

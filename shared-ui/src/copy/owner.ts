@@ -10,7 +10,7 @@ function readMarks(): Marks {
 
 export const copyOwner = (): number | null => readMarks().owner
 
-export const sealedGuides = (): readonly number[] => readMarks().sealed
+export const sealedOwners = (): readonly number[] => readMarks().sealed
 
 export function markCopy(change: Partial<Marks>): void {
   const { owner, sealed } = { ...readMarks(), ...change }

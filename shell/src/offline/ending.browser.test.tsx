@@ -5,7 +5,7 @@ import {
   hasCopy,
   markCopy,
   readPart,
-  sealedGuides,
+  sealedOwners,
   withCopy,
   wrapKey,
   writeParts,
@@ -53,7 +53,7 @@ test('the keys are gone while the database cannot be deleted yet', async () => {
 test('text that nobody has sent keeps the wrap of the passkey alone', async () => {
   await withCopy(guideId, async (database) => database.add('outbox', await keep(guideId)))
   await endCopy(guideId, { keepTyped: true })
-  expect(sealedGuides()).toEqual([guideId])
+  expect(sealedOwners()).toEqual([guideId])
   expect(await readPart(guideId, 'session')).toBeUndefined()
   expect(await readPart(guideId, 'passkey')).toBeDefined()
 })

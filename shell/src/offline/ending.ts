@@ -5,7 +5,7 @@ import {
   deleteParts,
   hasCopy,
   markCopy,
-  sealedGuides,
+  sealedOwners,
 } from '@hafifa/shared-ui/copy'
 import { api, deviceCopyAtom, send, store } from '@hafifa/shared-ui/platform'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
@@ -22,12 +22,12 @@ export async function endCopy(guideId: number, { keepTyped }: { keepTyped: boole
   if (await hasCopy(guideId)) {
     await deleteParts(guideId, keeps ? ['session', 'pack', 'lease'] : ['session', 'passkey', 'pack', 'lease'])
   }
-  const others = sealedGuides().filter((id) => id !== guideId)
+  const others = sealedOwners().filter((id) => id !== guideId)
   markCopy({
     sealed: keeps ? [...others, guideId] : others,
     ...(copyOwner() === guideId && { owner: null }),
   })
-  noteUnsent(sealedGuides().length > 0)
+  noteUnsent(sealedOwners().length > 0)
   if (!keeps) await deleteCopy(guideId)
   if (copyOwner() === null) await removeFiles()
 }

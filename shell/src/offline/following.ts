@@ -1,4 +1,4 @@
-import { copyOwner, onCopyMark, sealedGuides } from '@hafifa/shared-ui/copyOwner'
+import { copyOwner, onCopyMark, sealedOwners } from '@hafifa/shared-ui/copyOwner'
 import { type CopyCode, currentGuide, deviceCopyAtom, onGuideChange, store } from '@hafifa/shared-ui/platform'
 
 export { journalPlace } from '@hafifa/shared-ui/copyJournal'
@@ -16,7 +16,7 @@ export function followCopy(): void {
   if (following) return
   following = true
   const follow = () => {
-    if (copyOwner() !== null || sealedGuides().length > 0)
+    if (copyOwner() !== null || sealedOwners().length > 0)
       void loadCode()
         .then(keep)
         .catch(() => undefined)

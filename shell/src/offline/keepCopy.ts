@@ -1,4 +1,4 @@
-import { copyOwner, createCopy, hasCopy, openBySession, sealedGuides } from '@hafifa/shared-ui/copy'
+import { copyOwner, createCopy, hasCopy, openBySession, sealedOwners } from '@hafifa/shared-ui/copy'
 import {
   api,
   currentGuide,
@@ -35,7 +35,7 @@ async function keep() {
   if (owner !== null && !isCurrentGuide(owner)) await endCopy(owner, { keepTyped: true })
   else if (owner !== null) await open(owner)
   if (!currentGuide()) return
-  const sealed = sealedGuides()
+  const sealed = sealedOwners()
   if (sealed.some(isCurrentGuide)) return offer(claimAgain)
   const merged = sealed.length > 0 ? await mergedAccounts() : []
   const former = sealed.find((id) => merged.includes(id))

@@ -3,7 +3,7 @@ import {
   createDataKey,
   deleteCopy,
   markCopy,
-  sealedGuides,
+  sealedOwners,
   wrapKey,
   writeParts,
 } from '@hafifa/shared-ui/copy'
@@ -225,7 +225,7 @@ function hearOfSignOut() {
   store.set(guideAtom, null)
 }
 
-const expectSealed = () => eventually(() => expect([copyOwner(), sealedGuides()]).toEqual([null, [guide.id]]))
+const expectSealed = () => eventually(() => expect([copyOwner(), sealedOwners()]).toEqual([null, [guide.id]]))
 
 test('what waits stays on the device after a sign-out in another tab, which has not asked about it', async () => {
   await addUnsent()

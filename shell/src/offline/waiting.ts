@@ -1,4 +1,4 @@
-import { countUnsent, sealedGuides } from '@hafifa/shared-ui/copy'
+import { countUnsent, sealedOwners } from '@hafifa/shared-ui/copy'
 import { store } from '@hafifa/shared-ui/platform'
 import { noteUnsent } from './noteUnsent.ts'
 import { setState, stateAtom } from './state.ts'
@@ -6,7 +6,7 @@ import { setState, stateAtom } from './state.ts'
 export async function updateWaiting(guideId: number): Promise<void> {
   const { waiting, refused } = store.get(stateAtom)
   const unsent = await countUnsent(guideId)
-  noteUnsent(unsent > 0 || sealedGuides().length > 0)
+  noteUnsent(unsent > 0 || sealedOwners().length > 0)
   const now = Math.max(0, unsent - refused.length)
   if (now !== waiting) setState({ waiting: now })
 }
