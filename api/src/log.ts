@@ -32,7 +32,7 @@ export function openLog(): { log: Logger; exit: (code: number) => Promise<never>
   return {
     log,
     async exit(code) {
-      // During a write, the first flush ends with that write. The second one writes the lines that were added meanwhile.
+      // The first flush ends with the running write, the second one writes the lines added during it.
       const flushed = flush()
         .then(flush)
         .then(() => true)

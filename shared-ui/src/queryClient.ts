@@ -11,7 +11,7 @@ import { onGuideChange } from './session/session.ts'
 class Client extends QueryClient {
   #repeated = new WeakSet<Promise<unknown>>()
 
-  /** A first fetch, or one for no observer, goes on, and its answer may be older than the change. */
+  /** A first fetch, or one without observers, is not cancelled, and its answer may be older than the change. */
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     for (const { queryKey, promise } of this.getQueryCache().findAll({
       ...filters,

@@ -13,7 +13,7 @@ const held: Sqlite.Database[] = []
 /**
  * Commands such as a backup need no lock. A PostgreSQL database may have several servers.
  * @param onWait called once if another server still uses the file
- * @throws Error when it goes on
+ * @throws Error if it still does after the wait
  */
 export async function becomeSingleServer(databaseUrl: string, onWait: () => void): Promise<void> {
   const file = databaseFile(databaseUrl)

@@ -114,7 +114,7 @@ export const actions = {
   'guide.deactivate': { kind: 'delete', changesGroup: false, told: [], label: 'הפסקת גישה' },
   'guide.reactivate': { kind: 'create', changesGroup: false, told: [], label: 'החזרת גישה' },
   'handover.update': { kind: 'update', changesGroup: true, told: ['edited'], label: 'עדכון תיק חפיפה' },
-  // The rejection tells of all remarks at once.
+  // The rejection announces all remarks at once.
   'remark.add': { kind: 'create', changesGroup: true, told: [], label: 'הערה על תיק חפיפה' },
   'remark.delete': { kind: 'delete', changesGroup: true, told: [], label: 'מחיקת הערה על תיק חפיפה' },
   'message.add': {

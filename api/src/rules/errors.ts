@@ -114,7 +114,7 @@ export type RefusalDetails = {
   guide?: { id: number; name: string }
   /** With `changed-meanwhile`: the fields that are stored as they were sent. */
   saved?: string[]
-  /** With `changed-meanwhile`: the other fields as somebody else has stored them. */
+  /** With `changed-meanwhile`: the other fields as they are stored. */
   theirs?: Record<string, TheirValue>
 }
 

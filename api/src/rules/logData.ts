@@ -29,7 +29,7 @@ export type LogData = {
   renamed?: [from: string, to: string]
   /** Of a group, a device or a kind of incident. */
   name?: string
-  /** The name under which somebody without an account was invited. */
+  /** The name under which a person without an account was invited. */
   invited?: string
   years?: string[]
   days?: [first: string, last: string]

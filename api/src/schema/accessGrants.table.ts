@@ -20,7 +20,7 @@ export const accessGrants = sqliteTable(
   ],
 )
 
-/** The row is deleted with the grant. Null: nobody else had a hand in it. */
+/** The row is deleted with the grant. Null: it is the guide's own. */
 export function grantReference() {
   return integer().references((): AnySQLiteColumn => accessGrants.id, { onDelete: 'cascade' })
 }

@@ -26,7 +26,7 @@ export const groups = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull().unique(),
     ...groupColumns(),
-    /** When a closed year ended the group, which then has no guides and no trainees; null while it goes on. */
+    /** When a closed year ended the group, which then has no guides and no trainees. */
     endedAt: text('ended_at'),
     /** When a coordinator took the group off the lists; it ends with the year. */
     archivedAt: text('archived_at'),

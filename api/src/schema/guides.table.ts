@@ -21,7 +21,7 @@ export const guides = sqliteTable(
     deactivated_at: text(),
     /** Merged into another account, or erased: no list shows it, and no call changes it. */
     status: text().$type<'merged' | 'erased'>(),
-    /** The account of the same person that goes on, to which the phone of this one signs in. */
+    /** The remaining account of the same person, to which this phone signs in. */
     merged_into: integer().references((): AnySQLiteColumn => guides.id),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { grantReference } from './accessGrants.table.ts'
 import { groupReference } from './groups.table.ts'
 
-/** One for each phone. Only the hash of the token is stored, so that a leaked database signs nobody in. */
+/** One for each phone. Only the hash of the token is stored, so that a leaked database opens no account. */
 export const invitations = sqliteTable(
   'invitations',
   {

@@ -32,7 +32,7 @@ export function isWaiting(guideId: number) {
   return and(eq(joinRequests.guide_id, guideId), isNull(joinRequests.outcome))
 }
 
-/** The requests of guides with access that nobody has decided, in a query that joins guides. */
+/** Undecided requests of guides with access, in a query that joins guides. */
 export const isUndecided = and(isNull(joinRequests.outcome), isNull(guides.deactivated_at))
 
 export const isDecidable = and(isUndecided, isListed)

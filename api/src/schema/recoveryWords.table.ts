@@ -3,7 +3,7 @@ import type { Proof } from '../rules/proof.ts'
 import { grantReference } from './accessGrants.table.ts'
 import { guideReference } from './guides.table.ts'
 
-/** Each signs a coordinator in once. Only hashes are stored, so that a leaked database signs nobody in. */
+/** Each signs a coordinator in once. Only hashes are stored, so that a leaked database opens no account. */
 export const recoveryWords = sqliteTable(
   'recovery_words',
   {

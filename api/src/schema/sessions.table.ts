@@ -4,7 +4,7 @@ import type { Proof } from '../rules/proof.ts'
 import { grantReference } from './accessGrants.table.ts'
 import { guideReference } from './guides.table.ts'
 
-/** Open sessions. Only the hash of the token is stored, so that a leaked database signs nobody in. */
+/** Open sessions. Only the hash of the token is stored, so that a leaked database opens no account. */
 export const sessions = sqliteTable(
   'sessions',
   {

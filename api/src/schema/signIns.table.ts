@@ -15,7 +15,7 @@ export const signIns = sqliteTable(
     outcome: text().$type<SignInOutcome>().notNull(),
     reason: text().$type<ErrorCode>(),
     guide_id: integer().references(() => guides.id, { onDelete: 'set null' }),
-    /** Of a phone that is nobody's, a keyed hash. */
+    /** Keyed hash of an unknown phone. */
     phone_hash: text(),
     network: text().notNull(),
   },

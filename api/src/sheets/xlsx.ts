@@ -10,7 +10,7 @@ export type SheetPart = Cell[][] | null
 
 const script = new URL(`./xlsx.worker${extname(import.meta.url)}`, import.meta.url)
 
-/** Writes in a thread, because a long sheet takes a second in which the server would answer nobody. */
+/** Writes in a thread, because a long sheet would block the server for a second. */
 export async function writeXlsx({ columns, parts }: Sheet, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const workerData: SheetStart = { columns, name }
   const worker = new Worker(script, { workerData })

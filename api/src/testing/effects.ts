@@ -13,7 +13,7 @@ type Shown = {
   /** A row counts as new when one of these differs. */
   columns: string[]
   where?: (row: Row) => boolean
-  /** Whether the effect is also that rows go, which keeps somebody out. */
+  /** Whether deleted rows have the effect, too, because they keep people out. */
   ends?: true
 }
 
@@ -51,7 +51,7 @@ export function effectsBetween(before: Contents, after: Contents, own: string): 
       new Set(
         rowsOf(contents, table)
           .filter((row) => row.token_hash !== own && where(row))
-          // A new account lets nobody in who could not have registered.
+          // A new account gives no access beyond a registration.
           .filter(({ id }) => table !== 'guides' || effect === 'roles' || known.has(id))
           .map((row) => JSON.stringify(columns.map((column) => row[column]))),
       )

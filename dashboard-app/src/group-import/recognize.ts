@@ -193,7 +193,7 @@ function whichPhone({ phones, people }: SeveralPhones, nth: Nth): Doubt<GroupFie
   }
 }
 
-/** Whom a name and a phone mean: a guide, somebody with an open invitation, or a new person. */
+/** Whom a name and a phone mean: a guide, an invited person, or a new one. */
 function readGuide(written: WrittenGuide, row: SheetRow, nth: Nth, { find, earlier }: Known): ReadGuides {
   const { name, phone } = written
   const wrong = (text: string, field?: GroupField): ReadGuides => ({
@@ -223,7 +223,7 @@ function readGuide(written: WrittenGuide, row: SheetRow, nth: Nth, { find, earli
   return { problems: [], doubts, remarks: [], persons: [person] }
 }
 
-/** The phone may belong to somebody else than the sheet says. */
+/** The phone may belong to another person than the sheet says. */
 function otherName(owner: Person, written: string, nth: Nth): Doubt<GroupField> | undefined {
   const known = wordsOf(owner.full_name)
   const isOther =

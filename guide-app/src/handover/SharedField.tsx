@@ -7,7 +7,7 @@ import css from './SharedField.module.css'
 type SharedFieldProps = {
   /** Of a field or an incident. */
   name: string
-  /** Set while the field shows a value that somebody else has just stored. */
+  /** Set while the field shows another person's new value. */
   replaced: NamedReplacement | undefined
   /** Called on focus. Fresh values wait until the field loses it. */
   onHold: () => void

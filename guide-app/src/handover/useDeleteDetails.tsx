@@ -23,7 +23,7 @@ export function useDeleteDetails() {
   )
 
   const asked = open ? deletion?.incident : undefined
-  // Details that arrive meanwhile would be deleted unseen.
+  // Details that arrive now would be deleted unseen.
   useEffect(() => {
     asked?.hold()
     return asked?.release

@@ -23,7 +23,7 @@ export default function DeleteTrainee(props: DeleteTraineeProps) {
   const [changed, setChanged] = useState<{ trainee: Trainee; theirs: Theirs }>()
   const changes = changed?.trainee === trainee ? changed.theirs : undefined
 
-  /** After somebody else has changed the trainee. */
+  /** After another person has changed the trainee. */
   function askAgain(deleted: Trainee, error: unknown) {
     if (!isApiError(error, 'changed-meanwhile')) return
     const trainee = storedTrainee(deleted, {}, error)

@@ -29,7 +29,7 @@ type Handlers = {
   /** @param addedId the id of a new trainee */
   onSuccess: (addedId?: number) => void
   onError: (error: unknown) => void
-  /** Called when somebody else has changed some fields, which are not stored until they are resolved. */
+  /** Called on a conflict. Its fields are not stored until they are resolved. */
   onConflict: (message: string) => void
   onSettled: () => void
 }

@@ -42,7 +42,7 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   const ending = endSignedOutSession()
   // Awaits only while a session has to be ended, because a page that is closing runs no later code.
   if (ending) await ending
-  // Refused like a call after the session has ended, so nothing is read or changed in the name of somebody else.
+  // Refused like a call after the session has ended, so nothing is read or changed in another guide's name.
   if (isSessionOfOther()) return fetch(input, { ...init, credentials: 'omit' })
   let response = await fetchOrTakePreloaded(input, init)
   while (response.status === 403 && (await (await shell.load?.())?.ask(response)))

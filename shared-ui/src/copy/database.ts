@@ -54,7 +54,7 @@ export async function readPart<Name extends keyof Parts>(
   return withCopy(guideId, async (database) => (await database.get('parts', name)) as Parts[Name] | undefined)
 }
 
-/** Writes nothing into a copy that another tab has ended meanwhile. */
+/** Writes nothing into a copy that another tab has ended. */
 export async function writeParts(guideId: number, parts: Partial<Parts>): Promise<boolean> {
   const create = 'passkey' in parts
   const write = async (database: Database) => {

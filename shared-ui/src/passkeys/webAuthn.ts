@@ -49,7 +49,7 @@ export const createPasskeyHere = (): Promise<void> => register({ authenticatorAt
 /** The ids of the guide's passkeys that may be on this device. */
 export async function readPasskeysHere(): Promise<BufferSource[]> {
   const { excludeCredentials = [] } = await readCreationOptions()
-  // Browsers that do not tell leave the list empty.
+  // Some browsers leave the list empty.
   return excludeCredentials
     .filter(({ transports = [] }) => transports.length === 0 || transports.includes('internal'))
     .map(({ id }) => base64URLStringToBuffer(id))

@@ -33,7 +33,7 @@ store.sub(endingSessionAtom, () => {
 /** Who signed in in this tab, or had a session as it loaded. */
 const guideOfTabAtom = atom(currentGuide())
 
-/** The guide of this tab while another one has signed in in another tab, until they say who goes on here. */
+/** The guide of this tab while another tab has switched accounts, until one of the two is chosen here. */
 export const replacedGuideAtom = atom((get) => {
   const [guide, ofTab] = [get(guideAtom), get(guideOfTabAtom)]
   return guide && ofTab && guide.id !== ofTab.id ? ofTab : null
@@ -88,7 +88,7 @@ export function getLastGuideId(): number | undefined {
   return lastGuideId
 }
 
-/** Another tab has signed in somebody else, of whom this one has not heard. */
+/** Another tab has switched accounts, and this one missed the event. */
 export function isSessionOfOther(): boolean {
   const id = /\bguide=(\d+)/.exec(document.cookie)?.[1]
   return id !== undefined && currentGuide() !== null && !isCurrentGuide(Number(id))

@@ -1,7 +1,7 @@
 import type { CopyCode } from '../copy/deviceCopy.ts'
 
 type Shell = {
-  /** Whether a refused call can be repeated, because the guide has proven who they are meanwhile. */
+  /** Resolves with whether the guide gave the proof, so that the refused call can be repeated. */
   ask: (refused: Response) => Promise<boolean>
   loadCopy: () => Promise<CopyCode>
 }

@@ -3,7 +3,7 @@ import type { AssignedColumn } from './assign.ts'
 import type { ListRow } from './locate.ts'
 import { tokensOf } from './titles.ts'
 
-/** Which fields name somebody, and which texts that are alone in their row are titles of a section. */
+/** Which fields name a person, and which texts that are alone in their row are titles of a section. */
 export type NameRules<Name extends string> = {
   isName: (field: Name) => boolean
   isSection: (text: string) => boolean

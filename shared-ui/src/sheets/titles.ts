@@ -42,7 +42,7 @@ export type ReadTitle<Name extends string> = (title: string) => Meaning<Name>
 
 const fillers = 'של שלהם נוכחי נוכחית בעברית חובה אופציונלי the of'.split(' ').map(fold)
 
-/** A phone may be called its number. The number of somebody or something else is another thing. */
+/** A phone may be called a number, but not every number is a phone. */
 const numbers = 'מס מספר מספרי no number'.split(' ').map(fold)
 
 /** A title only with the mark of an abbreviation. */

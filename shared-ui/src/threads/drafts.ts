@@ -63,7 +63,7 @@ export function createDrafts() {
         await submit(text)
         const now = textOf(name)
         if (now === text) close(name)
-        // Text of an ended page was found meanwhile.
+        // Text of an ended page was restored in between.
         else if (now?.endsWith(`\n${text}`)) write(name, now.slice(0, -text.length - 1))
       } catch {
         // The caller has reported it.

@@ -47,7 +47,7 @@ export function OtherAccount({ guide, replaced }: OtherAccountProps) {
   )
 }
 
-/** The phone tells two accounts of the same name apart. */
+/** The phone distinguishes two accounts of the same name. */
 const Account = ({ full_name, phone }: Guide) => (
   <>
     <Name>{full_name}</Name> (<Name dir="ltr">{phone}</Name>)

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@hafifa/shared-ui/platform'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What `public/push/worker.js` tells an open page, and puts into the address of a new one. */
+/** What `public/push/worker.js` sends to an open page, and puts into the address of a new one. */
 const sign = 'show-inbox'
 
 /** Pressing a message of the device leads to the list. */

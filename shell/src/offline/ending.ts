@@ -13,8 +13,8 @@ import { removeFiles } from './files.ts'
 import { noteUnsent } from './noteUnsent.ts'
 
 /**
- * Deletes the copy of a guide, the keys first: what is left if the browser ends meanwhile cannot be opened.
- * @param keepTyped leaves what the guide typed and nobody has sent, sealed until the guide opens it by the passkey
+ * Deletes the copy of a guide, the keys first: what a closed browser leaves cannot be opened.
+ * @param keepTyped leaves unsent text, sealed until the guide opens it by the passkey
  */
 export async function endCopy(guideId: number, { keepTyped }: { keepTyped: boolean }): Promise<void> {
   if (store.get(deviceCopyAtom)?.guideId === guideId) store.set(deviceCopyAtom, null)

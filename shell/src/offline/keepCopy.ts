@@ -53,7 +53,7 @@ async function mergedAccounts(): Promise<number[]> {
 async function open(guideId: number) {
   try {
     const dataKey = await openBySession(guideId)
-    // The session may have ended meanwhile.
+    // The session may have ended.
     if (isCurrentGuide(guideId)) await startCopy({ guideId, dataKey, fromCopy: false })
   } catch (error) {
     if (isApiError(error, ...unanswered, 'internal')) {

@@ -1,4 +1,4 @@
 import { markByCookie } from '../cookie.ts'
 
-/** A sign-out clears the whole storage of the browser only while nobody's text waits there. */
+/** A sign-out clears the browser's storage only while no text waits there. */
 export const noteUnsent = (waits: boolean) => markByCookie('unsent', waits)

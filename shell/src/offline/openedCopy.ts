@@ -44,7 +44,7 @@ const refreshMs = 61_000
 
 type Start = { guideId: number; dataKey: string; fromCopy: boolean }
 
-/** The data key, which nobody may be waiting for. */
+/** The data key, which may have no waiter. */
 function createUnlocked() {
   const unlocked = withResolvers<string>()
   unlocked.promise.catch(() => undefined)
@@ -141,7 +141,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     }
   }
 
-  /** A copy that ends meanwhile takes its database along, and one that is locked has no key. */
+  /** An ended copy has no database, and a locked one no key. */
   async function inBackground(work: () => Promise<void>) {
     try {
       await work()

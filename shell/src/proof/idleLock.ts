@@ -35,6 +35,6 @@ function check() {
 async function lockSession() {
   const timeout = new Promise((resolve) => setTimeout(resolve, saveTimeoutMs))
   await Promise.race([Promise.allSettled([...beforeLogout].map((save) => save())), timeout])
-  // Offline it stays open on the server, which answers nobody here either.
+  // Offline it stays open on the server, which is out of reach here anyway.
   if (store.get(lockedAtom)) await send(api['lock.php'].$post({ json: {} })).catch(() => undefined)
 }

@@ -68,7 +68,7 @@ export function createTransactions(pool: Pool, irrelevant: RegExp): RunTransacti
     }
   }
 
-  /** @param id of the transaction, by which its outcome is read if the connection is lost meanwhile */
+  /** @param id finds the outcome if the connection is lost */
   async function commit(client: pg.PoolClient, id: TransactionId | undefined) {
     try {
       const { command } = await control(client, 'commit')

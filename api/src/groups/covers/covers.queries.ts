@@ -27,7 +27,7 @@ type Value<Of> = Of | SQLWrapper
 
 const isActiveCoordinator = and(gt(guides.admin, 0), isNull(guides.deactivated_at))
 
-/** Without those of somebody who has lost the role or the access, and of accounts that were joined. */
+/** Both are coordinators with access, and not one account. */
 function isOfTwo(db: Db) {
   const coordinators = db.select({ id: guides.id }).from(guides).where(isActiveCoordinator)
   return and(
@@ -40,7 +40,7 @@ function isOfTwo(db: Db) {
 const isOn = (db: Db, day: Value<string>) =>
   and(lte(covers.from_day, day), gte(covers.to_day, day), isOfTwo(db))
 
-/** The condition of the assignments to groups that are the coordinator's own on this day, or those of whom they cover. */
+/** Matches assignments of the coordinator, and of those whom they cover on this day. */
 export function coordinates(db: Db, coordinatorId: Value<number>, day: Value<string>) {
   const away = db
     .select({ id: covers.coordinator_id })

@@ -80,7 +80,7 @@ export function listEdits(edits: string | null): { name: string; guideId: number
   return Object.entries(parse(edits)).map(([name, [guideId, at]]) => ({ name, guideId, at }))
 }
 
-/** @throws CommittedRefusal changed-meanwhile, which shows what others have stored and so counts as a view */
+/** @throws CommittedRefusal changed-meanwhile, which counts as a view because it shows stored values */
 export async function refuseConflict(
   tx: Tx,
   { edits, saved, theirs }: Conflict,

@@ -65,7 +65,7 @@ type About = {
   ownerId?: number
 }
 
-/** The condition of the guides who are told; undefined for nobody. */
+/** The guides to notify; undefined for none. */
 const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
   guides: (tx, { groupId, guideIds = [] }) =>
     groupId === null

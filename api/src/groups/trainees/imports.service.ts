@@ -128,7 +128,7 @@ function editsOf(tx: Tx, groupId: number) {
 }
 
 /**
- * Takes back what nobody has changed since the import.
+ * Reverts what is unchanged since the import.
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
  */
 export async function undoImport(tx: Tx, id: number, now: Date) {
@@ -154,7 +154,7 @@ export async function undoImport(tx: Tx, id: number, now: Date) {
     const fields = Object.fromEntries(names.map((name) => [name, before[name]]))
     await tx
       .update(trainees)
-      // Without known edits the present ones stay, so that no trainee whom somebody has changed counts as untouched.
+      // Without known edits the present ones stay, so that a changed trainee never counts as untouched.
       .set({ ...fields, ...(edits !== undefined && { edits: editsWithout(row.edits, names, edits) }) })
       .where(eq(trainees.id, traineeId))
     if (names.length === Object.keys(before).length) restored += 1

@@ -54,7 +54,7 @@ export async function groupOfTrainee(db: Db, id: number): Promise<number | undef
   return (await firstRow(queries(db).byId.execute({ id })))?.group_id
 }
 
-/** `isListed`: somebody may have added them again. */
+/** `isListed`: they may have been added again. */
 export async function deletedTraineesOf(db: Db, groupId: number) {
   const deleted = await db
     .select({
@@ -92,7 +92,7 @@ export async function findDeletedTrainee(db: Db, id: number) {
 
 export type Filter = { search?: string | undefined; groupId?: number | undefined }
 
-/** In parts, which are read one after the other. Who is deleted meanwhile is missing. Their groups are known afterwards. */
+/** Read in sequential parts: a trainee deleted in between is missing. The groups are known afterwards. */
 export async function foundTrainees(db: Db, filter: Filter) {
   const found = await db
     .select({ id: trainees.id })

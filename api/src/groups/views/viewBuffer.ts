@@ -55,7 +55,7 @@ export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
   }
 }
 
-/** Returns the number of guides of whom the coordinators are told. */
+/** Returns the number of guides reported to the coordinators. */
 async function tellOfMassReading(tx: Tx, saved: Views[], announce: Announce): Promise<number> {
   const now = parseTimestamp(
     saved

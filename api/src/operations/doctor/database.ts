@@ -219,7 +219,7 @@ async function checkDuties(query: Query, now: Date): Promise<Finding[]> {
   ]
 }
 
-/** What signs in less than the settings demand, or nobody any more. */
+/** Means of access that prove less than the settings demand, or no longer work. */
 async function checkMeans(query: Query, config: Config, now: Date): Promise<Finding[]> {
   const count = async (from: string) => Number((await query(`select count(*) as n from ${from}`))?.n)
   const weak = listOf(proofs.filter((proof) => lackOf(config, { admin: 0, proof })))

@@ -11,7 +11,7 @@ import { requireMigrated } from './confirm.ts'
 const operator = { proof: 'strong', made_from: null } as const
 
 /**
- * A word that lets a coordinator in once, without a code. The log names them, and nobody as who gave it.
+ * A word that lets a coordinator in once, without a code. The log names the coordinator and no giver.
  * @throws Error without a database, if opening it would migrate, or if no coordinator has the phone
  */
 export async function letIn(config: Pick<Config, 'DATABASE_URL'>, phone: string, now: Date) {

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 type Run = (program: string, args: string[]) => Promise<{ stdout: string }>
 
-/** Whether a folder is on an encrypted volume, as far as Linux tells: a provider's own encryption cannot be seen. */
+/** Whether a folder is on an encrypted volume, as far as Linux knows: a provider's own encryption is invisible. */
 export async function checkVolume(folder: string, runProgram: Run = run): Promise<Finding> {
   const types = await typesBelow(folder, runProgram).catch(() => undefined)
   if (types?.includes('crypt')) return good(`${folder} is on an encrypted volume.`)

@@ -10,7 +10,7 @@ type Sources = {
   countStreams: () => number
 }
 
-/** Labels hold nothing that somebody typed, and no name, phone, id or address. */
+/** Labels hold no typed text, name, phone, id or address. */
 export function createMetrics({ config, database, version, countStreams }: Sources): Registry {
   const registry = new Registry()
   const registers = [registry]

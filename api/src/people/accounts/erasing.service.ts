@@ -104,7 +104,7 @@ export async function eraseGuide(
   await eraseFromLog(tx, guide.id, namesOfGuide)
 }
 
-/** The names of guides in the files. A single word may be the name of somebody else, too. */
+/** Skips single words, which may be another person's name. */
 async function eraseFromFiles(
   tx: Tx,
   texts: readonly TextRead[],

@@ -11,7 +11,7 @@ export type PersonColumn = {
   /** As what the rows are counted before they move. */
   merged: MovedKind | 'deleted'
   erased: 'kept' | 'deleted'
-  /** The row that two become which differ in nothing else that is unique; by default that of the account that goes on. */
+  /** Makes one row of two that break a unique key; by default that of the remaining account stays. */
   merge?: (into: Row, from: Row) => Row
   /** Which rows name a guide. */
   where?: SQL

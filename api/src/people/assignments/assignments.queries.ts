@@ -12,7 +12,7 @@ import {
 } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 
-/** Whoever has set the phone is no coordinator any more, so it signs nobody in until another one confirms it. */
+/** Set by a former coordinator: signs in only after another one confirms it. */
 const isPhoneEnded = sql<boolean>`(${guides.phone_from} is not null and not exists (select 1 from ${accessGrants} where ${accessGrants.id} = ${guides.phone_from}))`
 
 const queries = perConnection((db) => ({

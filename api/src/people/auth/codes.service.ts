@@ -28,7 +28,7 @@ type NewCode = {
 }
 
 /**
- * Valid only in the browser with the cookie, so that nobody else can use the code or use up its tries.
+ * Valid only in the browser with the cookie, so that others can neither use the code nor exhaust its tries.
  * @throws Refusal code-sent while the previous code is valid, code-wait while it is not, code-limit
  */
 export async function createCode(tx: Tx, { browser, dailyLimit, now, ...requester }: NewCode) {

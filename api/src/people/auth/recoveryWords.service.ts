@@ -44,7 +44,7 @@ export async function newWord(db: Db, guideId: number): Promise<NewWord> {
 }
 
 /**
- * Also for a phone of nobody: it must not be told by its time.
+ * Also for an unknown phone, which the response time must not reveal.
  * @throws Refusal too-many-calls
  */
 export async function hashTypedWord(db: Db, guideId: number, word: string): Promise<HashedWord | undefined> {

@@ -6,7 +6,7 @@ import { daySeconds } from '../../rules/time.ts'
 
 export const sessionCookie = 'session'
 
-/** The id of the guide who signed in: a page sees by it that another tab has signed in somebody else. */
+/** The id of the signed-in guide, by which a page notices that another tab has switched accounts. */
 const ownerName = 'guide'
 
 export function readSessionCookie(c: Context<Env>): string | undefined {

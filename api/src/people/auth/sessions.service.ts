@@ -16,7 +16,7 @@ import { createToken, hashToken } from './tokens.ts'
 
 export type Evidence = {
   proof: Proof
-  /** The grant without which it would not be; null if nobody else had a hand in it. */
+  /** The grant that it depends on; null if it is the guide's own. */
   made_from: number | null
 }
 
@@ -54,7 +54,7 @@ export async function openSession(
   // The browser may have text of the same guide that is not sent yet.
   const before = readCookie(sessionCookie)
   const journalKey = before ? await journalKeyOf(tx, hashToken(before), guideId) : ''
-  // The new cookie replaces that of this session, which nobody could end afterwards.
+  // The new cookie replaces that of this session, which could not be ended afterwards.
   if (actor) await (actor.id === guideId ? closeSession : endSession)(tx, actor.tokenHash)
   const others = open.map(({ id }) => id).filter((id) => id !== actor?.tokenHash)
   const surplus = others.slice(maxSessions - 1)

@@ -32,7 +32,7 @@ export function createSignInLimit(
   })
   const lookUps = createLimiter({ keyPrefix: 'lookUp', points: 1, duration: windowSeconds })
 
-  /** Salted: otherwise an attacker could choose addresses that share a counter with somebody else. */
+  /** Salted: otherwise an attacker could choose addresses that share a victim's counter. */
   const hashOf = async (text: string) =>
     hash('sha256', (await secret(read, 'sign-in limit')) + text, 'buffer')
 

@@ -4,7 +4,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The same token each time, which nobody can compute without the secret. */
+/** Deterministic, and not computable without the secret. */
 export function deriveToken(secret: string, subject: string): string {
   return createHmac('sha256', secret).update(subject).digest('base64url')
 }

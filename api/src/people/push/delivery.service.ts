@@ -26,7 +26,7 @@ export async function claimMessages(tx: Tx, now: Date): Promise<DueMessage[]> {
 
 export async function recordOutcome(tx: Tx, message: DueMessage, outcome: Outcome, now: Date): Promise<void> {
   const { session, endpoint, newest, tries } = message
-  // The browser may have subscribed anew meanwhile.
+  // The browser may have subscribed again.
   const isSame = and(eq(pushSubscriptions.session, session), eq(pushSubscriptions.endpoint, endpoint))
   if (outcome.result === 'gone') await tx.delete(pushSubscriptions).where(isSame)
   else if (outcome.result === 'sent')

@@ -49,7 +49,7 @@ async function send(
   { config, now: clock, signal }: Background,
   timeoutMs: number,
 ): Promise<Outcome> {
-  // The operator may have removed a service meanwhile.
+  // The operator may have removed a service since.
   if (!isPushService(message.endpoint, config)) return { result: 'gone' }
   const now = clock()
   const text = JSON.stringify({ ...pushText(message), quietFrom: quietFrom(now).getTime() })

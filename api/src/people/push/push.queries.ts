@@ -34,7 +34,7 @@ export async function newestNoticeOf(db: Db, guideId: number): Promise<number> {
   return (await onlyRow(rows)).id ?? 0
 }
 
-/** The devices to tell, with the number of unread notices since they were told, which their guides may still see. */
+/** The devices to notify, each with the number of new unread notices that its guide may still see. */
 export function dueMessages(db: Db, now: Date, limit: number) {
   const columns = { ...deviceColumns, newest: max(notices.id).mapWith(Number), count: count(notices.id) }
   return db

@@ -11,7 +11,7 @@ import { isSessionOpen, sessions } from '../../schema/sessions.table.ts'
 /** How long a guide has to look before a message is sent, and between two messages. */
 const unseenSeconds = 2 * daySeconds
 
-/** Older news is for a coordinator to tell. */
+/** Older returns are left to the coordinators. */
 const oldestSeconds = 9 * daySeconds
 
 const repeatSeconds = hourSeconds

@@ -13,7 +13,7 @@ const keptDays = 90
 /** The part of the messages of a day that codes do not have to themselves. */
 const ownPart = 0.5
 
-/** Takes the next guides for the caller to text. Each is claimed as texted, so that nobody gets a message twice. */
+/** Claims the next guides to text, so that none gets a message twice. */
 export async function claimTexts(tx: Tx, dailyLimit: number, now: Date): Promise<GuideToText[]> {
   const left = Math.floor(dailyLimit * ownPart) - (await messagesOfLastDay(tx, now))
   if (left <= 0) return []

@@ -4,7 +4,7 @@ import { describeError } from '../../calls/refusals.ts'
 import { transact } from '../../db/transaction.ts'
 import { saveAttempt } from './signIns.service.ts'
 
-/** Records after the answer: it does not tell by its time whether a phone is known. */
+/** Records after the answer, so that the response time does not reveal whether a phone is known. */
 export function createSignInRecorder(database: Pick<Deps['database'], 'writer'>, log: Logger) {
   let last = Promise.resolve()
   return {

@@ -10,7 +10,7 @@ import { isOpenQuestion, threads } from '../../schema/threads.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
 import { openQuestions } from './files.queries.ts'
 
-/** Only the newest file of a group that goes on waits to be accepted. */
+/** Only the newest file of a continuing group waits to be accepted. */
 function isWaiting(db: Db) {
   const newest = db
     .select({ id: max(archivedFiles.id) })

@@ -11,7 +11,7 @@ import { hourSeconds, inSeconds, timestamp } from '../../rules/time.ts'
 import { digests } from '../../schema/digests.table.ts'
 import { type DueDigest, dueDigests } from './digest.queries.ts'
 
-/** Between two links, so that nobody's mailbox is flooded. */
+/** Between two links, so that no mailbox is flooded. */
 const repeatSeconds = 60
 
 /** A digest that was sent by a process that ended before it recorded it is repeated at the earliest after this time. */
@@ -53,7 +53,7 @@ export async function confirmDigest(tx: Tx, token: string, now: Date): Promise<v
   if (confirmed.length === 0) throw new Refusal('digest-link-ended')
 }
 
-/** Keeps when a link was sent. The row is deleted as that of an address which nobody has confirmed. */
+/** Keeps when a link was sent. The row is deleted like that of an unconfirmed address. */
 export async function stopDigest(tx: Tx, guideId: number): Promise<void> {
   await tx
     .update(digests)
@@ -61,7 +61,7 @@ export async function stopDigest(tx: Tx, guideId: number): Promise<void> {
     .where(eq(digests.guide_id, guideId))
 }
 
-/** The token of the links that end the digest, which nobody can compute without the secret. It stays the same. */
+/** The constant token of the links that end the digest, not computable without the secret. */
 export async function stopToken(db: Db, { guideId, address }: Pick<DueDigest, 'guideId' | 'address'>) {
   return `${guideId}-${deriveToken(await secret(db, 'mail'), `stop ${guideId} ${address}`)}`
 }

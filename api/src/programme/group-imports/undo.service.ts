@@ -16,11 +16,11 @@ import {
   invitedToGroups,
 } from './groupImports.queries.ts'
 
-/** After these, an assignment to a group that the import did not create may be somebody's decision. */
+/** After these, an assignment to an older group may be a person's decision. */
 const peopleActions = new Set<Action>(['guide.assign', 'guide.remove', 'join.approve'])
 
 /**
- * Takes back what nobody has changed since the import.
+ * Reverts what is unchanged since the import.
  * @throws Refusal import-ended if it was undone, or happened too long ago or in an earlier year
  */
 export async function undoGroupImport(tx: Tx, id: number, now: Date) {

@@ -34,7 +34,7 @@ export function closingStatements(tx: Tx, archive: Archive, range: Range): Promi
   ]
 }
 
-/** Reopening tells by the times what was written since. Before, the clock may have been ahead. */
+/** Reopening compares times to find what was written since. The clock may have been ahead before. */
 function archiveThreads(tx: Tx, { offset, at }: Archive, { first, last }: Range) {
   const isArchived = and(between(threads.group_id, first, last), isOfPresentFile)
   const ids = tx.select({ id: threads.id }).from(threads).where(isArchived)

@@ -55,7 +55,7 @@ async function joinRounds(tx: Tx, { year, kept }: Reopening, newYear: number) {
   await tx.update(reviewRounds).set({ year_id: year.id }).where(eq(reviewRounds.year_id, newYear))
 }
 
-/** To those whose access the closing has ended, and nobody since. */
+/** To those whose access ended with the closing and not since. */
 async function giveAccessBack(tx: Tx, { id, closed_at }: ClosedYear) {
   const departed = await tx.select().from(departures).where(eq(departures.year_id, id))
   for (const { guide_id, admin } of departed) {

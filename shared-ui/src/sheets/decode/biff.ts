@@ -33,7 +33,7 @@ export function* recordsOf(stream: Uint8Array<ArrayBuffer>, from: number): Gener
     const id = view.getUint16(at, true)
     const blocks: Uint8Array[] = []
     const offset = at
-    // A long record goes on in others.
+    // A long record continues in others.
     do {
       const length = view.getUint16(at + 2, true)
       blocks.push(stream.subarray(at + 4, at + 4 + length))
@@ -105,7 +105,7 @@ export class BiffReader {
     return { text, fonts }
   }
 
-  /** Where a text goes on in another block, a byte tells anew how wide its characters are. */
+  /** Where a text continues in another block, a byte repeats the width of its characters. */
   #characters(length: number, flags: number): string {
     let isWide = (flags & 1) === 1
     const codes: number[] = []

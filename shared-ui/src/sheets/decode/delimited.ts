@@ -30,7 +30,7 @@ function tableOf(rows: Iterable<string[]>): Table {
 
 const separators = [',', ';', '\t', '|']
 
-/** Enough to tell, and quick in a long text. */
+/** Enough to judge, and fast in a long text. */
 const maxTestedRows = 500
 
 /** The one that gives all rows the same number of cells, or the most rows, or more cells. */

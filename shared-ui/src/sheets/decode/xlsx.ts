@@ -68,7 +68,7 @@ const withText = (cell: Cell | undefined) => (cell?.text ? cell : undefined)
 
 const numberedRow = /<(?:\w+:)?row [^>]*\br=/
 
-/** Skips formatted rows, of which a sheet may have a million. The last row goes on in the next piece. */
+/** Skips formatted rows, of which a sheet may have a million. The last row continues in the next piece. */
 function withoutEmptyRows(piece: string): string {
   if (value.test(piece)) return piece
   const first = piece.search(/<(?:\w+:)?row[ >]/)
