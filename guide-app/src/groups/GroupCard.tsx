@@ -89,7 +89,7 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
 function TaskState({ done, children }: { done: boolean; children: string }) {
   return (
     <li className={css.task} data-done={done}>
-      {children}
+      <span>{children}</span>
       <VisuallyHidden>{done ? ': הושלם' : ': לא הושלם'}</VisuallyHidden>
     </li>
   )
