@@ -2,6 +2,7 @@ import { Stage, textHash } from '@hafifa/api/contract'
 import { queryClient, signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { guide, otherGuide, renderPage } from '@hafifa/shared-ui/testing'
+import { buttonClass } from '@hafifa/shared-ui/ui'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -62,6 +63,14 @@ describe('required fields', () => {
     await hours.fill('16:00')
     await expect.element(hours).toHaveAccessibleDescription('')
   })
+})
+
+test('saving is the primary action only while something is not saved', async () => {
+  await openForm()
+  await expect.element(saveButton).toHaveClass(buttonClass('secondary'))
+  await hours.fill('16:00')
+  await expect.element(saveButton).toHaveClass(buttonClass('primary'))
+  await expect.element(saveButton).toHaveClass(buttonClass('secondary'))
 })
 
 test('the browser does not store typed text', async () => {
@@ -319,6 +328,17 @@ describe('incidents', () => {
   test('a yes without details changes to no at once', async () => {
     await answerNo({ details: '' })
     await expect.element(details).not.toBeInTheDocument()
+  })
+
+  test('a yes without details says what is missing', async () => {
+    const { incident } = await openForm({ details: '' })
+    await page.getByRole('tab', { name: /^פעילויות והכשרות/ }).click()
+    const answers = page.getByRole('group', { name: incident.label_hebrew })
+    const missing = page.getByText('לא הושלם: עוד לא נכתב מה קרה')
+    await expect.element(answers.getByRole('button', { name: 'כן' })).toBeVisible()
+    await expect.element(missing).toBeVisible()
+    await details.fill('דיברנו עם ההורים')
+    await expect.element(missing).not.toBeVisible()
   })
 
   test('a no that deletes details asks for confirmation', async () => {

@@ -1,4 +1,4 @@
-import { progress } from '@hafifa/api/contract'
+import { progress, reviewStateOf } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import { isolate } from '@hafifa/shared-ui/isolate'
 import { usePreload } from '@hafifa/shared-ui/lazy'
@@ -19,7 +19,7 @@ import { SaveStatus } from './SaveStatus.tsx'
 import { failureText } from './saveFailures.ts'
 import { useHandover } from './useHandover.ts'
 import { useNamedReplacements } from './useNamedReplacements.ts'
-import { useOpenTab } from './useOpenTab.ts'
+import { firstTab, useOpenTab } from './useOpenTab.ts'
 import { useShowConflict } from './useShowConflict.ts'
 
 type HandoverFormProps = {
@@ -35,7 +35,8 @@ export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
     useHandover(group.id)
   const replaced = useNamedReplacements(fields.replaced, group)
   const form = useRef<HTMLFormElement>(null)
-  const tabs = useOpenTab(form, values)
+  const isReturned = reviewStateOf(group.progressStageId) === 'rejected'
+  const tabs = useOpenTab(form, () => firstTab({ values, ...(isReturned && { openIn: threads?.openIn }) }))
   const showConflict = useShowConflict(form, fields, tabs)
   const [saving, setSaving] = useState(false)
   const [coordinatorEdits] = useState(
@@ -82,7 +83,7 @@ export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
       </CoordinatorEditsContext>
       <Can call="update-group-form.php" group={group}>
         <div className={css.save} data-print="hide">
-          <Button type="submit" busy={saving}>
+          <Button type="submit" variant={state === 'saved' ? 'secondary' : 'primary'} busy={saving}>
             שמירת הטופס
           </Button>
         </div>

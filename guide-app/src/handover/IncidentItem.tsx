@@ -48,6 +48,11 @@ export const IncidentItem = memo(function IncidentItem({ incident, onDeleteDetai
             error={issue}
           />
         )}
+        {selected && (
+          <p className={css.missing} data-shown={details.trim() === ''}>
+            לא הושלם: עוד לא נכתב מה קרה
+          </p>
+        )}
       </WithConflict>
     </div>
   )

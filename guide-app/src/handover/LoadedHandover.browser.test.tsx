@@ -137,6 +137,22 @@ test('a rejection does not move the field in which the guide types', async () =>
   expect(topOfHours()).toBe(before)
 })
 
+test('a returned file opens at the tab of a remark', async () => {
+  stubNetwork(groupId)
+  const ofHandover = fetch
+  const threads = [{ ...thread, field: 'safety_events' }]
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.includes('get-last-year-file.php')) return Response.json({ success: true, file: null })
+    if (input.includes('get-field-threads.php')) return Response.json({ success: true, threads })
+    return ofHandover(input, init)
+  })
+  await queryClient.fetchQuery(handoverQuery(groupId))
+  await renderPage(<LoadedHandover group={rejected()} />)
+  await expect
+    .element(page.getByRole('tab', { name: /^פעילויות והכשרות/ }))
+    .toHaveAttribute('aria-selected', 'true')
+})
+
 test('a file without open threads requests none', async () => {
   const asked = vi.fn()
   stubNetwork(groupId)

@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useState } from 'react'
 export type OpenTab = { openTab: Tab; setOpenTab: (tab: Tab) => void }
 
 /** The address follows the state: read from it, a focus that moves on and back at once would be missed. */
-export function useOpenTab(form: RefObject<HTMLElement | null>, values: HandoverValues): OpenTab {
+export function useOpenTab(form: RefObject<HTMLElement | null>, first: () => Tab): OpenTab {
   const [search, setSearch] = useSearchParams()
-  const [openTab, setOpen] = useState(() => tabIn(search) ?? firstIncompleteTab(values))
+  const [openTab, setOpen] = useState(() => tabIn(search) ?? first())
   const field = search.get('field')
   const wanted = field === null ? undefined : tabIn(search)
   const [shown, setShown] = useState(field)
@@ -19,7 +19,10 @@ export function useOpenTab(form: RefObject<HTMLElement | null>, values: Handover
   }
   useEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []
-    focusInput([...fields].find(({ dataset }) => dataset.field === field))
+    const arrived = [...fields].find(({ dataset }) => dataset.field === field)
+    arrived?.setAttribute('data-arrived', '')
+    focusInput(arrived)
+    return () => arrived?.removeAttribute('data-arrived')
   }, [form, field])
   function setOpenTab(tab: Tab) {
     setOpen(tab)
@@ -33,6 +36,18 @@ function tabIn(search: URLSearchParams): Tab | undefined {
 }
 
 const names = keysOf(tabs)
+
+/** That of a remark on a returned file, or the first that is not complete. */
+export function firstTab({
+  values,
+  openIn,
+}: {
+  values: HandoverValues
+  openIn?: Record<Tab, number> | undefined
+}): Tab {
+  const remarked = openIn && names.find((tab) => openIn[tab] > 0)
+  return remarked ?? firstIncompleteTab(values)
+}
 
 function firstIncompleteTab(values: HandoverValues): Tab {
   return names.find((tab) => !isTabComplete(tab, values)) ?? 'general'

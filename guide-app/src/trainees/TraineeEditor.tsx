@@ -70,11 +70,11 @@ export default function TraineeEditor(props: TraineeEditorProps) {
             )}
           </p>
           <div className={css.buttons}>
-            <Button variant="secondary" onClick={close}>
+            <Button variant="plain" onClick={close}>
               ביטול
             </Button>
             {!trainee && (
-              <Button variant="secondary" busy={saving} onClick={() => form.submit({ next: true })}>
+              <Button variant="plain" busy={saving} onClick={() => form.submit({ next: true })}>
                 שמירה והוספת חניך נוסף
               </Button>
             )}

@@ -14,9 +14,15 @@ test('an input without hint or error has no description', async () => {
   await expect.element(page.getByRole('textbox')).not.toHaveAccessibleDescription()
 })
 
-test('hint and error describe the input', async () => {
+test('a hint describes the input', async () => {
+  await render(<Field label="טלפון" hint="10 ספרות" />)
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('10 ספרות')
+})
+
+test('an error replaces the hint', async () => {
   await render(<Field label="טלפון" hint="10 ספרות" error="מספר לא תקין" />)
-  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('10 ספרות מספר לא תקין')
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('מספר לא תקין')
+  await expect.element(page.getByText('10 ספרות')).not.toBeInTheDocument()
 })
 
 test('an error marks the input as invalid', async () => {

@@ -28,7 +28,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const id = useId()
   const labelId = `${id}-label`
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={className}>
       {group ? (
@@ -41,7 +41,7 @@ export function FieldFrame({
         </label>
       )}
       {children({ id, labelId, describedBy })}
-      {hint && (
+      {hint && !error && (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}
         </p>
