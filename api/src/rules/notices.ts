@@ -85,9 +85,19 @@ type NoticeFacts = {
   isCoordinator: boolean
 }
 
+/** What a guide chooses to be told of outside of the product. */
+export const noticeTopics = {
+  files: 'תיקים',
+  questions: 'שאלות ותשובות',
+  account: 'חשבונות והצטרפות לקבוצות',
+} as const
+
+export type NoticeTopic = keyof typeof noticeTopics
+
 type KindDescription = {
-  /** Of several, after their number and in the settings. */
+  /** Of several, after their number. */
   label: string
+  topic: NoticeTopic
   audience: Audience
   standing: Standing
   text: (facts: NoticeFacts) => string
@@ -99,6 +109,7 @@ const ofGroup = ({ groupId }: NoticeFacts) => paths.group(groupId)
 const noticeKinds: Record<NoticeKind, KindDescription> = {
   'handed-in': {
     label: 'תיקים שהוגשו לאישור',
+    topic: 'files',
     audience: 'coordinators',
     standing: 'coordinator',
     text: () => 'התיק הוגש לאישור',
@@ -106,6 +117,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   returned: {
     label: 'תיקים שהוחזרו לעדכון',
+    topic: 'files',
     audience: 'guides',
     standing: 'guide',
     text: ({ reason, remarks }) =>
@@ -116,6 +128,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   written: {
     label: 'הערות ותשובות של רכזים על תיקים',
+    topic: 'questions',
     audience: 'guides',
     standing: 'guide',
     text: ({ details }) => `הערה על התיק: ${details}`,
@@ -123,6 +136,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   replied: {
     label: 'תשובות ושאלות של מדריכים על תיקים',
+    topic: 'questions',
     audience: 'discussing',
     standing: 'role',
     text: ({ action, details }) =>
@@ -132,6 +146,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   edited: {
     label: 'עריכות של רכזים בתיקים שלך',
+    topic: 'files',
     audience: 'edited',
     standing: 'guide',
     text: ({ by, details }) => `${isolate(by.name)} עדכן.ה בתיק: ${details}`,
@@ -139,6 +154,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   approved: {
     label: 'תיקים שאושרו',
+    topic: 'files',
     audience: 'guides',
     standing: 'guide',
     text: ({ reason }) => (reason ? `התיק אושר: ${reason}` : 'התיק אושר'),
@@ -146,6 +162,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   reopened: {
     label: 'תיקים שנפתחו מחדש',
+    topic: 'files',
     audience: 'guides',
     standing: 'guide',
     text: () => 'התיק נפתח מחדש ואפשר לעדכן אותו',
@@ -153,6 +170,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   asked: {
     label: 'שאלות על תיקים שכתבת',
+    topic: 'questions',
     audience: 'writers',
     standing: 'reader',
     text: ({ details }) => `שאלה על תיק משנה קודמת: ${details}`,
@@ -160,6 +178,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   answered: {
     label: 'תשובות על שאלות שלך',
+    topic: 'questions',
     audience: 'asker',
     standing: 'reader',
     text: ({ details }) => `תשובה על השאלה שלך: ${details}`,
@@ -167,6 +186,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   joined: {
     label: 'שיוכים שלך לקבוצות',
+    topic: 'account',
     audience: 'concerned',
     standing: 'assigned',
     text: ({ action }) => (action === 'coordinator.assign' ? 'הקבוצה עברה לריכוז שלך' : 'צורפת לקבוצה'),
@@ -174,6 +194,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   covering: {
     label: 'החלפות של רכזים אחרים',
+    topic: 'account',
     audience: 'concerned',
     standing: 'role',
     text: ({ action, by, data }) => coverText(action, isolate(by.name), data),
@@ -181,6 +202,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   'new-people': {
     label: 'מדריכים ורכזים חדשים בקבוצות שלך',
+    topic: 'account',
     audience: 'guides',
     standing: 'guide',
     text: ({ action, details }) =>
@@ -189,6 +211,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   requested: {
     label: 'בקשות הצטרפות לקבוצות',
+    topic: 'account',
     audience: 'coordinators',
     standing: 'coordinator',
     text: ({ by }) => `בקשת הצטרפות: ${isolate(by.name)}`,
@@ -196,6 +219,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   decided: {
     label: 'החלטות על בקשות הצטרפות שלך',
+    topic: 'account',
     audience: 'concerned',
     standing: 'anyone',
     text: ({ action }) =>
@@ -204,6 +228,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   invited: {
     label: 'כניסות בהזמנות ששלחת',
+    topic: 'account',
     audience: 'concerned',
     standing: 'role',
     text: ({ by }) => `כניסה בהזמנה ששלחת: ${isolate(by.name)}`,
@@ -211,6 +236,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   access: {
     label: 'כניסות ממכשיר חדש לחשבון שלך',
+    topic: 'account',
     audience: 'owner',
     standing: 'anyone',
     text: accessText,
@@ -218,6 +244,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   'mass-reading': {
     label: 'צפיות חריגות במידע',
+    topic: 'account',
     audience: 'role',
     standing: 'role',
     text: ({ by, details }) => `צפייה חריגה במידע: ${isolate(by.name)}, ${details}`,
@@ -225,6 +252,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   account: {
     label: 'שינויים בחשבון שלך',
+    topic: 'account',
     audience: 'owner',
     standing: 'anyone',
     text: accountText,
@@ -232,6 +260,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   accounts: {
     label: 'שינויים בכניסה של אחרים',
+    topic: 'account',
     audience: 'role',
     standing: 'role',
     text: accountsText,
@@ -239,6 +268,7 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
   },
   year: {
     label: 'סגירה ופתיחה של שנה',
+    topic: 'files',
     audience: 'everyone',
     standing: 'anyone',
     text: ({ action, data }) => {

@@ -152,7 +152,7 @@ export function validInputs(scene: Scene) {
     'withdraw-group-request.php': { groupId },
     'add-guide-groups.php': { guideId: coordinatorId, groupIds: [groupId] },
     'mark-inbox-read.php': { all: true },
-    'update-notice-settings.php': { kind: 'returned', push: false, digest: true },
+    'update-notice-settings.php': { topic: 'files', push: false, digest: true },
     'record-view.php': { groupId, kind: 'print' },
     'get-covers.php': {},
     'add-cover.php': { coverId: coordinatorId, fromDay: '2030-01-01', toDay: '2030-01-05' },

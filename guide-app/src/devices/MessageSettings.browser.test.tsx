@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import MessageSettings from './MessageSettings.tsx'
 
+const files = { topic: 'files', label: 'תיקים', push: true, digest: true }
+
 type Facts = {
   permission?: NotificationPermission
   key?: string | null
@@ -22,7 +24,16 @@ function render(facts: Facts = {}) {
   const { permission = 'default', key = 'key', subscribed = false, offered = false, digest = null } = facts
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
   vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, key, subscribed, offered, digest, covers: [], coordinators: [] }),
+    Response.json({
+      success: true,
+      key,
+      subscribed,
+      offered,
+      digest,
+      covers: [],
+      coordinators: [],
+      topics: [files],
+    }),
   )
   return renderPage(<MessageSettings />)
 }
@@ -95,4 +106,21 @@ test('a guide who is no coordinator is offered no digest', async () => {
   await render({ offered: true })
   await expect.element(turnOn).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'סיכום שבועי בדואר' })).not.toBeInTheDocument()
+})
+
+const topics = page.getByRole('region', { name: 'על מה לעדכן אותי' })
+
+test('what the device is told of is chosen while it is told', async () => {
+  await render({ permission: 'granted', subscribed: true })
+  await expect.element(topics.getByRole('checkbox', { name: 'תיקים: התראות במכשיר' })).toBeVisible()
+})
+
+test.for([
+  ['blocked', 'denied'],
+  ['off', 'default'],
+] as const)('nothing is chosen while messages are %s', async ([, permission]) => {
+  await render({ permission })
+  await dataArrive()
+  await expect.element(section).toBeVisible()
+  await expect.element(topics).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { DigestSetting } from '../digest/DigestSetting.tsx'
 import { useDigest } from '../digest/useDigest.ts'
 import { PushSetting } from '../push/PushSetting.tsx'
 import { usePush } from '../push/usePush.ts'
-import { NoticeSettings } from './NoticeSettings.tsx'
+import { type Means, NoticeSettings } from './NoticeSettings.tsx'
 
 const Covers = neededPart(() => import('../covers/Covers.tsx'))
 
@@ -23,12 +23,16 @@ export default function MessageSettings() {
     return <ErrorState text={errorText(error)} onRetry={() => refetch()} retrying={isFetching} />
   }
   if (push.query.isLoading || digest.query.isLoading || covers.isLoading) return <div aria-busy="true" />
+  // Where nothing is told, there is nothing to choose.
+  const means: Means[] = []
+  if (push.state === 'on') means.push('push')
+  if (digest.query.data?.digest?.confirmed) means.push('digest')
   return (
     <>
       <PushSetting push={push} />
       <DigestSetting digest={digest} />
       {mayCover && <Covers />}
-      <NoticeSettings />
+      {means.length > 0 && <NoticeSettings means={means} />}
     </>
   )
 }

@@ -32,20 +32,32 @@ const refused = (error: string, details = {}) => ({ success: false, error, messa
 
 const phone = page.getByRole('textbox', { name: /מספר הטלפון החדש/ })
 const code = page.getByRole('textbox', { name: /קוד/ })
+const isIt = page.getByRole('alertdialog', { name: 'זה המספר? 058-765-4321' })
 const save = page.getByRole('button', { name: 'שמירה' })
 
 test('a new phone is saved and remembered', async () => {
   await render({ success: true })
   await phone.fill('058-7654321')
   await save.click()
+  await isIt.getByRole('button', { name: 'זה המספר' }).click()
   await expect.poll(() => currentGuide()?.phone).toBe('0587654321')
   expect(sent).toEqual([{ id: guide.id, phone: '0587654321' }])
+})
+
+test('a phone that is not the right one is not saved', async () => {
+  await render({ success: true })
+  await phone.fill('0587654321')
+  await save.click()
+  await isIt.getByRole('button', { name: 'ביטול' }).click()
+  await expect.element(phone).toHaveValue('0587654321')
+  expect(sent).toEqual([])
 })
 
 test('a phone that belongs to somebody else stays typed, with the way to one account', async () => {
   await render(refused('phone-taken'))
   await phone.fill('0587654321')
   await save.click()
+  await isIt.getByRole('button', { name: 'זה המספר' }).click()
   await expect.element(page.getByText(/רכז.ת יכול.ה לאחד/)).toBeVisible()
   await expect.element(phone).toHaveValue('0587654321')
   expect(currentGuide()?.phone).toBe(guide.phone)

@@ -4,7 +4,7 @@ import { isPhone, onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
 import { api, isApiError, send, signIn, toast, useGuide, useMutation } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
-import { Button, Dialog, DialogActions, Field, styles } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, Dialog, DialogActions, Field, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useRef, useState } from 'react'
 
 const codeLength = 6
@@ -29,6 +29,7 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('')
   /** The phone to which the last code was sent. */
   const [sentTo, setSentTo] = useState<string>()
+  const [asking, setAsking] = useState(false)
   const codeInput = useRef<HTMLInputElement>(null)
   const wait = useCountdown(0)
   const proves = sentTo === phone
@@ -58,7 +59,9 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     if (change.isPending) return
     if (proves) change.mutate(code)
-    else change.mutate(undefined)
+    else if (settings.signIn === 'code') change.mutate(undefined)
+    // Nothing else proves that it is the guide's.
+    else setAsking(true)
   }
 
   return (
@@ -117,8 +120,26 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
           {proves || settings.signIn !== 'code' ? 'שמירה' : 'שליחת קוד'}
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={
+          <span>
+            זה המספר? <bdi dir="ltr">{inGroups(phone)}</bdi>
+          </span>
+        }
+        text="מי שהמספר הזה שלו יוכל להיכנס לחשבון"
+        confirm="זה המספר"
+        onConfirm={() => {
+          setAsking(false)
+          change.mutate(undefined)
+        }}
+      />
     </form>
   )
 }
+
+/** As people read it aloud. */
+const inGroups = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 
 const takenText = 'המספר הזה כבר רשום במערכת בחשבון אחר. אם גם הוא שלך, רכז.ת יכול.ה לאחד את שני החשבונות.'

@@ -7,13 +7,11 @@ import css from './NoticeSettings.module.css'
 
 type Settings = Answer<'get-notice-settings.php'>
 
-type Setting = Settings['kinds'][number]
+type Setting = Settings['topics'][number]
 
-type Means = keyof Settings['offered']
+export type Means = keyof Settings['offered']
 
 const meansLabels: Record<Means, string> = { push: 'התראות במכשיר', digest: 'סיכום שבועי בדואר' }
-
-const allMeans: Means[] = ['push', 'digest']
 
 const settingsQuery = callQuery({
   queryKey: [...queryKeys.inbox, 'settings'],
@@ -22,17 +20,16 @@ const settingsQuery = callQuery({
   read: (settings) => settings,
 })
 
-/** Nothing to choose while the server has no means besides the inbox. */
-export function NoticeSettings() {
+/** @param means by which the guide is told at present */
+export function NoticeSettings({ means }: { means: readonly Means[] }) {
   const { data: settings, isLoading } = useQuery(settingsQuery)
   const save = useChange({
     call: 'update-notice-settings.php',
-    send: (post, { kind, push, digest }: Setting) => post({ kind, push, digest }),
+    send: (post, { topic, push, digest }: Setting) => post({ topic, push, digest }),
     optimistic: showSetting,
   })
-  const means = allMeans.filter((means) => settings?.offered[means])
   if (isLoading) return <div aria-busy="true" />
-  if (!settings || means.length === 0) return null
+  if (!settings) return null
   return (
     <Can call="update-notice-settings.php">
       <section className={css.section} aria-labelledby="notice-settings">
@@ -50,8 +47,8 @@ export function NoticeSettings() {
             </tr>
           </thead>
           <tbody>
-            {settings.kinds.map((setting) => (
-              <tr key={setting.kind}>
+            {settings.topics.map((setting) => (
+              <tr key={setting.topic}>
                 <th scope="row">{setting.label}</th>
                 {means.map((means) => (
                   <td key={means}>
@@ -80,7 +77,7 @@ async function showSetting(changed: Setting) {
   const before = queryClient.getQueryData(queryKey)
   updateQueryData(queryKey, (settings) => ({
     ...settings,
-    kinds: settings.kinds.map((setting) => (setting.kind === changed.kind ? changed : setting)),
+    topics: settings.topics.map((setting) => (setting.topic === changed.topic ? changed : setting)),
   }))
   return () => {
     if (before) updateQueryData(queryKey, () => before)

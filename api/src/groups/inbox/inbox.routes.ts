@@ -4,7 +4,14 @@ import { unchanged, unlogged } from '../../calls/outcome.ts'
 import { read } from '../../calls/read.ts'
 import { dateTime, id, ids, pageQuery } from '../../calls/schemas.ts'
 import { Refusal } from '../../rules/errors.ts'
-import { allNoticeKinds, describeNotice, kindsFor } from '../../rules/notices.ts'
+import {
+  allNoticeKinds,
+  describeNotice,
+  kindsFor,
+  type NoticeTopic,
+  noticeTopics,
+} from '../../rules/notices.ts'
+import { keysOf } from '../../rules/objects.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { countUnread, readInbox, readNoticeSettings } from './inbox.queries.ts'
 import { markRead, saveNoticeSetting } from './inbox.service.ts'
@@ -12,6 +19,8 @@ import { markRead, saveNoticeSetting } from './inbox.service.ts'
 const kind = z.enum(allNoticeKinds)
 
 const label = z.string().openapi({ description: 'Of several notices of the kind, after their number' })
+
+const topic = z.enum(keysOf(noticeTopics))
 
 const means = { push: z.boolean(), digest: z.boolean() }
 
@@ -28,6 +37,10 @@ const notice = z
     read: z.boolean(),
   })
   .openapi('Notice')
+
+function kindsOf(topic: NoticeTopic, reader: { admin: number }) {
+  return kindsFor(reader).filter((kind) => describeNotice(kind).topic === topic)
+}
 
 export const inboxCalls = [
   read('get-inbox.php', {
@@ -57,31 +70,34 @@ export const inboxCalls = [
 
   read('get-notice-settings.php', {
     summary:
-      'The kinds of notices that the caller may receive, each with the means by which the caller is told of it outside of the product. `offered`: ' +
-      'which means this server has for the caller.',
+      'The topics of notices, each with the means by which the caller is told of all its kinds outside of the product. ' +
+      '`offered`: which means this server has for the caller.',
     answer: {
       offered: z.object(means),
-      kinds: z.array(z.object({ kind, label, ...means })),
+      topics: z.array(z.object({ topic, label: z.string(), ...means })),
     },
     viewed: 'nothing',
     run: async ({ db, actor, config }) => {
       const settings = await readNoticeSettings(db, actor.id)
       return {
         offered: { push: config.PUSH, digest: isCoordinator(actor) && config.SMTP_URL !== undefined },
-        kinds: kindsFor(actor).map((kind) => ({
-          kind,
-          label: describeNotice(kind).label,
-          ...settings[kind],
-        })),
+        topics: keysOf(noticeTopics).map((topic) => {
+          const kinds = kindsOf(topic, actor).map((kind) => settings[kind])
+          return {
+            ...{ topic, label: noticeTopics[topic] },
+            push: kinds.every(({ push }) => push),
+            digest: kinds.every(({ digest }) => digest),
+          }
+        }),
       }
     },
   }),
 
   change('update-notice-settings.php', {
-    summary: 'Changes the means by which the caller is told of a kind.',
-    body: { kind, ...means },
-    run: async ({ tx, actor, input: { kind, ...means }, announce }) => {
-      await saveNoticeSetting(tx, actor.id, kind, means)
+    summary: 'Changes the means by which the caller is told of the kinds of a topic.',
+    body: { topic, ...means },
+    run: async ({ tx, actor, input: { topic, ...means }, announce }) => {
+      for (const kind of kindsOf(topic, actor)) await saveNoticeSetting(tx, actor.id, kind, means)
       announce()
       return unlogged({})
     },

@@ -14,6 +14,7 @@ import { answerToken, insertArchivedFile } from '../../testing/archivedFile.ts'
 import { challengeFor, createAuthenticator } from '../../testing/authenticator.ts'
 import { closeYear } from '../../testing/closing.ts'
 import { completeHandover } from '../../testing/completeHandover.ts'
+import { readNoticeSettings } from './inbox.queries.ts'
 
 type Client = Pick<ReturnType<typeof startApi>['visitor'], 'get'>
 
@@ -437,21 +438,22 @@ describe('the inbox', () => {
 
 describe('the means by which a guide is told', () => {
   test('are all on until the guide changes them', async () => {
-    const { coordinator, guide, colleague, succeeded } = await scene()
+    const { guide, colleague, succeeded } = await scene()
     const settingsOf = async (person: Client) => (await succeeded(person.get('get-notice-settings.php'))).body
-    const change = { kind: 'returned', push: false, digest: true }
+    const change = { topic: 'files', push: false, digest: true }
     await succeeded(guide.post('update-notice-settings.php', change))
     await succeeded(guide.post('update-notice-settings.php', { ...change, digest: false }))
-    const { kinds } = await settingsOf(guide)
-    const off = kinds.filter(({ push, digest }: { push: boolean; digest: boolean }) => !push || !digest)
-    expect(off).toEqual([{ kind: 'returned', label: 'תיקים שהוחזרו לעדכון', push: false, digest: false }])
-    const kindsOf = async (person: Client) =>
-      (await settingsOf(person)).kinds.map(({ kind }: { kind: string }) => kind)
-    expect(await kindsOf(coordinator)).toEqual(allNoticeKinds)
-    expect(
-      allNoticeKinds.filter((kind) => !kinds.some((own: { kind: string }) => own.kind === kind)),
-    ).toEqual(['handed-in', 'replied', 'covering', 'requested', 'invited', 'mass-reading', 'accounts'])
-    expect((await settingsOf(colleague)).kinds.every(({ push }: { push: boolean }) => push)).toBe(true)
+    const off = { push: false, digest: false }
+    const on = { push: true, digest: true }
+    expect((await settingsOf(guide)).topics).toMatchObject([off, on, on])
+    expect((await settingsOf(colleague)).topics).toMatchObject([on, on, on])
+  })
+
+  test('of what only coordinators are told stay as they are', async () => {
+    const { guide, database, succeeded } = await scene()
+    await succeeded(guide.post('update-notice-settings.php', { topic: 'files', push: false, digest: true }))
+    const settings = await transact(database, (tx) => readNoticeSettings(tx, guide.id))
+    expect([settings['handed-in'].push, settings.returned.push]).toEqual([true, false])
   })
 
   test('are offered if the server has them for the reader', async () => {

@@ -134,7 +134,7 @@ describe('nothing is sent', () => {
 
   test('of a kind that the guide has turned off', async () => {
     const { dana, service, succeeded, tell, deliver } = await scene()
-    const setting = { kind: 'joined', push: false, digest: true }
+    const setting = { topic: 'account', push: false, digest: true }
     await succeeded(dana.post('update-notice-settings.php', setting))
     await tell()
     await deliver()
