@@ -1,15 +1,12 @@
 import type { TraineeField, TraineeValues } from '@hafifa/api/contract'
 
-/** The answer about one safe-space incident; null is unanswered. Only a yes has details. */
 export type IncidentAnswer = { selected: boolean | null; details: string }
 
-/** A trainee's values as they are typed; null is empty. */
 export type FormValues = { [Name in TraineeField]: TraineeValues[Name] | null }
 
 /** A new trainee, or the id of the one who is edited. */
 export type EditorTarget = 'new' | number
 
-/** The part of a trainee's draft that the journal stores. */
 export type StoredDraft = {
   target: EditorTarget
   values: FormValues

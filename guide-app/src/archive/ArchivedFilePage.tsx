@@ -19,7 +19,6 @@ import { useQuestionFocus } from './useQuestionFocus.ts'
 
 const AnswerInvitations = lazyPart(() => import('./AnswerInvitations.tsx'))
 
-/** A handover file of an earlier year. Its writers can read it without guiding the group. */
 export function ArchivedFilePage() {
   const id = Number(useParams().fileId)
   const query = useQuery(archivedFileQuery(id))

@@ -1,7 +1,6 @@
 import { signIn, useGuide } from '@hafifa/shared-ui/platform'
 import { useEffect, useEffectEvent } from 'react'
 
-/** `name` is undefined until there is a response. */
 export function useFollowName(name: string | undefined): void {
   const me = useGuide()
   const follow = useEffectEvent((full_name: string) => {

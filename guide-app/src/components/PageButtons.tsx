@@ -1,7 +1,6 @@
 import { Button, styles } from '@hafifa/shared-ui/ui'
 
 type PageButtonsProps = {
-  /** Starts at 1, the newest page. */
   page: number
   limit: number
   total: number

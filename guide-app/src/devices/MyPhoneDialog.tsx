@@ -27,7 +27,6 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
   const [phone, setPhone] = useState('')
   const [left, setLeft] = useState(false)
   const [code, setCode] = useState('')
-  /** The phone to which the last code was sent. */
   const [sentTo, setSentTo] = useState<string>()
   const [asking, setAsking] = useState(false)
   const codeInput = useRef<HTMLInputElement>(null)

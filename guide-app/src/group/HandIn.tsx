@@ -11,7 +11,6 @@ import { useHandIn } from './useHandIn.ts'
 
 const PushOffer = lazyPart(() => import('../push/PushOffer.tsx'))
 
-/** Why there is nothing to hand in. */
 const handedIn: Record<ReviewState, string> = {
   none: '',
   open: 'הקבוצה כבר הוגשה לאישור',

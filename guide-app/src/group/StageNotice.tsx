@@ -47,7 +47,6 @@ export function StageNotice({ group, ref, focusAfter }: StageNoticeProps) {
 
 type TextProps = {
   group: Group
-  /** Whether the reader guides the group. */
   isMine: boolean
 }
 

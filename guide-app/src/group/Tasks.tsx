@@ -59,7 +59,6 @@ type TaskProps = {
   done: boolean
   todo?: string | false
   to: string
-  /** The text of its link. */
   tile: string
   next: boolean
   children: ReactNode

@@ -12,9 +12,7 @@ type Value = HandoverValues[HandoverField]
 
 type CopyAnswerProps = {
   name: HandoverField
-  /** Of this year. */
   value: Value
-  /** Of last year. */
   from: Value
   onChange: (name: HandoverField, value: Value) => void
 }

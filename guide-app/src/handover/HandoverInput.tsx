@@ -18,7 +18,6 @@ type HandoverInputProps = {
   name: HandoverField
   value: HandoverValues[HandoverField]
   issue: string | undefined
-  /** A newer stored value that conflicts with the typed one. */
   conflict: Theirs<HandoverValues[HandoverField]> | undefined
   onChange: (name: HandoverField, value: HandoverValues[HandoverField]) => void
   onResolve: (name: HandoverField, value: HandoverValues[HandoverField]) => void

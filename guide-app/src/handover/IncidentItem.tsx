@@ -8,7 +8,6 @@ import type { IncidentRow } from './incident.store.ts'
 
 const detailsField = { label: 'פירוט האירוע', kind: 'long' } as const
 
-/** Null unless the answer is yes. */
 function textOf({ selected, details }: IncidentAnswer): string | null {
   return selected ? details : null
 }

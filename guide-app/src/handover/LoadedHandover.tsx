@@ -11,7 +11,6 @@ import { HandoverSkeleton } from './HandoverSkeleton.tsx'
 
 const MissingParts = lazyPart(() => import('./MissingParts.tsx'))
 
-/** In milliseconds. */
 const longestWait = 2000
 
 /** Answers and threads that load later do not move the field in which the guide types. */

@@ -5,7 +5,6 @@ import type { NamedReplacement } from './replacements.ts'
 import css from './SharedField.module.css'
 
 type SharedFieldProps = {
-  /** Of a field or an incident. */
   name: string
   /** Set while the field shows another person's new value. */
   replaced: NamedReplacement | undefined

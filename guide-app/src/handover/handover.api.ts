@@ -71,7 +71,6 @@ export async function saveFields(
   updateFields(groupId, fields)
 }
 
-/** The fields as they are stored after a conflict. */
 function storedFields(
   fields: Partial<HandoverValues>,
   { theirs = {} }: ApiError['details'],

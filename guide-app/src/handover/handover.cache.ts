@@ -10,7 +10,6 @@ export function markChanged(groupId: number): void {
   updateQueryData<Group>(queryKeys.group(groupId), (group) => ({ ...group, unchangedSinceReturn: false }))
 }
 
-/** Updates the cached handover of a group after a change, and returns it. */
 export function updateCached(
   change: ChangeName,
   groupId: number,

@@ -102,7 +102,6 @@ export function createHandover(guideId: number, groupId: number, saved: Handover
 
     release: (name: HandoverField) => replacing(() => fields.release(name)),
 
-    /** See `Autosaver.flush`. */
     async flush(): Promise<boolean> {
       const saved = await Promise.all(savers().map((saver) => saver.flush()))
       return saved.every(Boolean)

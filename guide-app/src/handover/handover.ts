@@ -16,7 +16,6 @@ export type Handover = {
 
 export type Incident = IncidentAnswer & { id: number; label: string }
 
-/** The name of an incident beside those of the fields. */
 export const incidentName = (id: number) => `incident-${id}`
 
 /** The answer that stored details imply: only a yes has details. */

@@ -9,7 +9,6 @@ import { assertSignedIn, type SaveAsOptions } from './saveAs.ts'
 
 type IncidentIds = { groupId: number; handoverId: number; incidentId: number }
 
-/** Also updates the cached handover. */
 export async function saveIncident(
   { groupId, handoverId, incidentId }: IncidentIds,
   { selected, details }: IncidentAnswer,

@@ -60,7 +60,6 @@ function conflictsOf(theirs: Record<string, TheirValue>): Conflicts<Values> {
   return their ? { answer: { ...their, value: answerOf(their.value) } } : {}
 }
 
-/** Follows an autosaver's snapshot. */
 export function autosaverAtom<Values>({ snapshot, subscribe }: Autosaver<Values>) {
   const current = atom(snapshot())
   subscribe(() => store.set(current, snapshot()))

@@ -40,7 +40,6 @@ export function openHandover(guideId: number, groupId: number, saved: Handover):
   return entry.handover
 }
 
-/** Until the returned function is called. */
 export function mountHandover(handover: OpenHandover): () => void {
   const entry = entries.get(keyOf(handover.guideId, handover.groupId)) ?? register(handover)
   entry.mounts += 1

@@ -3,10 +3,8 @@ import { atom, store } from '@hafifa/shared-ui/platform'
 /** How long another person's value is marked as new. */
 const shownMs = 6000
 
-/** A value on the screen, under the name of its field or incident. */
 type Shown = { name: string; label: string; value: unknown }
 
-/** A field or an incident that just took another person's value. */
 export type Replacement = { name: string; label: string; editorId: number | undefined }
 
 export type NamedReplacement = Pick<Replacement, 'name' | 'label'> & { editor: string | undefined }

@@ -6,7 +6,6 @@ const load = () => import('./DeleteDetailsDialog.tsx')
 
 type Deletion = {
   incident: IncidentRow
-  /** The answer that deletes the details. */
   answer: boolean | null
 }
 

@@ -23,7 +23,6 @@ export function archivedFileQuery(id: number) {
   })
 }
 
-/** The group's newest file of an earlier year, or null. */
 export function lastYearQuery(groupId: number) {
   return callQuery({
     queryKey: archiveKeys.lastYear(groupId),

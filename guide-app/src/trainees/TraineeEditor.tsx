@@ -12,9 +12,7 @@ import { useUnloadWarning } from './useUnloadWarning.ts'
 
 type TraineeEditorProps = {
   groupId: number
-  /** Null for a new trainee. */
   trainee: Trainee | null
-  /** Whether unsaved text outlives the page. */
   kept: boolean
   open: boolean
   onAdded: (id: number) => void

@@ -9,19 +9,16 @@ import { usePrinting } from './usePrinting.ts'
 
 const fields = traineeFieldNames.map((name) => traineeFields[name])
 
-/** In rem. */
 const actionsWidth = 7
 
 /** The minimum width of the table in rem, with the padding of its rows. */
 const tableWidth = fields.reduce((sum, { width }) => sum + width, actionsWidth + 1)
 
-/** Of a cell, in rem. */
 const padding = 1
 
 /** In two lines, which seldom break at their very end. */
 const charactersPerRem = 3.4
 
-/** The padding of the page and a scrollbar, in rem. */
 const aside = 4.75
 
 /** Whether all columns fit, including the actions, as they do on paper. Narrower windows get cards. */

@@ -6,7 +6,6 @@ export type Draft = {
   name: string
   guideId: number
   groupId: number
-  /** A new object after each change. */
   stored: StoredDraft
 }
 

@@ -4,9 +4,7 @@ import type { EditorTarget } from '../journalEntries.ts'
 import { draftsOf } from './draft.ts'
 
 type Opened = {
-  /** The trainee whose form is open. */
   target: EditorTarget | null
-  /** Changes with each opening. */
   key: number
 }
 

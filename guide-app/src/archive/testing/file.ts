@@ -8,7 +8,6 @@ const emptyFields = Object.fromEntries(
   handoverFieldNames.map((name) => [name, null]),
 ) as ArchivedFile['fields']
 
-/** A group's file that one guide has handed over to another. */
 export const archivedFile: ArchivedFile = {
   id: 3,
   year: { id: 1, label: 'תשפ״ה' },

@@ -23,7 +23,6 @@ type DocumentKind = {
   linesOf: (field: string, typed: DraftEntry) => Line[]
 }
 
-/** The kinds of documents in the journal, by name prefix. */
 const kinds: Record<string, DocumentKind> = {
   handover: {
     title: 'תיק חפיפה',

@@ -2,7 +2,6 @@ import { type Entries, keepInJournal, takeUnsaved, unsavedDocuments } from '@haf
 import { isInaccessible } from '../../queries/groups.ts'
 import { kindOf, type Line } from './documents.ts'
 
-/** A document with unsaved text that its guide may no longer read. */
 export type StrandedDocument = { name: string; title: string; lines: Line[]; erase: () => void }
 
 /** Reports a guide's stranded documents until the returned function is called. They stay in the journal. */

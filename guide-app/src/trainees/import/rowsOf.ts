@@ -32,7 +32,6 @@ const rules = {
   isSection: isSectionOfPeople,
 }
 
-/** The rows of a list, with the cells of each field. */
 export function rowsOf(
   list: List,
   columns: readonly AssignedColumn<ImportColumn>[],

@@ -41,7 +41,6 @@ function contentsOf(rows: readonly ImportRow[]) {
 
 type Values = ImportRow['values']
 
-/** True for every row without problems. */
 function isNamed(values: Values): values is Values & { first_name: string; last_name: string } {
   return values.first_name !== undefined && values.last_name !== undefined
 }
