@@ -30,7 +30,7 @@ const checkedPrograms: Plugin = {
 
 export default defineConfig({
   input: {
-    requireNode: join(source, 'requireNode.ts'),
+    requireNode: join(source, 'operations/doctor/requireNode.ts'),
     ...Object.fromEntries(programs.map(({ file, bundle }) => [bundle, join(source, file)])),
     ...Object.fromEntries(workers.map((file) => [basename(file, '.ts'), join(source, file)])),
   },

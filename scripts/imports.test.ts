@@ -11,7 +11,7 @@ test.each([
   ['a rule imports a table', 'api/src/rules/stages.ts', '../schema/groups.table.ts'],
   ['a rule imports the settings', 'api/src/rules/stages.ts', '../config.ts'],
   ['the settings import a room above the rules', 'api/src/config.ts', './db/open.ts'],
-  ['a feature imports the registry of tables', 'api/src/groups/groups/a.ts', '../../tables.ts'],
+  ['a feature imports the registry of tables', 'api/src/groups/groups/a.ts', '../../registry/tables.ts'],
   ['a command imports the application', 'api/src/operations/doctor/main.ts', '../../app.ts'],
   [
     'a feature imports a forbidden one in its room',
@@ -35,7 +35,7 @@ test.each([
   ['a feature of a room below', 'api/src/programme/years/a.ts', '../../groups/handover/a.ts'],
   ['a feature that it may use', 'api/src/groups/groups/a.ts', '../guides/guides.queries.ts'],
   ['the rules', 'api/src/http/a.ts', '../rules/errors.ts'],
-  ['the registry of tables, from a command', 'api/src/operations/move/a.ts', '../../tables.ts'],
+  ['the registry of tables, from a command', 'api/src/operations/move/a.ts', '../../registry/tables.ts'],
   [
     'another feature of a front end that it may use',
     'dashboard-app/src/overview/a.tsx',

@@ -4,7 +4,9 @@ import { dirname, join, matchesGlob, relative } from 'node:path/posix'
 const rooms = [
   'demo',
   'operations',
+  'registry',
   'site',
+  'notices',
   'programme',
   'people',
   'groups',
@@ -26,43 +28,40 @@ export const apiFeatures: Record<string, readonly string[]> = {
   comparison: ['years'],
   covers: ['edits', 'guides'],
   'device-copies': ['joining'],
-  digest: ['attention'],
+  digest: ['inbox'],
   doctor: ['backup', 'housekeeping', 'metrics'],
   groups: ['closing-draft', 'covers', 'guides', 'handover'],
   handover: ['edits'],
-  inbox: ['activity', 'covers', 'edits'],
   invitations: ['assignments', 'auth'],
   joining: ['assignments'],
   metrics: ['backup'],
-  outgoing: ['housekeeping'],
   passkeys: ['auth'],
   papers: ['doctor'],
   proof: ['auth', 'passkeys'],
   report: ['doctor'],
+  push: ['inbox'],
   questions: ['archive'],
   restore: ['backup'],
-  returned: ['auth'],
+  returned: ['inbox'],
   'sign-ins': ['auth'],
   texts: ['edits', 'trainees'],
   threads: ['edits', 'handover', 'texts'],
   trainees: ['edits', 'groups'],
-  views: ['covers', 'inbox'],
+  views: ['covers'],
   years: ['questions'],
 }
 
 /** Files in `api/src` that every room above the rules may import. */
-const settings = ['config.ts', 'configWarnings.ts', 'folders.ts', 'log.ts', 'measurements.ts']
-
-/** Files in `api/src` that combine all tables, and the rooms that import them. */
-const registry = ['database.ts', 'personalData.ts', 'tables.ts']
-const aboveRegistry = ['demo', 'operations']
+const settings = ['config.ts', 'folders.ts', 'measurements.ts']
 
 /** Only the framework of calls opens transactions. A feature declares its call with `change()`. */
 const transactions = ['db/transaction.ts', 'db/open.ts']
 
 const writers = [
   '{calls,db,demo}/**',
-  'operations/{housekeeping,move,outgoing,papers,restore}/*',
+  'operations/{housekeeping,move,papers,restore}/*',
+  'notices/outgoing.ts',
+  'registry/database.ts',
   'operations/doctor/letIn.ts',
   // Any call may renew its session, even a read.
   'people/auth/session.middleware.ts',
@@ -173,7 +172,6 @@ function mayImportInApi(importer: string, target: string): boolean {
   if (room === undefined) return !settings.includes(importer) || other === undefined || other === 'rules'
   if (room === 'testing') return true
   if (other === undefined) {
-    if (registry.includes(target)) return aboveRegistry.includes(room)
     return settings.includes(target) ? room !== 'rules' : room === 'demo'
   }
   if (transactions.includes(target) && !matchesAny(importer, writers)) return false

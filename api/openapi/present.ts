@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/database.ts'
 import { createChangeFeed } from '../src/groups/changes/changeFeed.ts'
+import { createMailer } from '../src/notices/digest/mailer.ts'
 import { createSignInLimit } from '../src/people/auth/signInLimit.ts'
 import { createSmsSender } from '../src/people/auth/sms.ts'
-import { createMailer } from '../src/programme/digest/mailer.ts'
+import { openDatabase } from '../src/registry/database.ts'
 import type { Document } from './document.ts'
 
 export async function presentDocument(): Promise<Document> {

@@ -2,27 +2,28 @@ import { createApp } from './app.ts'
 import type { Deps } from './calls/env.ts'
 import { describeError } from './calls/refusals.ts'
 import { type Config, readConfig } from './config.ts'
-import { configWarnings } from './configWarnings.ts'
-import { openDatabase } from './database.ts'
 import { becomeSingleServer } from './db/singleServer.ts'
 import { createChangeFeed } from './groups/changes/changeFeed.ts'
 import { ensureCoordinator } from './groups/guides/firstCoordinator.service.ts'
 import { createViewBuffer } from './groups/views/viewBuffer.ts'
 import { prepareClosing } from './http/closeServer.ts'
 import { limitConnections } from './http/limitConnections.ts'
+import { openLog } from './http/log.ts'
 import { startServer } from './http/server.ts'
-import { openLog } from './log.ts'
+import { createMailer } from './notices/digest/mailer.ts'
+import { commitEntries } from './notices/inbox/commitEntries.ts'
+import { startOutgoing } from './notices/outgoing.ts'
+import { configWarnings } from './operations/doctor/configWarnings.ts'
 import { startHousekeeping } from './operations/housekeeping/housekeeping.ts'
 import { createMetrics } from './operations/metrics/metrics.ts'
 import { serveMetrics } from './operations/metrics/serveMetrics.ts'
-import { startOutgoing } from './operations/outgoing/outgoing.ts'
 import { createSignInLimit } from './people/auth/signInLimit.ts'
 import { createSmsSender } from './people/auth/sms.ts'
 import { createSignInRecorder } from './people/sign-ins/recorder.ts'
-import { createMailer } from './programme/digest/mailer.ts'
 import { endedYearWarning } from './programme/years/endedYear.ts'
 import { nameFirstYear } from './programme/years/firstYear.service.ts'
 import { openYear } from './programme/years/years.queries.ts'
+import { openDatabase } from './registry/database.ts'
 import { errorMessage } from './rules/thrown.ts'
 import { serveSite } from './site/site.ts'
 import { apiVersion } from './site/versions/versions.service.ts'
@@ -41,7 +42,7 @@ const { log, exit } = openLog()
 const database = await openOrExit()
 await startHousekeeping(database, log)
 
-const views = createViewBuffer(database)
+const views = createViewBuffer(database, commitEntries)
 setInterval(saveViews, saveViewsMs).unref()
 
 const signIns = createSignInRecorder(database, log)

@@ -10,7 +10,7 @@ type AnsweredCall = {
   isStream: boolean
 }
 
-type Measurements = {
+export type Measurements = {
   answered: [AnsweredCall]
   outgoing: [
     message: 'push' | 'digest' | 'sms',

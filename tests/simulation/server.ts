@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createApp } from '../../api/src/app.ts'
 import { readConfig } from '../../api/src/config.ts'
-import { openDatabase } from '../../api/src/database.ts'
 import type { Tx } from '../../api/src/db/connection.ts'
 import { type Transaction, transact, type Writer, writerKey } from '../../api/src/db/transaction.ts'
 import { createChangeFeed } from '../../api/src/groups/changes/changeFeed.ts'
 import { createViewBuffer } from '../../api/src/groups/views/viewBuffer.ts'
+import { commitEntries } from '../../api/src/notices/inbox/commitEntries.ts'
 import { isClockRight, runChores } from '../../api/src/operations/housekeeping/housekeeping.ts'
 import { createSignInLimit } from '../../api/src/people/auth/signInLimit.ts'
 import { createSignInRecorder } from '../../api/src/people/sign-ins/recorder.ts'
+import { openDatabase } from '../../api/src/registry/database.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
 import { sqliteOf } from '../../api/src/testing/sqlite.ts'
 import { type Clock, createGate, createMachine } from './clock.ts'
@@ -164,7 +165,7 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
 
   const database = { ...opened, writer }
   const log = createLog((text) => isAlive() && watch.failed(text))
-  const views = createViewBuffer(database)
+  const views = createViewBuffer(database, commitEntries)
   const now = machine.now
   const signIns = createSignInRecorder(database, log)
   const config = readConfig({

@@ -89,7 +89,7 @@ export type Entry = {
   traineeId?: number
   subjectId?: number
   data?: LogData
-  /** What the notices of the entry depend on (`rules/notices.ts`), beside its group. */
+  /** What the notices of the entry depend on (`notices/kinds.ts`), beside its group. */
   about?: {
     groupId?: number
     guideIds?: number[]

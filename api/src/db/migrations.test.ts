@@ -9,7 +9,7 @@ import {
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { tables } from '../tables.ts'
+import { tables } from '../registry/tables.ts'
 import { expectSameNames } from '../testing/expectSameNames.ts'
 import { postgresTables } from './postgres/tableOf.ts'
 

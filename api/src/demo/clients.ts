@@ -5,9 +5,9 @@ import type { Deps } from '../calls/env.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import { createChangeFeed } from '../groups/changes/changeFeed.ts'
+import { createMailer } from '../notices/digest/mailer.ts'
 import { createSignInLimit } from '../people/auth/signInLimit.ts'
 import { createSmsSender } from '../people/auth/sms.ts'
-import { createMailer } from '../programme/digest/mailer.ts'
 
 export type Client = ReturnType<typeof hc<Api>>['api']
 

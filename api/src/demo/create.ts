@@ -1,16 +1,17 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { lt, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { withDatabase } from '../database.ts'
+import { confirmClock } from '../db/clock.ts'
 import type { Tx } from '../db/connection.ts'
 import { databaseFile } from '../db/databaseFile.ts'
 import { dataVersion } from '../db/dataVersion.ts'
 import type { Database } from '../db/open.ts'
 import { createNestedWriter, transact } from '../db/transaction.ts'
 import { createViewBuffer } from '../groups/views/viewBuffer.ts'
-import { confirmClock } from '../operations/housekeeping/clock.ts'
+import { commitEntries } from '../notices/inbox/commitEntries.ts'
 import { createSignInRecorder } from '../people/sign-ins/recorder.ts'
 import { nameFirstYear } from '../programme/years/firstYear.service.ts'
+import { withDatabase } from '../registry/database.ts'
 import { daySeconds, inSeconds, timestamp } from '../rules/time.ts'
 import { guides } from '../schema/guides.table.ts'
 import { notices } from '../schema/notices.table.ts'
@@ -85,7 +86,7 @@ function fill(database: Database, now: Date, { withRequests = false }: Options) 
       async close() {},
     }
     await nameFirstYear(within, { PROGRAMME_YEAR: firstYear(now) }, now)
-    const views = createViewBuffer(within)
+    const views = createViewBuffer(within, commitEntries)
     const signIns = createSignInRecorder(within, pino({ level: 'error' }))
     const server = { database: within, views, signIns, clock }
     const ids = { groups: new Map(), people: new Map([[founder.phone, await createFounder(tx, now)]]) }

@@ -1,6 +1,6 @@
-import type { Told } from './notices.ts'
 import { keysOf } from './objects.ts'
 import { stageActions } from './stages.ts'
+import type { Told } from './types.ts'
 
 export const activityKinds = ['create', 'update', 'delete', 'stage', 'sign-in'] as const
 

@@ -1,5 +1,5 @@
-import type { Told } from './notices.ts'
 import { keysOf } from './objects.ts'
+import type { Told } from './types.ts'
 
 /** A group is in work before its hand-in and after a rejection; an approval completes it. */
 export type ReviewState = 'none' | 'open' | 'rejected' | 'approved'

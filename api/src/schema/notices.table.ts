@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { NoticeKind } from '../rules/notices.ts'
+import type { NoticeKind } from '../rules/types.ts'
 import { activity } from './activity.table.ts'
 import { groups } from './groups.table.ts'
 import { guideReference } from './guides.table.ts'

@@ -2,17 +2,18 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import { openDatabase } from '../database.ts'
 import { transact } from '../db/transaction.ts'
 import { createChangeFeed } from '../groups/changes/changeFeed.ts'
 import { createGuide } from '../groups/guides/guides.service.ts'
 import { createViewBuffer } from '../groups/views/viewBuffer.ts'
+import { createMailer } from '../notices/digest/mailer.ts'
+import { commitEntries } from '../notices/inbox/commitEntries.ts'
 import { giveRecoveryWord, newWord } from '../people/auth/recoveryWords.service.ts'
 import { createSignInLimit } from '../people/auth/signInLimit.ts'
 import { createSmsSender } from '../people/auth/sms.ts'
 import { hashToken } from '../people/auth/tokens.ts'
 import { createSignInRecorder } from '../people/sign-ins/recorder.ts'
-import { createMailer } from '../programme/digest/mailer.ts'
+import { openDatabase } from '../registry/database.ts'
 import type { CallName, ReadName } from '../rules/callList.ts'
 import { inSeconds } from '../rules/time.ts'
 import { takeDatabase } from './databases.ts'
@@ -57,7 +58,7 @@ export function startApi(options: Options = {}) {
     await database.close()
     await own?.remove()
   })
-  const views = createViewBuffer(database)
+  const views = createViewBuffer(database, commitEntries)
   const clock = {
     now: new Date('2024-11-05T10:00:00Z'),
     advance(seconds: number) {

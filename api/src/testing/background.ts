@@ -1,8 +1,8 @@
 import type { Background } from '../calls/background.ts'
 import { readConfig } from '../config.ts'
 import { transact } from '../db/transaction.ts'
+import { createMailer } from '../notices/digest/mailer.ts'
 import { createSmsSender } from '../people/auth/sms.ts'
-import { createMailer } from '../programme/digest/mailer.ts'
 import type { startApi } from './api.ts'
 
 type Api = Pick<ReturnType<typeof startApi>, 'database' | 'clock' | 'logger'>

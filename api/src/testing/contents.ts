@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { openDatabase } from '../database.ts'
 import type { Db } from '../db/connection.ts'
-import { tables } from '../tables.ts'
+import { openDatabase } from '../registry/database.ts'
+import { tables } from '../registry/tables.ts'
 
 export async function contentsOf(db: Db): Promise<Record<string, unknown[]>> {
   const contents: Record<string, unknown[]> = {}

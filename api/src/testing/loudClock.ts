@@ -1,4 +1,4 @@
-import { isQuiet } from '../rules/quietTime.ts'
+import { isQuiet } from '../notices/quietTime.ts'
 import { hourSeconds, inSeconds } from '../rules/time.ts'
 
 /** The next time at which messages may be sent, and at which they may be sent for an hour. */

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
-import { filledTables, tables } from '../tables.ts'
+import { filledTables, tables } from '../registry/tables.ts'
 
 export const templateName = 'hafifa_template'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../registry/database.ts'
 import { createDatabase, keepFirstRows, schemaOf, templateName } from './postgres.databases.ts'
 import { startPostgres } from './postgres.server.ts'
 

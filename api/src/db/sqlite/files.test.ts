@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../database.ts'
+import { openDatabase } from '../../registry/database.ts'
 import { main, startMain } from '../../testing/serverProcess.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../database.ts'
+import { openDatabase } from '../../registry/database.ts'
 import { startServer } from '../../testing/serverProcess.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 

@@ -6,8 +6,8 @@ import { hashToken } from '../../people/auth/tokens.ts'
 import { type Action, actions, allActions } from '../../rules/actions.ts'
 import { type ChangeName, changingCalls } from '../../rules/callList.ts'
 import { mayAlterRights } from '../../rules/changeKinds.ts'
-import type { NoticeKind } from '../../rules/notices.ts'
 import { effectsOf } from '../../rules/proof.ts'
+import type { NoticeKind } from '../../rules/types.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { changes } from '../../schema/changes.table.ts'
 import { digests } from '../../schema/digests.table.ts'
@@ -227,7 +227,7 @@ const grid: Record<ChangeName, Row[]> = {
   'export-guides.php': [{ actions: ['guides.export'] }],
   'export-year-close.php': [{ actions: ['year.export'] }],
   'delete-trainee.php': [{ actions: ['trainee.delete'] }],
-  'restore-trainee.php': [{ actions: ['trainee.restore'] }],
+  'restore-trainee.php': [{ actions: ['trainee.restore'], input: () => ({ isAnother: true }) }],
   'purge-trainee.php': [{ actions: ['trainee.purge'] }],
   'record-trainee-export.php': [{ actions: ['trainee.export'] }],
   'erase-trainee.php': [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readDigest } from '../../notices/digest/digest.queries.ts'
 import { runChores } from '../../operations/housekeeping/housekeeping.ts'
-import { readDigest } from '../../programme/digest/digest.queries.ts'
 import { isolate } from '../../rules/isolate.ts'
 import { startApi } from '../../testing/api.ts'
 import { contentsOf } from '../../testing/contents.ts'

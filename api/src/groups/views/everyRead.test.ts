@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { tableRules } from '../../registry/tables.ts'
 import { callPermissions } from '../../rules/callPermissions.ts'
-import { tableRules } from '../../tables.ts'
 import { isRead } from '../../testing/api.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { expectSameNames } from '../../testing/expectSameNames.ts'

@@ -1,10 +1,9 @@
-import type { Announce, Deps, Entry, View } from '../../calls/env.ts'
+import type { Deps, Entry, Ports, View } from '../../calls/env.ts'
 import { createPause } from '../../db/chunk.ts'
 import type { Tx } from '../../db/connection.ts'
 import { transact } from '../../db/transaction.ts'
 import { measurements } from '../../measurements.ts'
 import { dayInIsrael, parseTimestamp, timestamp } from '../../rules/time.ts'
-import { commitEntries } from '../inbox/commitEntries.ts'
 import { findMassReading } from './massReading.service.ts'
 import { saveViews, type Views } from './views.service.ts'
 
@@ -12,7 +11,10 @@ import { saveViews, type Views } from './views.service.ts'
 const viewsPerWrite = 100
 
 /** Collects views in memory, so that a read costs no write. */
-export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
+export function createViewBuffer(
+  database: Pick<Deps['database'], 'writer'>,
+  commitEntries: Ports['commitEntries'],
+) {
   const collected = new Map<string, Views>()
 
   function add(views: Views) {
@@ -41,7 +43,10 @@ export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
         try {
           const unusual = await transact(database, async (tx, { announce }) => {
             await saveViews(tx, some)
-            return tellOfMassReading(tx, some, announce)
+            const entries = await massReadings(tx, some)
+            await commitEntries(tx, entries, { actorId: undefined, now: lastOf(some), announce })
+            if (entries.length > 0) announce({ kind: 'log' })
+            return entries.length
           })
           for (let told = 0; told < unusual; told += 1) measurements.emit('massReading')
           unsaved.splice(0, viewsPerWrite)
@@ -55,20 +60,17 @@ export function createViewBuffer(database: Pick<Deps['database'], 'writer'>) {
   }
 }
 
-/** Returns the number of guides reported to the coordinators. */
-async function tellOfMassReading(tx: Tx, saved: Views[], announce: Announce): Promise<number> {
-  const now = parseTimestamp(
-    saved
-      .map(({ lastAt }) => lastAt)
-      .toSorted()
-      .at(-1) ?? '',
-  )
+/** The entries of which the coordinators are told. */
+async function massReadings(tx: Tx, saved: Views[]): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const guideId of new Set(saved.map(({ guideId }) => guideId))) {
-    const entry = await findMassReading(tx, guideId, now)
+    const entry = await findMassReading(tx, guideId, lastOf(saved))
     if (entry) entries.push(entry)
   }
-  await commitEntries(tx, entries, { actorId: undefined, now, announce })
-  if (entries.length > 0) announce({ kind: 'log' })
-  return entries.length
+  return entries
+}
+
+function lastOf(saved: Views[]): Date {
+  const times = saved.map(({ lastAt }) => lastAt).toSorted()
+  return parseTimestamp(times.at(-1) ?? '')
 }

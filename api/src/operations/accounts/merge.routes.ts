@@ -6,9 +6,9 @@ import { id, ids, queryId, shortText } from '../../calls/schemas.ts'
 import { guideSchema } from '../../groups/guides/guides.schema.ts'
 import { mergedInto, whatWouldMove } from '../../people/accounts/merge.queries.ts'
 import { findMergeable, mergeAccounts } from '../../people/accounts/merge.service.ts'
+import { personTables } from '../../registry/tables.ts'
 import { movedKinds } from '../../rules/merge.ts'
 import { keysOf } from '../../rules/objects.ts'
-import { personTables } from '../../tables.ts'
 
 const moved = z.object({
   kind: z.enum(keysOf(movedKinds)),

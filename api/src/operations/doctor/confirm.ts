@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '../../config.ts'
-import { withDatabase } from '../../database.ts'
+import { confirmClock } from '../../db/clock.ts'
 import { databaseFile } from '../../db/databaseFile.ts'
-import { confirmClock } from '../housekeeping/clock.ts'
+import { withDatabase } from '../../registry/database.ts'
 import { isMigrationPending } from './database.ts'
 
 export async function requireMigrated(config: Pick<Config, 'DATABASE_URL'>): Promise<void> {

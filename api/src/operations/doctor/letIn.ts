@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts'
-import { withDatabase } from '../../database.ts'
 import { transact } from '../../db/transaction.ts'
 import { findByPhone } from '../../groups/guides/guides.queries.ts'
-import { commitEntries } from '../../groups/inbox/commitEntries.ts'
+import { commitEntries } from '../../notices/inbox/commitEntries.ts'
 import { givenEntry, giveRecoveryWord, newWord } from '../../people/auth/recoveryWords.service.ts'
+import { withDatabase } from '../../registry/database.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
 import { requireMigrated } from './confirm.ts'
 

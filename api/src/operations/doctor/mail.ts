@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { verifyMailServer } from '../../programme/digest/mailer.ts'
+import { verifyMailServer } from '../../notices/digest/mailer.ts'
 import { errorMessage } from '../../rules/thrown.ts'
 import { type Finding, good, problem } from './finding.ts'
 

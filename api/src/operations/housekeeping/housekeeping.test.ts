@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
+import { chores } from '../../registry/tables.ts'
 import { attentionFields } from '../../rules/settings.fields.ts'
 import { daySeconds } from '../../rules/time.ts'
-import { chores } from '../../tables.ts'
 import { startApi } from '../../testing/api.ts'
 import { isClockRight, runChores } from './housekeeping.ts'
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Deps } from '../../calls/env.ts'
 import { describeError } from '../../calls/refusals.ts'
+import { isCredible, newestMoment, recordClock } from '../../db/clock.ts'
 import { transact } from '../../db/transaction.ts'
+import { chores, registry } from '../../registry/tables.ts'
 import { daySeconds, timestamp } from '../../rules/time.ts'
-import { chores, registry } from '../../tables.ts'
-import { isCredible, newestMoment, recordClock } from './clock.ts'
 
 export async function runChores(
   database: Deps['database'],

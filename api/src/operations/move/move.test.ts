@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../database.ts'
+import { openDatabase } from '../../registry/database.ts'
 import { startApi } from '../../testing/api.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { takeDatabase } from '../../testing/databases.ts'

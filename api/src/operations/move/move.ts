@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { asc, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { openDatabase } from '../../database.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { databaseFile } from '../../db/databaseFile.ts'
 import { transact } from '../../db/transaction.ts'
-import { filledTables, tables } from '../../tables.ts'
+import { openDatabase } from '../../registry/database.ts'
+import { filledTables, tables } from '../../registry/tables.ts'
 
 const rowsPerStep = 500
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { personalTables } from '../../personalData.ts'
+import { personalTables } from '../../registry/personalData.ts'
 import { countOf } from '../../rules/count.ts'
 import type { Facts } from './facts.queries.ts'
 import { blank, list, table } from './page.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { personalTables, yearsOf } from '../../personalData.ts'
+import { personalTables, yearsOf } from '../../registry/personalData.ts'
 import { traceMonths } from '../../rules/limits.ts'
 import type { Facts } from './facts.queries.ts'
 import { blank, type Html, list, table } from './page.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { personalTables } from '../../personalData.ts'
+import { personalTables } from '../../registry/personalData.ts'
 import type { Facts } from './facts.queries.ts'
 import { blank, table } from './page.ts'
 

@@ -2,7 +2,7 @@ import { change } from '../../calls/change.ts'
 import { logged } from '../../calls/outcome.ts'
 import { id } from '../../calls/schemas.ts'
 import { eraseGuide, findErasable } from '../../people/accounts/erasing.service.ts'
-import { registry } from '../../tables.ts'
+import { registry } from '../../registry/tables.ts'
 
 export const guidesPrivacyCalls = [
   change('erase-guide.php', {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts'
 import type { createNameFinder } from '../../groups/texts/mentions.ts'
 import type { Scope, TextRow } from '../../groups/texts/textRow.ts'
-import { textReads } from '../../tables.ts'
+import { textReads } from '../../registry/tables.ts'
 
 export async function textsWith(db: Db, scope: Scope, finder: ReturnType<typeof createNameFinder>) {
   const rows: TextRow[] = []

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
-import { withDatabase } from '../../database.ts'
 import { databaseFile } from '../../db/databaseFile.ts'
 import { transact } from '../../db/transaction.ts'
+import { withDatabase } from '../../registry/database.ts'
 import { sessions } from '../../schema/sessions.table.ts'
 import { backupOf, engineOf } from '../backup/backups.ts'
 import { checkTraineeCounts, summarize } from '../backup/check.ts'

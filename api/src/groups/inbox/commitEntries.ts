@@ -1,4 +1,0 @@
-import { entriesCommitter } from '../activity/activity.service.ts'
-import { tellOf } from './inbox.service.ts'
-
-export const commitEntries = entriesCommitter(tellOf)
