@@ -11,7 +11,7 @@ import { measurePostgres } from './postgres.ts'
 import { measurePreview } from './preview.ts'
 import { environment, missedTargets } from './report.ts'
 import { measureSheets } from './sheets.ts'
-import { measureStreams } from './streams.ts'
+import { measureDelivery, measureStreams } from './streams.ts'
 import { measureEndedGroups, measureYears } from './years.ts'
 
 const year: Size = { groups: 500, log: 10_000 }
@@ -34,7 +34,10 @@ const benchmarks = {
   },
   beside: () => measureBesideWork(year),
   sheets: () => measureSheets(year),
-  streams: () => measureStreams(year),
+  streams: async () => {
+    await measureStreams(year)
+    await measureDelivery(year)
+  },
   attention: () => measureAttention(town),
   years: async () => {
     await measureYears(country)

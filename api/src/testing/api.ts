@@ -25,6 +25,8 @@ type Options = {
   databaseUrl?: string
   begun?: { contents: Uint8Array; people: number }
   heartbeatMs?: number
+  /** Milliseconds whose changes are one event of a stream. */
+  burstMs?: number
   smsTimeoutMs?: number
   env?: Record<string, string>
 }
@@ -46,6 +48,7 @@ export function startApi(options: Options = {}) {
     trustProxy = false,
     registration = 'open',
     heartbeatMs = 25_000,
+    burstMs = 80,
     smsTimeoutMs,
     begun,
     env = {},
@@ -77,7 +80,7 @@ export function startApi(options: Options = {}) {
     }),
     TRUST_PROXY: trustProxy,
   }
-  const changes = createChangeFeed(database, config, logger, { heartbeatMs, now: () => clock.now })
+  const changes = createChangeFeed(database, config, logger, { heartbeatMs, burstMs, now: () => clock.now })
   const app = createApp(
     {
       config,

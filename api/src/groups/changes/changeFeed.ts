@@ -27,7 +27,7 @@ export function createChangeFeed(
   { read: db, onCommit }: Pick<Deps['database'], 'read' | 'onCommit'>,
   settings: ProofSettings,
   log: Logger,
-  { heartbeatMs = 25_000, burstMs = 250, now = () => new Date() }: Options = {},
+  { heartbeatMs = 25_000, burstMs = 80, now = () => new Date() }: Options = {},
 ) {
   const readers = createReaders()
   let isClosed = false
