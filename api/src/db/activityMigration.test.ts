@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsAfter, unmigratedDatabase, until } from '../testing/migrations.ts'
+import { ofFirstRelease, rowsAfter, unmigratedDatabase } from '../testing/migrations.ts'
 
 const rows = `
 insert into activity (id, action, details, created_at) values
@@ -12,7 +12,7 @@ type Row = { id: number; trainee_id: number | null; data: string | null; legacy_
 
 test('old log entries get the ids and data by which they are found, and keep the rest of their text', async () => {
   const url = await unmigratedDatabase()
-  await until('activity_data', url, rows)
+  await ofFirstRelease(url, rows)
   const migrated = await rowsAfter<Row>(
     url,
     undefined,

@@ -32,9 +32,9 @@ export function withoutNewest(): string {
   return folderOf(shippedEntries.slice(0, -1))
 }
 
-export async function until(name: string, url: string, rows: string): Promise<void> {
-  const place = shippedEntries.findIndex(({ tag }) => tag.endsWith(name))
-  await withDatabase(url, folderOf(shippedEntries.slice(0, place)), async () => undefined)
+/** A database as 1.0.0 has made it, with rows. */
+export async function ofFirstRelease(url: string, rows: string): Promise<void> {
+  await withDatabase(url, folderOf(shippedEntries.slice(0, 1)), async () => undefined)
   if (onPostgres) return void (await execute(url, rows))
   const connection = new Sqlite(url.replace('file:', ''))
   connection.exec(rows)

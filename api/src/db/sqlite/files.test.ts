@@ -61,6 +61,17 @@ test('a file that a version before 1.0.0 has changed is refused and kept', () =>
   expectRefusal(file, 'a version before 1.0.0 has changed the database. Start commit')
 })
 
+test('a file that a commit between two releases has changed is refused and kept', () => {
+  const file = copy()
+  const db = new Sqlite(file)
+  db.exec(
+    'delete from __drizzle_migrations where created_at > (select min(created_at) from __drizzle_migrations)',
+  )
+  db.exec('update __drizzle_migrations set created_at = created_at + 1')
+  db.close()
+  expectRefusal(file, 'a commit between two releases has changed the database. Start commit')
+})
+
 /** Root may write everything. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 const canRead = spawnSync(process.execPath, ['--check', main], nobody).status === 0

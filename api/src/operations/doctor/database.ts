@@ -4,7 +4,11 @@ import Sqlite from 'better-sqlite3'
 import type { Config } from '../../config.ts'
 import { isCredible, newestMomentQuery } from '../../db/clock.ts'
 import { databaseFile } from '../../db/databaseFile.ts'
-import { migrationState, wayFromBeforeFirstRelease } from '../../db/knownMigrations.ts'
+import {
+  migrationState,
+  wayFromBeforeFirstRelease,
+  wayFromBetweenReleases,
+} from '../../db/knownMigrations.ts'
 import { createPool } from '../../db/postgres/pool.ts'
 import { apiFolder } from '../../folders.ts'
 import { endedYearWarning } from '../../programme/years/endedYear.ts'
@@ -166,6 +170,9 @@ async function checkMigrations(opened: Opened, config: Config, now: Date): Promi
   }
   if (state === 'before-first-release') {
     return [problem('A version before 1.0.0 has changed the database.', wayFromBeforeFirstRelease)]
+  }
+  if (state === 'between-releases') {
+    return [problem('A commit between two releases has changed the database.', wayFromBetweenReleases)]
   }
   return state === 'current'
     ? [

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "copied_at" text collate "C" DEFAULT '' NOT NULL;

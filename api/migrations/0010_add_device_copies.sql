@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `copied_at` text DEFAULT '' NOT NULL;
