@@ -35,7 +35,6 @@ import { signInsQuery } from './sign-ins/queries.ts'
 import { takeoverSummaryQuery } from './takeovers/queries.ts'
 import { pageSize as traineesPageSize } from './trainees/address.ts'
 
-/** The frame around every page. Its menu counts what waits for approval. */
 export const frame = { queries: () => [stageSummaryQuery] }
 
 type Options<Path extends string> = Parameters<typeof pageOf<Path>>[1]

@@ -4,7 +4,6 @@ import { NotFound } from '@hafifa/shared-ui/ui'
 import { Frame } from './frame/Frame.tsx'
 import { frame, pages } from './pages.tsx'
 
-/** Mounted by the shell under /dashboard and /guides. */
 export const routes: RemoteModule['routes'] = [
   {
     element: <Frame />,

@@ -1,7 +1,6 @@
 /** Even a page that is never idle needs the code that protects its unsaved text. */
 const timeoutMs = 3000
 
-/** Returns the function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {

@@ -5,7 +5,6 @@ export const storage = {
   removeItem: (key: string) => void attempt(() => localStorage.removeItem(key)),
 }
 
-/** Whether the browser denies it to this site. */
 export function isStorageBlocked(): boolean {
   try {
     return !localStorage

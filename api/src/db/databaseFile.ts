@@ -1,4 +1,3 @@
-/** Undefined for a database on a server. */
 export function databaseFile(url: string): string | undefined {
   return url.startsWith('file:') ? url.slice('file:'.length) : undefined
 }

@@ -17,7 +17,6 @@ export function migrationState(applied: unknown, migrationsFolder: string) {
   return time < first ? 'before-first-release' : 'between-releases'
 }
 
-/** @throws Error when this version of the application does not know the newest migration of the database */
 export function refuseUnknown(...database: Parameters<typeof migrationState>): void {
   const state = migrationState(...database)
   if (state === 'newer') throw new Error('a newer version of the application has changed the database')

@@ -46,7 +46,6 @@ export function formatValue(value: FieldValue | null): string {
   return value ? 'כן' : 'לא'
 }
 
-/** Whether a stored value is sent as its hash when another one is typed over it. */
 export function isSentAsHash({ kind }: FieldDescription, stored: FieldValue | null): boolean {
   return kind === 'long' && stored !== null
 }

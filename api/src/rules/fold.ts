@@ -50,7 +50,6 @@ export function searchParts(search: string): string[][] {
 /** A short number belongs to the word before it, as in the name of a group. Alone it would be found in most phones. */
 const wordsOf = (folded: string) => folded.split(/ (?!\d{1,2}(?: |$))/).filter(Boolean)
 
-/** Whether each part of a search occurs in a search key, in any order. */
 export function isFound(parts: readonly string[][], key: string): boolean {
   return parts.every((forms) => forms.some((form) => key.includes(form)))
 }

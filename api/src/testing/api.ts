@@ -149,7 +149,6 @@ export function startApi(options: Options = {}) {
 
   const signedInBy = (answer: Pick<Answer, 'headers'>) => caller(cookieOf(answer))
 
-  /** @throws Error with the answer and the logged causes */
   async function succeeded(call: Promise<Answer>): Promise<Answer> {
     const answer = await call
     if (answer.status === 200 && answer.body.success !== false) return answer

@@ -8,7 +8,6 @@ export type Action = {
   disabled?: boolean
   busy?: boolean
   danger?: boolean
-  /** Whether what the action switches is on. */
   pressed?: boolean
 } & ({ to: string } | { onPress: () => void; opensDialog?: boolean } | { choices: readonly Choice[] })
 

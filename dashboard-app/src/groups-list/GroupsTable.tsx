@@ -13,7 +13,6 @@ import type { RulesByGroup } from './rulesByGroup.ts'
 import { pageSize, type Sort, sortKeys, type View } from './view.ts'
 
 type GroupsTableProps = {
-  /** The groups of all pages; absent while they load. */
   groups: Group[] | undefined
   rulesByGroup: RulesByGroup
   view: View

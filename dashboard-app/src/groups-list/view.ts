@@ -24,7 +24,6 @@ export const filters = {
 
 export type Filter = keyof typeof filters
 
-/** Ranges of the progress of the handover file in percent, inclusive. */
 export const progressRanges = {
   'under-half': { label: 'פחות ממחצית', from: 0, to: 49 },
   'over-half': { label: 'ממחצית ומעלה', from: 50, to: 99 },

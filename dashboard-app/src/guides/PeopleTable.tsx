@@ -19,7 +19,6 @@ type List = 'coordinators' | 'guides' | 'ended' | 'inactive'
 
 type Table = {
   title: string
-  /** What the list is for. */
   note?: string
   /** Absent where people have neither groups nor a role. */
   groups: string | undefined

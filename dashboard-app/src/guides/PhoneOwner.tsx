@@ -4,7 +4,6 @@ import { GuideLink } from '../components/GuideLink.tsx'
 
 type PhoneOwnerProps = { owner: { id: number; name: string }; onMerge: () => void }
 
-/** The owner of a phone that was typed for another person. */
 export function PhoneOwner({ owner, onMerge }: PhoneOwnerProps) {
   const mayMerge = useMayCall('merge-accounts.php')
   return (

@@ -5,7 +5,6 @@ import { nameOrPhone } from '../names.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'
 
 type RevokeDialogProps = {
-  /** Absent while the dialog is closed. */
   person: GuideWithGroups | undefined
   onClose: () => void
   afterClose: () => void

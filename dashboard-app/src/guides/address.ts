@@ -1,6 +1,5 @@
 import { readPage } from '../addresses.ts'
 
-/** The page of each table, starting at 1. */
 type PeoplePages = { ended: number; coordinators: number; guides: number; inactive: number }
 
 type View = PeoplePages & {

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import type { Invitation } from '../queries/invitations.ts'
 
 type RevokeInvitationProps = {
-  /** Absent while the dialog is closed. */
   invitation: Invitation | undefined
   onClose: () => void
   onConfirm: (invitation: Invitation) => void

@@ -13,7 +13,6 @@ type NudgeButtonProps = {
   group: Group
   rules: readonly AttentionRule[]
   nudge: Nudge | undefined
-  /** Shows an icon instead of the label, for tables. */
   compact?: boolean
 }
 

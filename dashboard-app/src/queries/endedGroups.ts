@@ -6,7 +6,6 @@ export type EndedGroup = Answer<'get-ended-groups.php'>['groups'][number]
 type EndedGroupsPage = {
   page: number
   limit: number
-  /** Part of the name; empty for all. */
   search: string
 }
 

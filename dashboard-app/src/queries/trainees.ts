@@ -6,7 +6,6 @@ export type FoundTrainee = Answer<'get-trainees.php'>['trainees'][number]
 type TraineesPage = {
   page: number
   limit: number
-  /** Part of a name or phone; empty for all. */
   search?: string
   groupId?: number
 }

@@ -13,7 +13,6 @@ import { allGroupsQuery } from '../queries/groups.ts'
 import { guidesQuery } from '../queries/guides.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 
-/** The number of results of each kind. */
 const limit = 6
 
 /** Of trainees and ended groups. Shorter texts match too many trainees, and each search is recorded as a view. */

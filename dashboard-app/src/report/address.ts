@@ -3,7 +3,6 @@ import dayjs from 'dayjs'
 import { readPage, writeAddress } from '../addresses.ts'
 import type { ReportView } from './queries.ts'
 
-/** The last month by default. */
 export function readAddress({ search }: { search: string }): ReportView {
   const query = new URLSearchParams(search)
   const today = dayjs()

@@ -10,7 +10,6 @@ export type ReportView = {
   from: string
   to: string
   part?: ReportPart | undefined
-  /** Starts at 1. */
   page: number
 }
 

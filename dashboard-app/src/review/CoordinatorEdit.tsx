@@ -3,7 +3,6 @@ import { Name, styles } from '@hafifa/shared-ui/ui'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import type { Review } from './review.ts'
 
-/** Whose the answer is, if a coordinator has written it within a week. */
 export function CoordinatorEdit({ review, name }: { review: Review; name: string }) {
   const edit = review.coordinatorEdits[name]
   if (!edit) return null

@@ -5,11 +5,9 @@ import { Button, Flex } from 'antd'
 
 type DecisionButtonsProps = {
   group: Group
-  /** For the buttons of the open hand-in. */
   primary?: boolean
   describedBy?: string
   onReject: () => void
-  /** Approves with words to the guides. */
   onAddNote?: () => void
 }
 

@@ -6,7 +6,6 @@ import { SearchField } from '../components/SearchField.tsx'
 
 type GroupChoiceProps = {
   groups: readonly Group[]
-  /** Set by the form. */
   value?: number | null
   onChange?: (selected: number) => void
 }

@@ -12,7 +12,6 @@ type HandInPanelProps = {
   beside: boolean
   covered: boolean
   onClose: () => void
-  /** Called once the drawer is closed. */
   afterClose: () => void
   onReject: (group: Group) => void
   onAddNote: (group: Group) => void

@@ -11,7 +11,6 @@ import { GroupChoice } from './GroupChoice.tsx'
 
 type Values = { assignTo: number | null }
 
-/** Approves a request for a different group than requested. */
 export function OtherGroupForm({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
   const { guideId, groupId } = request
   const query = useQuery(allGroupsQuery)

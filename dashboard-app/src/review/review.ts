@@ -9,7 +9,6 @@ import type { Group } from '@hafifa/shared-ui/platform'
 import type { Thread } from '@hafifa/shared-ui/threads'
 import type { HandedIn } from './handInQuery.ts'
 
-/** The context of the answers of a file under review. */
 export type Review = {
   group: Group
   /** The answers that were last rejected; null at the first review. */

@@ -3,7 +3,6 @@ import type { JoinRequest } from '../queries/joinRequests.ts'
 
 const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נדחתה' }
 
-/** Decides the requests of one guide sequentially. */
 export function useJoinDecision(approve: boolean) {
   return useChange({
     call: 'decide-join-request.php',

@@ -5,7 +5,6 @@ import css from './SettingsPage.module.css'
 type LinkRowProps = {
   to: string
   label: string
-  /** What the page is for. */
   children?: ReactNode
 }
 

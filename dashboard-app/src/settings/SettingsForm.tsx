@@ -8,7 +8,6 @@ import css from './SettingsPage.module.css'
 
 type SettingsFormProps<Texts> = {
   initialValues: Texts
-  /** Parses the typed settings. */
   read: (texts: Partial<Texts>) => Partial<Settings>
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import { incidentsLabel } from '@hafifa/api/contract'
 
-/** The titles of the pages below the settings, by the names of their paths. */
 export const advanced = {
   year: 'שנת הפעילות',
   attention: 'מתי קבוצה דורשת טיפול',

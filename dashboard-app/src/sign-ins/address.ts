@@ -2,7 +2,6 @@ import { isKeyOf } from '@hafifa/api/contract'
 import { readNumber, readPage, writeAddress } from '../addresses.ts'
 import type { SignInsPage } from './queries.ts'
 
-/** The outcomes that the list can be limited to, by their labels. */
 export const outcomeLabels = { done: 'כניסות', refused: 'סירובים', 'code-sent': 'קודים שנשלחו' } as const
 
 export function readAddress({ search }: { search: string }): SignInsPage {

@@ -45,7 +45,6 @@ export function TakeoverNotice() {
   )
 }
 
-/** The number of groups that have not accepted their file. */
 function Acceptance({ waiting }: { waiting: number }) {
   if (waiting === 0) return <span>כל הקבוצות קיבלו</span>
   if (waiting === 1) return <span>קבוצה אחת עוד לא קיבלה</span>

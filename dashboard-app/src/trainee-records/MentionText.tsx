@@ -20,7 +20,6 @@ const pathOf: Partial<Record<Mention['source'], (groupId: number, fileId: number
   archive: paths.archivedFile,
 }
 
-/** The location of a text, and the words around the name. */
 export function MentionText({ mention, linked = false }: { mention: Mention; linked?: boolean }) {
   const { source, group, year, fileId, label, full, before, name, after } = mention
   const path = linked && pathOf[source]?.(group.id, fileId ?? 0)

@@ -20,7 +20,6 @@ export type TraineeColumn = {
   title: string
   /** The column's share of the table. */
   width: number
-  /** The place on a phone's card. */
   card: TraineeFieldDescription['card']
   render: (trainee: FoundTrainee) => ReactNode
 }

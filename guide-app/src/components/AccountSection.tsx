@@ -6,7 +6,6 @@ type AccountSectionProps = {
   id: string
   title: string
   note?: string
-  /** For a heading that can get the focus. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -32,7 +32,6 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page that is not below a group's. */
 export function PageBreadcrumb({ page }: { page: string }) {
   return (
     <Breadcrumb>

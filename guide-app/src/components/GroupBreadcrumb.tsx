@@ -6,7 +6,6 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 
 type GroupBreadcrumbProps = {
   group: Pick<Group, 'id' | 'name'> | undefined
-  /** Of a page below the group's. */
   page?: string
 }
 

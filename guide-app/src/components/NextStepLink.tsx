@@ -4,7 +4,6 @@ import { buttonClass } from '@hafifa/shared-ui/ui'
 
 type NextStepLinkProps = { group: Parameters<typeof nextStep>[0]; className?: string }
 
-/** Where the guides go on at the end of a page. */
 export function NextStepLink({ group, className }: NextStepLinkProps) {
   const step = nextStep(group)
   if (!step) return null

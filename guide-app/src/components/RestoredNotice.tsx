@@ -5,7 +5,6 @@ import css from './RestoredNotice.module.css'
 
 type RestoredNoticeProps = {
   typedAt: Date
-  /** Describes the text, if the page does not show it. */
   subject?: ReactNode
   onClose: () => void
   children?: ReactNode

@@ -8,7 +8,6 @@ import { type FormEvent, useState } from 'react'
 
 type DecisionDialogProps = DialogProps & { decision: Decision; group: Group; onDone: () => void }
 
-/** Asks for the text of a decision, which is kept until it is sent. */
 export default function DecisionDialog({ decision, group, onDone, ...dialog }: DecisionDialogProps) {
   const { title, outcome, confirm } = decisions[decision]
   const { id, progressStageId } = group

@@ -21,7 +21,6 @@ const frame = `${card.frame} ${css.layout}`
 
 type GroupCardProps = {
   group: Group
-  /** Whether its next step is the page's primary action. */
   primary?: boolean
 }
 

@@ -9,7 +9,6 @@ import css from './SharedField.module.css'
 /** As the form was opened: later ones would move the fields below. */
 export const CoordinatorEditsContext = createContext<CoordinatorEdits>({})
 
-/** Whose the value of a field is, if a coordinator has written it. */
 export function CoordinatorEdit({ name }: { name: string }) {
   const edit = use(CoordinatorEditsContext)[name]
   const me = useGuide()

@@ -130,7 +130,6 @@ function stateOf(values: HandoverValues) {
 type NextTabProps = {
   tab: Tab | undefined
   onOpen: (tab: Tab) => void
-  /** Stands at the end of the last tab. */
   children: ReactNode
 }
 

@@ -14,7 +14,6 @@ export function useShowAdded(added: { id: number } | undefined): void {
   })
 }
 
-/** Whether something outside of the closing form has the focus. */
 function isFocusElsewhere() {
   const focused = document.activeElement
   return focused !== null && focused !== document.body && !focused.closest('[role="dialog"]')

@@ -2,7 +2,6 @@ import type { Autosaver } from './types.ts'
 
 type Saver = Pick<Autosaver<never>, 'flushOnPageHide' | 'retry'> & { snapshot: () => { state: string } }
 
-/** Returns the function that removes the listeners. */
 export function bindPageEvents(savers: () => readonly Saver[]): () => void {
   const flush = () => {
     for (const saver of savers()) saver.flushOnPageHide()

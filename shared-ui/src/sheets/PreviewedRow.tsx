@@ -14,7 +14,6 @@ type PreviewedRowProps<Name extends string> = {
   name: string
   stateLabel: string
   labelOf: (field: Name) => string
-  /** Whether a row needs the field. Others can be left out. */
   isRequired: (field: Name) => boolean
   onMend: Mend<Name>
   /** Describes the effect of the import, in elements of the class `rowDetails`. */

@@ -26,7 +26,6 @@ export type Group = {
   openThreads: number
   openRemark: OpenRemark | null
   rejectionReason: string | null
-  /** Whether the file was returned, and nothing of the group has changed since. */
   unchangedSinceReturn: boolean
   handedInAt: string | null
   approvalNote: string | null

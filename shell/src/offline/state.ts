@@ -9,7 +9,6 @@ export type RefusedChange = {
 
 type State = {
   readiness: 'preparing' | 'ready' | 'failed'
-  /** Whether the network does not answer. */
   offline: boolean
   /** When the server was last asked for the groups; null before. In milliseconds since 1970. */
   asOf: number | null

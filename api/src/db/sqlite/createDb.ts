@@ -19,7 +19,6 @@ class Renderer extends SQLiteSyncDialect {
 
 const renderer = new Renderer()
 
-/** Undefined for a statement whose rows are not counted. */
 export type CounterOf = (statement: string) => ((rows: number) => void) | undefined
 
 type Schema = Record<string, never>

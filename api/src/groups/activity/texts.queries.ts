@@ -3,7 +3,6 @@ import { logText, namedIn } from '../../rules/logData.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { findPeople } from '../edits/people.queries.ts'
 
-/** What the text of an entry is made of. */
 export const logColumns = {
   action: activity.action,
   subjectId: activity.subject_id,

@@ -6,7 +6,6 @@ import type { EventStream } from './eventStream.ts'
 /** A stream ends when its rights change. */
 export type Reader = ChangeReader & EventStream & { readonly rights: Rights; version: number }
 
-/** The open streams, by their guides and by what they may read. */
 export function createReaders() {
   const all = new Set<Reader>()
   const byKey = new Map<string, Set<Reader>>()

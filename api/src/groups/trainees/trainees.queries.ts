@@ -43,7 +43,6 @@ export async function traineesOf(db: Db, groupId: number) {
   return queries(db).ofGroup.execute({ groupId })
 }
 
-/** @throws Refusal not-found */
 export async function requireTrainee(db: Db, id: number) {
   const trainee = await firstRow(queries(db).byId.execute({ id }))
   if (!trainee) throw new Refusal('not-found')

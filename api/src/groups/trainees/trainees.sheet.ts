@@ -26,5 +26,4 @@ const groupColumn: Column<{ group_name: string }> = {
   value: ({ group_name }) => group_name,
 }
 
-/** In the sheet of all groups. */
 export const traineeSheetColumnsOfAll = [...traineeSheetColumns, groupColumn]

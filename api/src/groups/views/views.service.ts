@@ -8,7 +8,6 @@ import type { ViewKind } from '../../rules/viewKinds.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { groupViews } from '../../schema/views.table.ts'
 
-/** Views of one kind by one guide of one group on one day. */
 export type Views = {
   groupId: number
   day: string

@@ -66,7 +66,6 @@ type About = {
   ownerId?: number
 }
 
-/** The guides to notify; undefined for none. */
 const audiences: Record<Audience, (tx: Tx, about: About) => SQL | undefined> = {
   guides: (tx, { groupId, guideIds = [] }) =>
     groupId === null

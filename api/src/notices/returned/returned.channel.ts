@@ -11,7 +11,6 @@ import { type GuideToText, guidesToText } from './returned.queries.ts'
 /** The part of the messages of a day that codes do not have to themselves. */
 const ownPart = 0.5
 
-/** Texts guides whose file was returned and who have not looked. */
 export const returnedChannel: Channel<GuideToText> = {
   name: 'sms',
   unsent: 'returned file not texted',

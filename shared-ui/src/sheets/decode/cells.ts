@@ -11,7 +11,6 @@ const replacement = '\uFFFD'
 /** What most cells have, of which nothing has to be read. */
 const plainText = /^[\dא-ת](?:[\dא-ת "'.-]*[\dא-ת])?$/
 
-/** Undefined if nothing is shown. */
 export function textCell(raw: string, kind: CellKind = 'text'): Cell | undefined {
   if (plainText.test(raw)) return { text: raw, kind }
   const text = unescapeFormula(raw.replaceAll(/\r\n?/g, '\n').trim())
