@@ -57,7 +57,7 @@ const groups = [
     name: 'dialog',
     priority: 3,
     // Inputs and the configuration import the form's contexts. Radio buttons import the form.
-    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|alert|radio|form|async-validator)[\\/](?!locale|context|hooks[\\/]useVariants|validateMessagesContext|es[\\/]FormContext)|TextArea\.js$|calculateNodeHeight|components[\\/](\w*Form\w*|TextField|PhoneField|ConfirmDialog|ReopenDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
+    test: /(antd[\\/]es|@rc-component)[\\/](modal|dialog|alert|radio|form|async-validator)[\\/](?!locale|context|hooks[\\/]useVariants|validateMessagesContext|es[\\/]FormContext)|TextArea\.js$|calculateNodeHeight|(components|settings)[\\/](\w*Form\w*|TextField|PhoneField|ConfirmDialog|ReopenDialog|GroupChecklist|YearProgress|RetentionNotice)\.tsx$/,
     includeDependenciesRecursively,
   },
   {
