@@ -50,6 +50,20 @@ test('a toast does not cover the way back', { tag: '@phone' }, async ({ page, ap
   await expect(toast).toBeVisible()
 })
 
+test('a toast covers neither the heading nor the button at the foot', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  await openHandover(page, api)
+  const save = page.getByRole('button', { name: 'שמירת הטופס' })
+  await save.click()
+  const toast = await page.getByRole('group').filter({ hasText: 'הטופס נשמר' }).boundingBox()
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const button = await save.boundingBox()
+  expect(toast?.y).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0))
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+})
+
 for (const width of [768, 1024, 1440, 1920]) {
   test(`a toast does not cover the menu at ${width} px`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -1,18 +1,25 @@
 import { lazyPart } from '@hafifa/shared-ui/lazy'
-import { errorText, isApiError, Link } from '@hafifa/shared-ui/platform'
+import { errorText, type Group, isApiError, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
 import { isInaccessible } from '../queries/groups.ts'
+import { GroupBreadcrumb } from './GroupBreadcrumb.tsx'
 
 const StrandedTexts = lazyPart(() => import('./stranded/StrandedTexts.tsx'))
 
-type GroupLoadErrorProps = { error: unknown; onRetry: () => void; retrying: boolean }
+type Failure = { error: unknown; onRetry: () => void; retrying: boolean }
+
+type GroupLoadErrorProps = Failure & {
+  /** Where a part of a group's page failed. */
+  group?: Group | undefined
+  page?: string
+}
 
 export type LoadedQuery = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /** A failed refresh keeps the data on the screen, unless the guide may no longer read it. */
-export function loadFailure(...queries: LoadedQuery[]): GroupLoadErrorProps | undefined {
+export function loadFailure(...queries: LoadedQuery[]): Failure | undefined {
   const failed = queries.filter(({ error, data }) => error && (!data || isInaccessible(error)))
   return (
     failed[0] && {
@@ -23,9 +30,10 @@ export function loadFailure(...queries: LoadedQuery[]): GroupLoadErrorProps | un
   )
 }
 
-export function GroupLoadError(props: GroupLoadErrorProps) {
+export function GroupLoadError({ group, page, ...props }: GroupLoadErrorProps) {
   return (
     <>
+      {group && page && !isInaccessible(props.error) && <GroupBreadcrumb group={group} page={page} />}
       <Message {...props} />
       {isInaccessible(props.error) && (
         <Suspense>
@@ -36,7 +44,7 @@ export function GroupLoadError(props: GroupLoadErrorProps) {
   )
 }
 
-function Message({ error, onRetry, retrying }: GroupLoadErrorProps) {
+function Message({ error, onRetry, retrying }: Failure) {
   if (isApiError(error, 'not-found', 'invalid')) return <NotFound />
   if (isApiError(error, 'forbidden')) {
     return (

@@ -43,7 +43,7 @@ export function HandIn({ group, focusAfter }: HandInProps) {
   }, [handIn.isSuccess, focusAfter])
   if (group.progressStageId === null) return null
   return (
-    <section className={css.handIn} data-in-work={isInWork(group)} data-print="hide">
+    <section className={css.handIn} data-in-work={isInWork(group)} data-thumb-bar data-print="hide">
       {note && (
         <p id={noteId} className={css.note}>
           {note}

@@ -5,7 +5,7 @@ import { handIn } from '@hafifa/shared-ui/stageMoves'
 import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 
-export function useHandIn({ id }: Group) {
+export function useHandIn({ id, name }: Group) {
   return useMutation({
     mutationFn: () => handIn(id),
     onSuccess: () => {
@@ -15,7 +15,7 @@ export function useHandIn({ id }: Group) {
         rejectionReason: null,
         unchangedSinceReturn: false,
       }))
-      toast.success('הקבוצה סומנה כממתינה לאישור')
+      toast.success('הקבוצה סומנה כממתינה לאישור', { description: name })
     },
     onError: (error) => toast.failure('שגיאה בעדכון הסטטוס', error),
     // Also after a failure, because the stage may have changed.

@@ -82,7 +82,7 @@ export function HandoverForm({ group, lastYear, threads }: HandoverFormProps) {
         />
       </CoordinatorEditsContext>
       <Can call="update-group-form.php" group={group}>
-        <div className={css.save} data-print="hide">
+        <div className={css.save} data-thumb-bar data-print="hide">
           <Button type="submit" variant={state === 'saved' ? 'secondary' : 'primary'} busy={saving}>
             שמירת הטופס
           </Button>

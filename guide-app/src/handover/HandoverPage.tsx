@@ -26,7 +26,7 @@ export function HandoverPage() {
   usePageTitle(group.data && `${title}: ${group.data.name}`)
 
   const failure = loadFailure(group, handover)
-  if (failure) return <GroupLoadError {...failure} />
+  if (failure) return <GroupLoadError {...failure} group={group.data} page={title} />
   return (
     <div className={styles.column}>
       <GroupBreadcrumb group={group.data} page={title} />

@@ -57,7 +57,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
     </Can>
   )
   const actions = (
-    <div className={css.actions} data-print="hide">
+    <div className={css.actions} data-thumb-bar data-print="hide">
       {trainees.length > 0 && add}
       <ConfirmTrainees group={group} isEmpty={trainees.length === 0} focusAfter={heading} />
     </div>

@@ -17,7 +17,7 @@ export function TraineesPage() {
   usePageTitle(group.data && `${pageTitles.trainees}: ${group.data.name}`)
 
   const failure = loadFailure(group, trainees)
-  if (failure) return <GroupLoadError {...failure} />
+  if (failure) return <GroupLoadError {...failure} group={group.data} page={pageTitles.trainees} />
   return (
     <div className={css.page}>
       <GroupBreadcrumb group={group.data} page={pageTitles.trainees} />

@@ -29,7 +29,8 @@ export const approval = {
 
 /** With a note to the guides it also fails if another coordinator has approved the group, whose note is kept. */
 export function useApproval(group: SeenGroup, onDone?: () => void) {
-  const undo = useChange({ call, send: () => approval.undo(group), done: 'האישור בוטל' })
+  const about = group.name
+  const undo = useChange({ call, send: () => approval.undo(group), done: 'האישור בוטל', about })
   return useChange({
     call,
     send: async (_post, { text = '' }: { text?: string }) => {
@@ -37,6 +38,7 @@ export function useApproval(group: SeenGroup, onDone?: () => void) {
       if (text && !moved) throw decidedMeanwhile(Stage.completed)
     },
     done: approval.done,
+    about,
     undo: () => undo.mutate(),
     ...(onDone && { onDone }),
   })
@@ -50,6 +52,7 @@ function useRejection(group: SeenGroup, onDone: () => void) {
       if (!moved) throw decidedMeanwhile(Stage.update)
     },
     done: `הקבוצה סומנה כ"${stageLabels[Stage.update]}"`,
+    about: group.name,
     onDone,
   })
 }
@@ -74,6 +77,7 @@ export function useReopening(group: Group, onDone: () => void) {
     call,
     send: () => moveUndecided(group, Stage.active),
     done: 'הקבוצה נפתחה מחדש',
+    about: group.name,
     onDone,
   })
 }
@@ -82,7 +86,7 @@ function moveGroup(groupId: number, to: StageId, reason = '') {
   return send(api[call].$post({ json: { group_id: groupId, stage_id: to, reason } }))
 }
 
-type SeenGroup = Pick<Group, 'id' | 'progressStageId'>
+type SeenGroup = Pick<Group, 'id' | 'name' | 'progressStageId'>
 
 async function moveUndecided({ id, progressStageId }: SeenGroup, to: StageId, reason?: string) {
   try {

@@ -9,6 +9,8 @@ type ChangeOptions<Call extends ChangeName, Input, Result> = {
   call: Call
   send: (post: (json: Sent<Call>) => Promise<Answer<Call>>, input: Input) => Promise<Result>
   done?: string
+  /** What was changed, on the second line of the toast. */
+  about?: string
   undo?: (input: Input) => void
   failed?: string
   /** Shows the change before the server responds, and returns the rollback. */
@@ -28,7 +30,18 @@ type ChangeOptions<Call extends ChangeName, Input, Result> = {
 export function useChange<Call extends ChangeName, Input, Result>(
   options: ChangeOptions<Call, Input, Result>,
 ) {
-  const { call, adds, subject, done, failed = 'שגיאה בעדכון', optimistic, background, undo, onDone } = options
+  const {
+    call,
+    adds,
+    subject,
+    done,
+    about,
+    failed = 'שגיאה בעדכון',
+    optimistic,
+    background,
+    undo,
+    onDone,
+  } = options
   const [keyed] = useState(createKeyedCall)
   const mutationKey = [call]
 
@@ -48,7 +61,7 @@ export function useChange<Call extends ChangeName, Input, Result>(
     onSuccess: async (result, input) => {
       await refetch()
       const action = undo && { label: 'ביטול', onPress: () => undo(input) }
-      if (done) toast.success(done, action && { action, timeoutMs: undoMs })
+      if (done) toast.success(done, { description: about, ...(action && { action, timeoutMs: undoMs }) })
       onDone?.(result, input)
     },
     onError: (error, _input, rollBack) => {

@@ -1,10 +1,10 @@
 import { type Toast, toast } from '@hafifa/shared-ui/platform'
 import css from './Toasts.module.css'
-import { useHeaderEnd } from './useHeaderEnd.ts'
+import { useThumbBar } from './useThumbBar.ts'
 
 /** While the code of the others has not arrived, as without a network. Stays until it is closed or replaced. */
 export function PlainToast({ title, description, action, type }: Toast) {
-  useHeaderEnd(true)
+  useThumbBar(true)
 
   function act() {
     toast.dismiss()

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { toast, toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import css from './Toasts.module.css'
-import { useHeaderEnd } from './useHeaderEnd.ts'
+import { useThumbBar } from './useThumbBar.ts'
 
 const defaultTimeoutMs = 5000
 
@@ -49,7 +49,7 @@ function Current({ onChange }: { onChange: () => void }) {
   const { toasts, add, close } = Toast.useToastManager()
   const current = useAtomValue(toastAtom)
   const leave = useEffectEvent(onChange)
-  useHeaderEnd(current !== null)
+  useThumbBar(current !== null)
   useEffect(() => {
     leave()
     if (!current) return close('current')
@@ -77,7 +77,7 @@ function Current({ onChange }: { onChange: () => void }) {
       data-variant={shown.type === 'error' ? 'destructive' : 'default'}
       toast={shown}
       {...asGroup}
-      swipeDirection="up"
+      swipeDirection="down"
     >
       <Toast.Content className={css.content}>
         <Toast.Title className={css.title} render={<p />} />
