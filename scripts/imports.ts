@@ -115,7 +115,7 @@ export const frontEnds: Record<string, FrontEnd> = {
       frame: ['pages.tsx', 'quick-search'],
       'groups-list': ['answers', 'nudges'],
       guides: ['invitations'],
-      overview: ['attention', 'takeovers'],
+      overview: ['attention'],
       'quick-search': ['pages.tsx'],
       settings: ['answers', 'takeovers'],
     },

@@ -58,7 +58,6 @@ export const pages = [
       activityQuery(firstPage),
       yearsQuery,
       attentionQuery({ mine: true }),
-      takeoverSummaryQuery,
     ],
     batch: true,
   }),

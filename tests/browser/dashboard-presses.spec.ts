@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
-import { isolate } from '../../api/src/rules/isolate.ts'
 import type { ApiClient } from './fixtures/apiClient.ts'
-import { search, test, unique } from './fixtures/dashboard.ts'
+import { pressRowAction, search, test, unique } from './fixtures/dashboard.ts'
 import { expect, openAs } from './fixtures/test.ts'
 
 /** Double-clicks a button. The second click follows once the first has changed the list. */
@@ -34,7 +33,7 @@ async function openRemovals(page: Page, api: ApiClient): Promise<Locator> {
   const group = await api.addGroup(town)
   for (const first of ['א', 'ב', 'ג']) await api.register(`${first} ${town}`, [group])
   await openAs(page, me, `/dashboard/groups-list?search=${town}`)
-  await page.getByRole('button', { name: `ניהול מדריכים: ${isolate(town)}` }).click()
+  await pressRowAction(page, town, 'ניהול מדריכים')
   const removals = page.getByRole('dialog').getByRole('button', { name: /^הסרה/ })
   await expect(removals).toHaveCount(3)
   return removals

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Stage } from '../../api/src/contract.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
-import { search } from './fixtures/dashboard.ts'
+import { pressRowAction, search } from './fixtures/dashboard.ts'
 import { recordMotion, waitForFrames } from './fixtures/motion.ts'
 import { expect, openAs, openMenu, signIn, test } from './fixtures/test.ts'
 import { deleteButton } from './fixtures/traineesPage.ts'
@@ -96,7 +96,7 @@ test.describe('with reduced motion', () => {
     await closeByEscape(page, 'הוספת קבוצות')
     await go('רשימת קבוצות')
     await search(page.getByLabel('חיפוש לפי שם קבוצה או רכז.ת'), name)
-    await press(page, new RegExp(`ניהול מדריכים: .*${name}`))
+    await pressRowAction(page, name, 'ניהול מדריכים')
     await page.getByRole('combobox', { name: 'בחירת מדריך.ה' }).fill(me.name)
     const found = page.getByTitle(me.name).first()
     await expect(found).toBeVisible()
@@ -108,9 +108,9 @@ test.describe('with reduced motion', () => {
     await expect(dialog).toBeHidden()
     await go(/^בקשות לאישור/)
     const request = page.getByRole('article', { name })
-    await request.getByRole('button', { name: 'לא מאושר' }).click()
-    await closeByEscape(page, 'סיבת הדחייה')
     await request.getByRole('button', { name: 'הצגת התיק' }).click()
+    await page.getByRole('button', { name: 'לא מאושר' }).last().click()
+    await closeByEscape(page, 'סיבת הדחייה')
     await expect(page.getByRole('region', { name: 'פרטים כלליים' })).toBeVisible()
     expect([...moved]).toEqual([])
   })

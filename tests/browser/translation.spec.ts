@@ -76,6 +76,7 @@ test('filters of the groups list are chosen and cleared', { tag: '@desktop' }, a
   const id = await api.addGroup(`נצר ${newPhone()}`)
   await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [id] })
   await openAs(page, me, '/dashboard/groups-list')
+  await page.getByRole('button', { name: /^סינון/ }).click()
   const choose = async (label: string, option: string) => {
     const select = page.getByRole('combobox', { name: label })
     await select.click()
@@ -88,6 +89,7 @@ test('filters of the groups list are chosen and cleared', { tag: '@desktop' }, a
   await choose('סינון לפי רכז.ת', 'גל שקד')
   await page.getByRole('button', { name: 'ניקוי הסינון' }).click()
   await expect(page.getByRole('button', { name: 'ניקוי הסינון' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^הצגת/ }).click()
   await expect(page.getByRole('region', { name: 'רשימת הקבוצות' })).toBeVisible()
 })
 

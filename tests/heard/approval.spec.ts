@@ -10,7 +10,6 @@ test('a coordinator approves a file', async ({ page, reader, task, api }) => {
   const group = { name: 'אלונים', stage_id: Stage.review, admin_id: me.id }
   const { id } = await api.asCoordinator('add-group.php', group)
   await api.register('נועה לוי', [id])
-  const request = page.getByRole('article', { name: 'אלונים' })
 
   await signIn(page, reader, task, me.phone)
   await task.step('goes to the dashboard', () =>
@@ -22,7 +21,9 @@ test('a coordinator approves a file', async ({ page, reader, task, api }) => {
   )
   await task.step('opens them', () => reader.press('Return'))
   await task.step('goes to the approval', () =>
-    task.goTo(request.getByRole('button', { name: 'אישור', exact: true })),
+    task.goTo(
+      page.getByRole('region', { name: 'החלטה' }).getByRole('button', { name: 'אישור', exact: true }),
+    ),
   )
   await task.step('approves', () => reader.press('Return'), { inAnyOrder: true })
   await expect.poll(async () => (await api.readGroup(id)).progressStageId).toBe(Stage.completed)

@@ -32,16 +32,6 @@ export function AttentionBoard() {
           {mine ? 'מה דורש טיפול בקבוצות שלי' : 'מה דורש טיפול בכל הקבוצות'}
         </h2>
       }
-      extra={
-        <Button
-          type="text"
-          size="small"
-          data-print="hide"
-          onClick={() => show({ mine: !mine, open: [] }, { replace: true })}
-        >
-          {mine ? 'לכל הקבוצות' : 'לקבוצות שלי'}
-        </Button>
-      }
     >
       {rules?.length === 0 ? (
         <p className={css.none}>
@@ -68,6 +58,15 @@ export function AttentionBoard() {
       ) : (
         <Unloaded query={query} />
       )}
+      <Button
+        className={css.scope}
+        type="text"
+        size="small"
+        data-print="hide"
+        onClick={() => show({ mine: !mine, open: [] }, { replace: true })}
+      >
+        {mine ? 'לכל הקבוצות' : 'לקבוצות שלי'}
+      </Button>
       {assigning.render(
         (Dialog, props) => unguided && <Dialog group={unguided} afterClose={focusHeading} {...props} />,
       )}

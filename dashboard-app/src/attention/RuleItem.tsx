@@ -1,13 +1,13 @@
 import { attentionHeading, attentionRules } from '@hafifa/api/contract'
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
 import { Name, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
-import { Suspense } from 'react'
+import { Fragment, Suspense, useId } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
 import type { FoundByRule } from '../queries/attention.ts'
 import css from './AttentionBoard.module.css'
+import { RuleNudge } from './RuleNudge.tsx'
 
 const RuleGroups = neededPart(() => import('./RuleGroups.tsx'))
 
@@ -23,39 +23,34 @@ type RuleItemProps = {
 export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: RuleItemProps) {
   const { rule, period, groupIds, first } = found
   const me = useGuide().id
+  const headingId = useId()
   const count = groupIds.length
   const others = count - first.length
   const heading = attentionHeading(attentionRules[rule], count, period)
   const list = groupsListPath({ attention: rule, ...(mine && { coordinator: me }) })
-  const names = first.map(({ id, name }) => (
-    <Link key={id} className={css.name} to={paths.group(id)}>
-      <Name>{name}</Name>
-    </Link>
-  ))
   return (
     <li className={css.item}>
       <div className={css.summary}>
-        <Link className={css.count} to={list} title="ברשימת הקבוצות">
-          <span>{count.toLocaleString('he-IL')}</span>
-          <VisuallyHidden>{` ${heading}`}</VisuallyHidden>
-        </Link>
-        <Button className={css.heading} type="text" aria-expanded={open} onClick={onToggle}>
+        <span className={css.count} aria-hidden="true">
+          {count.toLocaleString('he-IL')}
+        </span>
+        <Button id={headingId} className={css.heading} type="text" aria-expanded={open} onClick={onToggle}>
+          <VisuallyHidden>{`${count.toLocaleString('he-IL')} `}</VisuallyHidden>
           {heading}
         </Button>
         {!open && (
           <p className={css.names}>
-            {names.slice(0, -1)}
-            {/* The number is never alone on a line. */}
-            <span className={css.last}>
-              {names.at(-1)}
-              {others > 0 && (
-                <Link className={css.others} to={list}>
-                  <span dir="ltr">{`+${others.toLocaleString('he-IL')}`}</span>
-                  <VisuallyHidden>{` ברשימה: ${heading}`}</VisuallyHidden>
-                </Link>
-              )}
-            </span>
+            {first.map(({ id, name }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ' · '}
+                <Name>{name}</Name>
+              </Fragment>
+            ))}
+            {others > 0 && <span>{` ועוד ${others.toLocaleString('he-IL')}`}</span>}
           </p>
+        )}
+        {!open && attentionRules[rule].nudge && rule !== 'review' && (
+          <RuleNudge rule={rule} headingId={headingId} mine={mine} />
         )}
       </div>
       {open && (
@@ -68,6 +63,9 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
             onAssign={onAssign}
             onDecided={onDecided}
           />
+          <p className={css.list}>
+            <Link to={list}>ברשימת הקבוצות</Link>
+          </p>
         </Suspense>
       )}
     </li>

@@ -5,7 +5,12 @@ import { useRef, useState } from 'react'
 import css from './ActionMenu.module.css'
 import type { Action } from './action.ts'
 
-export function ActionMenu({ actions }: { actions: readonly Action[] }) {
+type ActionMenuProps = {
+  actions: readonly Action[]
+  label?: string
+}
+
+export function ActionMenu({ actions, label = 'פעולות נוספות' }: ActionMenuProps) {
   const navigate = useNavigate()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -53,7 +58,7 @@ export function ActionMenu({ actions }: { actions: readonly Action[] }) {
         className={css.opener}
         type="text"
         icon={<EllipsisOutlined aria-hidden="true" />}
-        aria-label="פעולות נוספות"
+        aria-label={label}
         aria-haspopup="menu"
         loading={actions.some(({ busy }) => busy)}
       />

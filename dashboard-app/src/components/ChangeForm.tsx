@@ -63,7 +63,11 @@ export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>
         </Form.Item>
       )}
       <Flex gap="small" wrap justify={onCancel ? 'end' : 'start'}>
-        {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
+        {onCancel && (
+          <Button type="text" onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
         {beside}
         <Button
           type={minor ? 'default' : 'primary'}

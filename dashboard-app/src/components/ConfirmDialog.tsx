@@ -26,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       okText={confirm}
       okButtonProps={{ danger: destructive, loading: pending }}
       cancelText={cancel}
+      cancelButtonProps={{ type: 'text' }}
       onOk={onConfirm}
       onCancel={onClose}
       closable={false}

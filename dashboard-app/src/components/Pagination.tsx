@@ -11,13 +11,11 @@ type PaginationProps = {
   page: number
   pageSize: number
   total: number
-  /** Fewer and smaller buttons, as on phones. */
-  compact?: boolean
   onChange: (page: number) => void
 }
 
-export function Pagination({ label, page, pageSize, total, compact = false, onChange }: PaginationProps) {
-  const hasRoom = useWideScreen() && !compact
+export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
+  const hasRoom = useWideScreen()
   if (total <= pageSize) return null
   return (
     <nav className={css.pagination} aria-label={label} data-print="hide">

@@ -3,23 +3,25 @@ import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { useTableFits } from '../components/useTableFits.ts'
 import css from './Filters.module.css'
 
 type ChoicesDrawerProps = DialogProps & {
+  title: string
   found: number | undefined
   children: ReactNode
 }
 
-export default function ChoicesDrawer({ open, onOpenChange, found, children }: ChoicesDrawerProps) {
+export default function ChoicesDrawer({ open, onOpenChange, title, found, children }: ChoicesDrawerProps) {
   const close = () => onOpenChange(false)
+  const hasRoom = useTableFits()
   useBackCloses(open, close)
   return (
     <Drawer
       open={open}
       onClose={close}
-      placement="bottom"
-      size="auto"
-      title="סינון ומיון"
+      {...(hasRoom ? { placement: 'left', size: 'default' } : { placement: 'bottom', size: 'auto' })}
+      title={title}
       classNames={{ body: css.choices }}
       footer={
         <Button type="primary" block onClick={close}>

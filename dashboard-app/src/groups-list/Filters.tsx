@@ -7,7 +7,7 @@ import { FiltersButton } from './FiltersButton.tsx'
 import { NarrowingFilters } from './NarrowingFilters.tsx'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import { SortSelect } from './SortSelect.tsx'
-import { filters, type Sort, type View } from './view.ts'
+import { countNarrowing, filters, type Sort, type View } from './view.ts'
 
 type FiltersProps = {
   view: View
@@ -22,18 +22,14 @@ const options = entriesOf(filters).map(([value, label]) => ({ value, label }))
 
 export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }: FiltersProps) {
   const hasRoom = useTableFits()
-  const choices = (
-    <>
-      <Segments
-        label="סינון"
-        options={options}
-        value={view.filter}
-        // A filter has its own order.
-        onChange={(filter) => onChange({ filter, sort: null })}
-      />
-      <NarrowingFilters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={onChange} />
-      {!hasRoom && <SortSelect view={view} onChange={onSort} />}
-    </>
+  const segments = (
+    <Segments
+      label="סינון"
+      options={options}
+      value={view.filter}
+      // A filter has its own order.
+      onChange={(filter) => onChange({ filter, sort: null })}
+    />
   )
   return (
     <FilterRow
@@ -44,13 +40,16 @@ export function Filters({ view, groups, rulesByGroup, found, onChange, onSort }:
         onSearch: (search) => onChange({ search }),
       }}
     >
-      {hasRoom ? (
-        choices
-      ) : (
-        <FiltersButton view={view} found={found}>
-          {choices}
-        </FiltersButton>
-      )}
+      {hasRoom && segments}
+      <FiltersButton
+        title={hasRoom ? 'סינון' : 'סינון ומיון'}
+        active={countNarrowing(view) + Number(!hasRoom && view.filter !== 'all')}
+        found={found}
+      >
+        {!hasRoom && segments}
+        <NarrowingFilters view={view} groups={groups} rulesByGroup={rulesByGroup} onChange={onChange} />
+        {!hasRoom && <SortSelect view={view} onChange={onSort} />}
+      </FiltersButton>
     </FilterRow>
   )
 }

@@ -1,55 +1,58 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { StageBadge, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { CardLine } from '../components/Cards.tsx'
 import { doubleClick } from '../components/doubleClick.ts'
 import type { Role } from '../components/roles.ts'
+import { Ticks } from '../components/Ticks.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
-import { filled } from './columns.tsx'
 import css from './GroupCard.module.css'
 import { GroupName } from './GroupName.tsx'
-import { GroupStage } from './GroupStage.tsx'
-import { PeopleCell } from './PeopleCell.tsx'
+import { People } from './People.tsx'
 import { Reasons } from './Reasons.tsx'
 import { useRowFacts } from './RowFacts.tsx'
+import { RowMenu } from './RowMenu.tsx'
 
 export function GroupCard({ group }: { group: Group }) {
   return (
     <>
-      <CardLine fact={<GroupStage group={group} />}>
+      <CardLine fact={<StageBadge stage={group.progressStageId} />}>
         <h2>
           <GroupName group={group} />
         </h2>
       </CardLine>
-      <CardLine fact={filled(group)}>
-        <Reasons groupId={group.id} />
+      <CardLine fact={<Ticks group={group} />}>
+        <Reasons group={group} />
       </CardLine>
       <CardLine fact={<TraineeCount count={group.participantCount} />}>
-        <People label={groupColumnLabels.coordinators} kind="coordinator" group={group} />
+        <Labelled label={groupColumnLabels.coordinators} kind="coordinator" group={group} />
       </CardLine>
       <CardLine
         fact={
           <>
             <VisuallyHidden>{groupColumnLabels.updated} </VisuallyHidden>
-            <TimeAgo time={group.lastUpdated} />
+            <span className={css.end}>
+              <TimeAgo time={group.lastUpdated} />
+              <RowMenu group={group} />
+            </span>
           </>
         }
       >
-        <People label={groupColumnLabels.guides} kind="guide" group={group} />
+        <Labelled label={groupColumnLabels.guides} kind="guide" group={group} />
       </CardLine>
     </>
   )
 }
 
-type PeopleProps = { label: string; kind: Role; group: Group }
+type LabelledProps = { label: string; kind: Role; group: Group }
 
-function People({ label, kind, group }: PeopleProps) {
+function Labelled({ label, kind, group }: LabelledProps) {
   const { onManage } = useRowFacts()
   return (
     <div className={css.people} {...doubleClick(group, () => onManage(kind, group))}>
       <span className={css.label}>{label}</span>
-      <PeopleCell kind={kind} group={group} />
+      <People kind={kind} group={group} />
     </div>
   )
 }

@@ -6,9 +6,10 @@ import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { ActionHeading } from '../components/ActionHeading.tsx'
+import { ActionMenu } from '../components/ActionMenu.tsx'
 import type { Action } from '../components/action.ts'
 import { LoadError } from '../components/LoadError.tsx'
+import { PageHeading } from '../components/PageHeading.tsx'
 import { PartError } from '../components/PartError.tsx'
 import type { Role } from '../components/roles.ts'
 import { useExport } from '../components/useExport.tsx'
@@ -115,11 +116,12 @@ function Heading({ total = 0, found }: HeadingProps) {
     pressed: ticking,
     onPress: () => setTicked(ticking ? undefined : new Set()),
   }
+  const actions = [mayImport && importing, total > 1 && tick, exporting]
   return (
     <>
-      <ActionHeading
+      <PageHeading
         note={<span role="status">{total > 0 && noteOf(total, found?.length)}</span>}
-        actions={[mayImport && importing, total > 1 && tick, exporting]}
+        menu={<ActionMenu actions={actions.filter((action) => action !== false)} />}
       />
       {answers.render((Dialog, props) => (
         <Dialog

@@ -45,7 +45,7 @@ export function GroupsTable({
     )
   }
   return (
-    <RowFacts rows={rows} rulesByGroup={rulesByGroup} onManage={onManage}>
+    <RowFacts rulesByGroup={rulesByGroup} onManage={onManage}>
       <TableOrCards<Group>
         label="רשימת הקבוצות"
         rows={groups && rows}

@@ -20,7 +20,7 @@ import css from './Filters.module.css'
 import type { RulesByGroup } from './rulesByGroup.ts'
 import {
   countByRule,
-  isNarrowed,
+  countNarrowing,
   noNarrowing,
   type ProgressRange,
   progressRanges,
@@ -44,7 +44,6 @@ export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: Narro
   return (
     <div className={css.narrowing}>
       <Select<AttentionRule | 'any'>
-        className={css.narrow}
         allowClear
         aria-label="סינון לפי מה שדורש טיפול"
         placeholder="דורש טיפול"
@@ -55,7 +54,6 @@ export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: Narro
         onChange={(attention) => onChange({ attention: attention ?? null })}
       />
       <Select<StageId>
-        className={css.narrow}
         allowClear
         aria-label="סינון לפי סטטוס"
         placeholder="סטטוס"
@@ -64,7 +62,6 @@ export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: Narro
         onChange={(stage) => onChange({ stage: stage ?? null })}
       />
       <Select<number, { value: number; label: string }>
-        className={css.narrow}
         allowClear
         aria-label="סינון לפי רכז.ת"
         placeholder="רכז.ת"
@@ -79,7 +76,6 @@ export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: Narro
         onChange={(coordinator) => onChange({ coordinator: coordinator ?? null })}
       />
       <Select<ProgressRange>
-        className={css.narrow}
         allowClear
         aria-label="סינון לפי מילוי התיק"
         placeholder="מילוי התיק"
@@ -87,7 +83,7 @@ export function NarrowingFilters({ view, groups, rulesByGroup, onChange }: Narro
         value={view.progress}
         onChange={(progress) => onChange({ progress: progress ?? null })}
       />
-      {isNarrowed(view) && (
+      {countNarrowing(view) > 0 && (
         <Button type="link" onClick={() => onChange(noNarrowing)}>
           ניקוי הסינון
         </Button>

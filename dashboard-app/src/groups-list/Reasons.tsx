@@ -1,18 +1,20 @@
-import { attentionRules } from '@hafifa/api/contract'
-import { FirstOf } from '../components/FirstOf.tsx'
+import { attentionRules, Stage } from '@hafifa/api/contract'
+import type { Group } from '@hafifa/shared-ui/platform'
 import css from './Reasons.module.css'
 import { useRowFacts } from './RowFacts.tsx'
 
-export function Reasons({ groupId }: { groupId: number }) {
-  const rules = useRowFacts().rulesByGroup.get(groupId)
-  if (!rules) return null
+/** Why a group needs attention, unless its stage already says so. */
+export function Reasons({ group: { id, progressStageId } }: { group: Group }) {
+  const rules = useRowFacts().rulesByGroup.get(id) ?? []
+  const labels = rules
+    .filter((rule) => rule !== 'review' || progressStageId !== Stage.review)
+    .map((rule) => attentionRules[rule].label)
+  if (labels.length === 0) return null
   return (
-    <FirstOf
-      className={css.reasons}
-      label="דורש טיפול"
-      texts={rules.map((rule) => attentionRules[rule].label)}
-      count={1}
-      text="bdi"
-    />
+    <ul className={css.reasons} aria-label="דורש טיפול" title={labels.join(' · ')}>
+      {labels.map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,3 @@
-import { type Nudge, useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Role } from '../components/roles.ts'
@@ -6,23 +5,17 @@ import { noRules, type RulesByGroup } from './rulesByGroup.ts'
 
 type Facts = {
   rulesByGroup: RulesByGroup
-  nudges: ReadonlyMap<number, Nudge>
   onManage: (role: Role, group: Group) => void
 }
 
 /** In a context, because antd renders every cell again whose column changes. */
-const FactsContext = createContext<Facts>({
-  rulesByGroup: noRules,
-  nudges: new Map(),
-  onManage: () => undefined,
-})
+const FactsContext = createContext<Facts>({ rulesByGroup: noRules, onManage: () => undefined })
 
-type RowFactsProps = Omit<Facts, 'nudges'> & { rows: readonly Group[]; children: ReactNode }
+type RowFactsProps = Facts & { children: ReactNode }
 
-/** What rows show beside their group. The nudges arrive later, without rendering the table again. */
-export function RowFacts({ rows, rulesByGroup, onManage, children }: RowFactsProps) {
-  const nudges = useLastNudges(rows.map(({ id }) => id))
-  const facts = useMemo(() => ({ rulesByGroup, nudges, onManage }), [rulesByGroup, nudges, onManage])
+/** What rows show beside their group. */
+export function RowFacts({ rulesByGroup, onManage, children }: RowFactsProps) {
+  const facts = useMemo(() => ({ rulesByGroup, onManage }), [rulesByGroup, onManage])
   return <FactsContext value={facts}>{children}</FactsContext>
 }
 

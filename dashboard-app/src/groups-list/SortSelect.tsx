@@ -1,7 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import { Select } from '../components/Select.tsx'
-import css from './Filters.module.css'
 import { orderOf, type Sort, type SortKey, sortKeys, sortLabels, type View } from './view.ts'
 
 type SortSelectProps = { view: View; onChange: (sort: Sort) => void }
@@ -11,7 +10,7 @@ const options = sortKeys.map((key) => ({ value: key, label: sortLabels[key] }))
 export function SortSelect({ view, onChange }: SortSelectProps) {
   const { by, descending } = orderOf(view)
   return (
-    <Space.Compact className={css.sort}>
+    <Space.Compact>
       <Select<SortKey>
         aria-label="מיון לפי"
         prefix="מיון לפי:"

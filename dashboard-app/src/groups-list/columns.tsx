@@ -1,35 +1,39 @@
 import { entriesOf, groupColumnLabels } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
+import { StageBadge, styles } from '@hafifa/shared-ui/ui'
 import type { Role } from '../components/roles.ts'
 import type { Column } from '../components/TableOrCards.tsx'
+import { Ticks } from '../components/Ticks.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import css from './columns.module.css'
 import { GroupName } from './GroupName.tsx'
-import { GroupStage } from './GroupStage.tsx'
-import { PeopleCell } from './PeopleCell.tsx'
+import { People } from './People.tsx'
 import { Reasons } from './Reasons.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import type { ColumnKey, Sort } from './view.ts'
 
 type Cells = Record<ColumnKey, Column<Group>['render']>
 
-export const filled = ({ overlapFilled }: Group) => `${overlapFilled}% מהתיק`
-
 const cells: Cells = {
   name: (group) => (
     <>
-      <GroupName group={group} />
-      <Reasons groupId={group.id} />
+      <div className={css.name}>
+        <GroupName group={group} />
+        <RowMenu group={group} />
+      </div>
+      <Reasons group={group} />
     </>
   ),
-  coordinators: (group) => <PeopleCell kind="coordinator" group={group} />,
-  guides: (group) => <PeopleCell kind="guide" group={group} />,
+  coordinators: (group) => <People kind="coordinator" group={group} />,
+  guides: (group) => <People kind="guide" group={group} />,
   trainees: ({ participantCount }) => <TraineeCount bare count={participantCount} />,
   stage: (group) => (
     <>
-      <GroupStage group={group} />
-      <p className={`${styles.note} ${css.facts}`}>{filled(group)}</p>
+      <StageBadge stage={group.progressStageId} />
+      <p className={`${styles.note} ${css.facts}`}>
+        <Ticks group={group} />
+      </p>
     </>
   ),
   updated: ({ lastUpdated }) => (
@@ -42,10 +46,10 @@ const cells: Cells = {
 /** Also the facts of the columns for which there is no room. */
 const stageWithFacts: Cells['stage'] = (group) => (
   <>
-    <GroupStage group={group} />
+    <StageBadge stage={group.progressStageId} />
     <p className={`${styles.note} ${css.facts}`}>
       <TraineeCount count={group.participantCount} />
-      <span>{filled(group)}</span>
+      <Ticks group={group} />
       <TimeAgo time={group.lastUpdated} />
     </p>
   </>

@@ -95,15 +95,7 @@ export function addressOf({ search, filter, sort, ...others }: View): { search: 
   })
 }
 
-export function isNarrowed(view: View): boolean {
-  return countNarrowing(view) > 0
-}
-
-export function countFilters(view: View): number {
-  return countNarrowing(view) + Number(view.filter !== 'all')
-}
-
-function countNarrowing({ stage, coordinator, progress, attention }: View): number {
+export function countNarrowing({ stage, coordinator, progress, attention }: View): number {
   return [stage, coordinator, progress, attention].filter((value) => value !== null).length
 }
 

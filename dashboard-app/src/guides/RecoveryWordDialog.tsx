@@ -41,7 +41,9 @@ function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
           ולכן כדאי לוודא קודם בשיחה או בפגישה מי ביקש.ה אותה.
         </p>
         <Flex gap="small" wrap justify="end">
-          <Button onClick={onClose}>ביטול</Button>
+          <Button type="text" onClick={onClose}>
+            ביטול
+          </Button>
           <Button type="primary" loading={issue.isPending} onClick={() => issue.mutate(undefined)}>
             יצירת מילה
           </Button>

@@ -1,11 +1,10 @@
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, Name } from '@hafifa/shared-ui/ui'
+import { buttonClass, Name, StageBadge } from '@hafifa/shared-ui/ui'
 import { Card } from 'antd'
 import { useId } from 'react'
 import { PeopleTags } from '../components/NameTags.tsx'
-import { ReopenGroup } from '../components/ReopenGroup.tsx'
-import { StageLink } from '../components/StageLink.tsx'
+import { Ticks } from '../components/Ticks.tsx'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import css from './GroupCard.module.css'
@@ -22,27 +21,25 @@ export function GroupCard({ group }: { group: Group }) {
           <Name>{group.name}</Name>
         </h2>
       }
-      extra={<StageLink stage={group.progressStageId} />}
+      extra={<StageBadge stage={group.progressStageId} />}
       classNames={{ body: css.body }}
     >
       <PeopleTags names={group.guides} />
       <p className={css.facts}>
+        <Ticks group={group} />
         <TraineeCount count={group.participantCount} />
         <span>
           עודכן <TimeAgo time={group.lastUpdated} />
         </span>
       </p>
-      <div className={css.actions}>
-        <Link
-          className={buttonClass('secondary')}
-          to={paths.group(group.id)}
-          aria-describedby={nameId}
-          data-print="hide"
-        >
-          כניסה לקבוצה
-        </Link>
-        <ReopenGroup group={group} />
-      </div>
+      <Link
+        className={buttonClass('secondary')}
+        to={paths.group(group.id)}
+        aria-describedby={nameId}
+        data-print="hide"
+      >
+        כניסה לקבוצה
+      </Link>
     </Card>
   )
 }

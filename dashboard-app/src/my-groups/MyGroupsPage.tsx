@@ -4,6 +4,7 @@ import { neededPart } from '@hafifa/shared-ui/lazy'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Card, Empty } from 'antd'
 import { Suspense, useState } from 'react'
+import { byBehind } from '../byBehind.ts'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { LoadError } from '../components/LoadError.tsx'
 import { NewGroupForm } from '../components/NewGroupForm.tsx'
@@ -20,7 +21,7 @@ export function MyGroupsPage() {
   const query = useQuery(coordinatedGroupsQuery(me))
   const [dialog, setDialog] = useState<'add' | 'create'>()
   const groups = query.data
-  const own = assignedTo(me, groups ?? [])
+  const own = byBehind(assignedTo(me, groups ?? []))
   const close = () => setDialog(undefined)
   return (
     <>
@@ -39,7 +40,7 @@ export function MyGroupsPage() {
           {own.length > 0 && <GroupCards groups={own} />}
           {own.length < groups.length && (
             <Suspense fallback={<div aria-busy="true" />}>
-              <CoveredGroups groups={groups.filter((group) => !own.includes(group))} />
+              <CoveredGroups groups={groups.filter((group) => !own.some(({ id }) => id === group.id))} />
             </Suspense>
           )}
         </>

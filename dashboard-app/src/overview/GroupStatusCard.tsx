@@ -1,11 +1,10 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Name } from '@hafifa/shared-ui/ui'
+import { Name, StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
-import { StageLink } from '../components/StageLink.tsx'
-import { groupProgress } from './byBehind.ts'
+import { groupProgress } from '../byBehind.ts'
 import css from './GroupStatusCard.module.css'
 
 export function GroupStatusCard({ group }: { group: Group }) {
@@ -18,7 +17,7 @@ export function GroupStatusCard({ group }: { group: Group }) {
         <h3 id={nameId} className={css.name}>
           <Name>{group.name}</Name>
         </h3>
-        <StageLink stage={group.progressStageId} />
+        <StageBadge stage={group.progressStageId} />
         <ul>
           <Task
             done={traineesUpdated}

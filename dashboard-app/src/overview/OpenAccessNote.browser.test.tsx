@@ -11,15 +11,16 @@ const note = page.getByRole('region', { name: 'הכניסה למערכת פתו�
 
 test('the note tells operators which settings restrict access', async () => {
   await renderPage(<OpenAccessNote />)
-  await expect.element(note.getByText('SIGN_IN=code')).not.toBeVisible()
-  await note.getByText('פרטים למפעילי השרת').click()
-  await expect.element(note.getByText('SIGN_IN=code')).toBeVisible()
-  await expect.element(note.getByText('REGISTRATION=approved')).toBeVisible()
+  await note.getByRole('button', { name: 'פרטים' }).click()
+  const details = page.getByRole('dialog')
+  await expect.element(details.getByText('SIGN_IN=code')).toBeVisible()
+  await expect.element(details.getByText('REGISTRATION=approved')).toBeVisible()
 })
 
 test('a dismissed note is not shown again', async () => {
   await renderPage(<OpenAccessNote />)
-  await note.getByRole('button', { name: 'הבנתי' }).click()
+  await note.getByRole('button', { name: 'פרטים' }).click()
+  await page.getByRole('button', { name: 'לא להציג שוב' }).click()
   await expect.element(note).not.toBeInTheDocument()
   await renderPage(<OpenAccessNote />)
   await expect.element(note).not.toBeInTheDocument()

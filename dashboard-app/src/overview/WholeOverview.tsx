@@ -1,31 +1,22 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { settings } from '@hafifa/shared-ui/settings'
-import { styles } from '@hafifa/shared-ui/ui'
 import { Skeleton } from 'antd'
 import { AttentionBoard } from '../attention/AttentionBoard.tsx'
 import { ActivityList } from '../components/activity/ActivityList.tsx'
 import { attentionQuery } from '../queries/attention.ts'
 import { adminStatsQuery } from '../queries/groups.ts'
 import { yearsQuery } from '../queries/years.ts'
-import { takeoverSummaryQuery } from '../takeovers/queries.ts'
-import { TakeoverNotice } from '../takeovers/TakeoverNotice.tsx'
 import { EndedYear } from './EndedYear.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GroupStatusRow } from './GroupStatusRow.tsx'
 import { OpenAccessNote } from './OpenAccessNote.tsx'
 import css from './OverviewPage.module.css'
 import { Retention } from './Retention.tsx'
-import { TotalCards } from './StatCards.tsx'
+import { Totals } from './Totals.tsx'
 
 /** Everything below the counters and the chart. Appears at once, so that no part moves another one. */
 export function WholeOverview({ coordinatorId }: { coordinatorId: number }) {
   const attention = useQuery(attentionQuery({ mine: true }))
-  const queries = [
-    attention,
-    useQuery(yearsQuery),
-    useQuery(takeoverSummaryQuery),
-    useQuery(adminStatsQuery(coordinatorId)),
-  ]
+  const queries = [attention, useQuery(yearsQuery), useQuery(adminStatsQuery(coordinatorId))]
   // Parts that are shown retry what has failed, which must not hide them again.
   if (queries.some(({ isFetched }) => !isFetched)) {
     return (
@@ -39,17 +30,12 @@ export function WholeOverview({ coordinatorId }: { coordinatorId: number }) {
     <>
       {firstSteps.length > 0 && <FirstSteps missing={firstSteps} />}
       {!firstSteps.includes('year') && <EndedYear />}
-      <div className={css.columns}>
-        <div className={styles.stack4}>
-          <AttentionBoard />
-          {settings.archive && <TakeoverNotice />}
-          <TotalCards coordinatorId={coordinatorId} />
-          <OpenAccessNote />
-          <Retention />
-          <GroupStatusRow coordinatorId={coordinatorId} />
-        </div>
-        <ActivityList compact />
-      </div>
+      <AttentionBoard />
+      <Totals coordinatorId={coordinatorId} />
+      <GroupStatusRow coordinatorId={coordinatorId} />
+      <ActivityList />
+      <OpenAccessNote />
+      <Retention />
     </>
   )
 }

@@ -8,11 +8,10 @@ type DecisionButtonsProps = {
   primary?: boolean
   describedBy?: string
   onReject: () => void
-  onAddNote?: () => void
 }
 
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { group, primary = false, describedBy, onReject, onAddNote } = props
+  const { group, primary = false, describedBy, onReject } = props
   const approval = useApproval(group)
   const mayApprove = useMayMove(group, Stage.completed)
   const mayReject = useMayMove(group, Stage.update)
@@ -36,11 +35,6 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           onClick={onReject}
         >
           לא מאושר
-        </Button>
-      )}
-      {mayApprove && onAddNote && (
-        <Button type="text" aria-haspopup="dialog" disabled={approval.isPending} onClick={onAddNote}>
-          מילה טובה
         </Button>
       )}
     </Flex>

@@ -1,4 +1,3 @@
-import { CommentOutlined } from '@ant-design/icons'
 import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/can'
 import type { Group } from '@hafifa/shared-ui/platform'
@@ -37,13 +36,14 @@ export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
           <Button
             ref={addButton}
             type="text"
-            icon={<CommentOutlined aria-hidden="true" />}
+            size="small"
             aria-label={`הוספת הערה: ${label}`}
-            title="הוספת הערה"
             aria-expanded={writing}
             onClick={() => setWriting(true)}
             data-print="hide"
-          />
+          >
+            הערה
+          </Button>
         </Can>
       </div>
       {threads.length > 0 && (

@@ -5,6 +5,7 @@ import { Checkbox, Flex } from 'antd'
 import { useState } from 'react'
 import { FullTime } from '../components/FullTime.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'
+import { EmptyFields } from './EmptyFields.tsx'
 import { FieldRemarks } from './FieldRemarks.tsx'
 import { HandInSection } from './HandInSection.tsx'
 import { HandoverTab } from './HandoverTab.tsx'
@@ -32,11 +33,12 @@ export function HandIn({ group }: { group: Group }) {
           {`רק מה שהשתנה מאז ההחזרה (${changes})`}
         </Checkbox>
       )}
-      {!onlyChanged && <TraineesSummary group={group} trainees={trainees} />}
+      {!onlyChanged && <EmptyFields form={form} />}
+      <Incidents incidents={incidents} details={details} review={review} onlyChanged={onlyChanged} />
       {keysOf(tabs).map((tab) => (
         <HandoverTab key={tab} tab={tab} form={form} review={review} onlyChanged={onlyChanged} />
       ))}
-      <Incidents incidents={incidents} details={details} review={review} onlyChanged={onlyChanged} />
+      {!onlyChanged && <TraineesSummary group={group} trainees={trainees} />}
       <HandInSection title="כל התיק" items={[]}>
         <FieldRemarks name={null} review={review}>
           {review.threadsOn(null).length === 0 && 'אין הערות על כל התיק'}

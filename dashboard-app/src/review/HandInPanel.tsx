@@ -1,8 +1,10 @@
 import { isolate } from '@hafifa/shared-ui/isolate'
-import { type Group, useBackCloses } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useBackCloses } from '@hafifa/shared-ui/platform'
+import { paths } from '@hafifa/shared-ui/remote'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Card, Drawer } from 'antd'
 import { useRef } from 'react'
+import { AddWords } from './AddWords.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { HandIn } from './HandIn.tsx'
 import css from './HandInPanel.module.css'
@@ -24,13 +26,14 @@ export function HandInPanel(props: HandInPanelProps) {
   // After the file, as it is read, also by keyboard.
   const decision = group && (
     <section ref={decisionRef} className={css.decision} aria-label="החלטה" tabIndex={-1} data-print="hide">
-      <DecisionButtons
-        primary
-        group={group}
-        onReject={() => onReject(group)}
-        onAddNote={() => onAddNote(group)}
-      />
+      <DecisionButtons primary group={group} onReject={() => onReject(group)} />
     </section>
+  )
+  const file = group && (
+    <>
+      <HandIn group={group} />
+      <AddWords group={group} onPress={() => onAddNote(group)} />
+    </>
   )
   useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {
@@ -47,7 +50,9 @@ export function HandInPanel(props: HandInPanelProps) {
           classNames={{ title: css.name, body: css.body }}
           title={
             <h2>
-              <Name>{group.name}</Name>
+              <Link to={paths.group(group.id)}>
+                <Name>{group.name}</Name>
+              </Link>
             </h2>
           }
           extra={
@@ -56,9 +61,7 @@ export function HandInPanel(props: HandInPanelProps) {
             </Button>
           }
         >
-          <div className={css.file}>
-            <HandIn group={group} />
-          </div>
+          <div className={css.file}>{file}</div>
           {decision}
         </Card>
       )
@@ -78,7 +81,7 @@ export function HandInPanel(props: HandInPanelProps) {
       footer={decision}
       destroyOnHidden
     >
-      {group && <HandIn group={group} />}
+      {file}
     </Drawer>
   )
 }

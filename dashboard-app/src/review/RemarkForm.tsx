@@ -11,6 +11,9 @@ type RemarkFormProps = { group: Group; name: RemarkField | null; label: string; 
 
 type Values = { text: string }
 
+/** The focus brings only the field into view. */
+const inView = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
+
 export function RemarkForm({ group, name, label, onDone }: RemarkFormProps) {
   const unsent = unsentAbout(group, `remark ${name}`)
   const addition = useChange({
@@ -24,29 +27,31 @@ export function RemarkForm({ group, name, label, onDone }: RemarkFormProps) {
     },
   })
   return (
-    <ChangeForm<Values>
-      change={addition}
-      initialValues={{ text: unsent.text }}
-      isComplete={({ text }) => text.trim() !== ''}
-      onValuesChange={({ text }) => unsent.keep(text)}
-      confirm="הוספה"
-      onCancel={onDone}
-    >
-      <Form.Item
-        name="text"
-        rules={[withinLimit(textLimits.long)]}
-        aria-live="assertive"
-        extra="המדריכים יראו את ההערה ליד השדה, ויוכלו לענות"
+    <div ref={inView}>
+      <ChangeForm<Values>
+        change={addition}
+        initialValues={{ text: unsent.text }}
+        isComplete={({ text }) => text.trim() !== ''}
+        onValuesChange={({ text }) => unsent.keep(text)}
+        confirm="הוספה"
+        onCancel={onDone}
       >
-        <TextArea
-          aria-label={`הערה: ${label}`}
-          autoComplete="off"
-          readOnly={addition.isPending}
-          rows={3}
-          autoFocus
-          dir="auto"
-        />
-      </Form.Item>
-    </ChangeForm>
+        <Form.Item
+          name="text"
+          rules={[withinLimit(textLimits.long)]}
+          aria-live="assertive"
+          extra="המדריכים יראו את ההערה ליד השדה, ויוכלו לענות"
+        >
+          <TextArea
+            aria-label={`הערה: ${label}`}
+            autoComplete="off"
+            readOnly={addition.isPending}
+            rows={3}
+            autoFocus
+            dir="auto"
+          />
+        </Form.Item>
+      </ChangeForm>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import type { GroupAtStage } from '../queries/groups.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import css from './ReviewItem.module.css'
 
-type ReviewItemProps = {
+export type ReviewItemProps = {
   group: GroupAtStage
   selected: boolean
   /** Stable functions, like `onReject`. */
@@ -19,7 +19,7 @@ type ReviewItemProps = {
   onReject: (group: Group) => void
 }
 
-/** Memoized, because hundreds of groups may wait while one is opened. */
+/** A request on a screen without room for its file. Memoized, because hundreds of groups may wait while one is opened. */
 export const ReviewItem = memo(function ReviewItem({ group, selected, onSelect, onReject }: ReviewItemProps) {
   const nameId = useId()
   return (

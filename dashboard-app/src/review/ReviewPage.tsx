@@ -17,6 +17,7 @@ import { HandInPanel } from './HandInPanel.tsx'
 import { JoinRequests } from './JoinRequests.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
+import { ReviewRow } from './ReviewRow.tsx'
 import { useRequestFocus } from './useRequestFocus.ts'
 
 const waitingQuery = polled(groupsAtStageQuery(Stage.review))
@@ -31,6 +32,7 @@ export function ReviewPage() {
   const wide = useMediaQuery('(width >= 75rem)')
   const beside = useMediaQuery('print') || wide
   const groups = query.data
+  const Item = beside ? ReviewRow : ReviewItem
   const hasRequests = requests.data !== undefined && requests.data.length > 0
   const hasNothing = groups?.length === 0 && requests.data?.length === 0
   const findGroup = (groupId: number | undefined) => groups?.find(({ id }) => id === groupId)
@@ -74,12 +76,7 @@ export function ReviewPage() {
           <ul className={css.list} aria-label="קבוצות שממתינות לאישור">
             {groups.map((group) => (
               <li key={group.id}>
-                <ReviewItem
-                  group={group}
-                  selected={group === selected}
-                  onSelect={onSelect}
-                  onReject={onReject}
-                />
+                <Item group={group} selected={group === selected} onSelect={onSelect} onReject={onReject} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { Stage } from '../../../api/src/contract.ts'
 import { isolate } from '../../../api/src/rules/isolate.ts'
 import { type ApiClient, newPhone } from '../fixtures/apiClient.ts'
-import { search } from '../fixtures/dashboard.ts'
+import { decide, pressRowAction, search } from '../fixtures/dashboard.ts'
 import { blockChanges, expect, openAs, signIn, test } from '../fixtures/test.ts'
 
 // Most users have animations enabled.
@@ -77,13 +77,13 @@ test('the year of a coordinator', async ({ page, api, openBrowser }) => {
   await test.step('assigns people', async () => {
     await page.goto('/dashboard/groups-list')
     await search(page.getByRole('searchbox'), second)
-    await button(page, `שיוך רכז: ${isolate(second)}`).click()
+    await pressRowAction(page, second, 'שיוך רכז')
     const coordinators = dialog(page, `שיוך רכז: ${second}`)
     await coordinators.getByRole('combobox').fill(partner.name)
     await page.getByTitle(partner.name).click()
     await button(page, 'שמירה').click()
     await expect(row(page, second)).toContainText(partner.name)
-    await button(page, `ניהול מדריכים: ${isolate(second)}`).click()
+    await pressRowAction(page, second, 'ניהול מדריכים')
     const guides = dialog(page, `ניהול מדריכים: ${second}`)
     await guides.getByRole('combobox').fill(guide.name)
     await page.getByTitle(guide.name).click()
@@ -97,7 +97,7 @@ test('the year of a coordinator', async ({ page, api, openBrowser }) => {
   await test.step('rejects a group with a reason', async () => {
     await handIn(api, guide.phone, idOf(first))
     await goTo(page, 'בקשות לאישור')
-    await request(page, first).getByRole('button', { name: 'לא מאושר' }).click()
+    await decide(page, first, 'לא מאושר')
     await dialog(page, 'סיבת הדחייה').getByRole('textbox').fill('חסרים טלפונים')
     await dialog(page, 'סיבת הדחייה').getByRole('button', { name: 'שליחה' }).click()
     await expectText(page, 'הקבוצה סומנה כ"ממתין לעדכון"')
@@ -117,15 +117,15 @@ test('the year of a coordinator', async ({ page, api, openBrowser }) => {
       await expect(request(one, first)).toBeVisible()
       await expect(request(one, second)).toBeVisible()
     }
-    await request(partnersPage, first).getByRole('button', { name: 'לא מאושר' }).click()
+    await decide(partnersPage, first, 'לא מאושר')
     await dialog(partnersPage, 'סיבת הדחייה').getByRole('textbox').fill('חסר טלפון אחד')
     await dialog(partnersPage, 'סיבת הדחייה').getByRole('button', { name: 'שליחה' }).click()
     await expect(request(partnersPage, first)).toBeHidden()
-    await request(page, first).getByRole('button', { name: 'אישור', exact: true }).click()
+    await decide(page, first, 'אישור')
     await expect(page.getByText('בינתיים התקבלה החלטה אחרת')).toBeVisible()
     await expect(request(page, first)).toBeHidden()
     expect((await api.readGroup(idOf(first))).progressStageId).toBe(Stage.update)
-    await request(page, second).getByRole('button', { name: 'אישור', exact: true }).click()
+    await decide(page, second, 'אישור')
     await expectText(page, 'הקבוצה אושרה')
     expect((await api.readGroup(idOf(second))).progressStageId).toBe(Stage.completed)
   })

@@ -42,7 +42,10 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
     await expect(remarks(coordinator)).toContainText('חסרה שעת סיום')
     await expect(button(coordinator, `הוספת הערה: ${hours}`)).toBeFocused()
     await expectAccessibleAtBothWidths(coordinator)
-    await pressOn(coordinator, item.getByRole('button', { name: 'לא מאושר' }))
+    await pressOn(
+      coordinator,
+      coordinator.getByRole('region', { name: 'החלטה' }).getByRole('button', { name: 'לא מאושר' }),
+    )
     await expect(coordinator.getByRole('textbox', { name: 'סיבת הדחייה' })).toBeFocused()
     await coordinator.keyboard.type('כמעט שם')
     await pressOn(coordinator, button(coordinator, 'שליחה'))
@@ -91,7 +94,10 @@ test('a file is rejected with a remark and handed in again', async ({ page: guid
     await expectAccessibleAtBothWidths(guide)
   })
   await test.step('the coordinator approves the file by keyboard', async () => {
-    await pressOn(coordinator, item.getByRole('button', { name: 'אישור', exact: true }))
+    await pressOn(
+      coordinator,
+      coordinator.getByRole('region', { name: 'החלטה' }).getByRole('button', { name: 'אישור', exact: true }),
+    )
     await expectAnnounced(coordinator, 'הקבוצה אושרה')
     await expect(item).toBeHidden()
     await expect(coordinator.locator('body')).not.toBeFocused()

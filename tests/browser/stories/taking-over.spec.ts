@@ -33,7 +33,7 @@ test('a guide takes over a file and gets answers from a guide who has left', asy
 
   const link = await test.step('a coordinator invites the guide who has left to answer', async () => {
     const opened = await openBrowser()
-    await openAs(opened, coordinator, `${url}/dashboard`)
+    await openAs(opened, coordinator, `${url}/dashboard/settings/year`)
     await opened.getByRole('button', { name: 'הצגת הקבוצות' }).click()
     const list = opened.getByRole('list', { name: 'קבוצות' })
     await expect(list).toContainText('שאלה פתוחה אחת')

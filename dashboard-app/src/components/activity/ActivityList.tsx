@@ -17,12 +17,7 @@ import { addressOf, readAddress } from './address.ts'
 /** 26 KB of code, shared with `Pagination`. Without it the filter offers no actions. */
 const ActionFilter = idlePart(() => import('./ActionFilter.tsx').catch(() => ({ default: SearchField })))
 
-type ActivityListProps = {
-  guideId?: number
-  compact?: boolean
-}
-
-export function ActivityList({ guideId, compact = false }: ActivityListProps) {
+export function ActivityList({ guideId }: { guideId?: number }) {
   const titleId = useId()
   const [{ action, page }, show] = useUrlState(readAddress, addressOf)
   const query = useQuery({
@@ -69,7 +64,7 @@ export function ActivityList({ guideId, compact = false }: ActivityListProps) {
       ) : (
         <ActivitySkeleton rows={activityPageSize} />
       )}
-      <Pagination label="עמודי הפעילות" compact={compact} {...paging} />
+      <Pagination label="עמודי הפעילות" {...paging} />
     </section>
   )
 }

@@ -1,0 +1,14 @@
+import { formatValue, fullLabel, handoverFieldNames } from '@hafifa/api/contract'
+import type { HandedIn } from './handInQuery.ts'
+
+/** Names the questions without an answer, before the answers. */
+export function EmptyFields({ form }: Pick<HandedIn, 'form'>) {
+  const empty = handoverFieldNames.filter((name) => !formatValue(form[name])).map(fullLabel)
+  if (empty.length === 0) return null
+  return (
+    <p>
+      <strong>לא מולאו: </strong>
+      {empty.join(' · ')}
+    </p>
+  )
+}
