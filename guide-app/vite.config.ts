@@ -18,7 +18,7 @@ const groups = [
   // The frame of each page about a group.
   {
     name: 'group',
-    test: /[\\/](api[\\/]src[\\/]rules[\\/](can|callList|displayName|offeredReads|permissions)|guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason|DialogButton))|shared-ui[\\/]src[\\/](settings|staleness|session[\\/]Can|text[\\/]dates|ui[\\/]ProgressBar|lazy[\\/]use))/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/](can|callList|displayName|offeredReads|permissions)|guide-app[\\/]src[\\/](queries[\\/]reviewRounds|components[\\/](Group(Breadcrumb|LoadError)|ReturnReason|DialogButton|MoreMenu|NextStepLink))|shared-ui[\\/]src[\\/](settings|staleness|session[\\/]Can|text[\\/]dates|ui[\\/]ProgressBar|lazy[\\/]use))/,
   },
   // The pages that show a whole handover file to read.
   {

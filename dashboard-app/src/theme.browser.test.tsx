@@ -13,6 +13,9 @@ test('a disabled button looks as in the guide app', async () => {
       </AntdButton>
       <AntdButton disabled>antd default</AntdButton>
       <Button disabled>guide app</Button>
+      <Button variant="secondary" disabled>
+        guide app secondary
+      </Button>
     </ConfigProvider>,
   )
   const lookOf = (name: string) => {
@@ -22,5 +25,5 @@ test('a disabled button looks as in the guide app', async () => {
   }
   // Colours change in a short motion.
   await expect.poll(() => lookOf('antd')).toEqual(lookOf('guide app'))
-  await expect.poll(() => lookOf('antd default')).toEqual(lookOf('guide app'))
+  await expect.poll(() => lookOf('antd default')).toEqual(lookOf('guide app secondary'))
 })

@@ -136,8 +136,9 @@ export const theme: ThemeConfig = {
       defaultShadow: 'none',
       primaryShadow: 'none',
       dangerShadow: 'none',
-      // Without the background of read-only fields, as in the guide app.
-      colorBgContainerDisabled: 'transparent',
+      // As in the guide app: the main button stays the strongest of its row, until it can be pressed.
+      colorBgContainerDisabled: color('primary-soft'),
+      defaultBgDisabled: 'transparent',
     },
     Card: {
       headerFontSize: pixels('--text-large'),

@@ -109,7 +109,8 @@ test.describe('with reduced motion', () => {
     await go(/^בקשות לאישור/)
     const request = page.getByRole('article', { name })
     await request.getByRole('button', { name: 'הצגת התיק' }).click()
-    await page.getByRole('button', { name: 'לא מאושר' }).last().click()
+    const file = isMobile ? page.getByRole('dialog', { name }) : page
+    await file.getByRole('button', { name: 'לא מאושר' }).last().click()
     await closeByEscape(page, 'סיבת הדחייה')
     await expect(page.getByRole('region', { name: 'פרטים כלליים' })).toBeVisible()
     expect([...moved]).toEqual([])

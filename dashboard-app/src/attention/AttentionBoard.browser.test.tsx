@@ -13,11 +13,15 @@ const haifa = {
   ...{ traineesUpdated: 1, overlapFilled: 100, orientationFormFilled: 1 },
 }
 
+const ruth = { id: 3, full_name: 'רות כץ', phone: '0541234567', groupIds: [haifa.id], nudge: null }
+
 const sent = vi.fn()
 
 const names = ['אילת', 'חיפה', 'עכו']
 
-async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
+type Scene = { mine?: Counts; all?: Counts; group?: typeof haifa }
+
+async function open({ mine = {}, all = {}, group = haifa }: Scene) {
   signIn(coordinator)
   sent.mockClear()
   vi.stubGlobal('fetch', async (input: string, { body }: RequestInit = {}) => {
@@ -32,8 +36,8 @@ async function open({ mine = {}, all = {} }: { mine?: Counts; all?: Counts }) {
         groupIds: Array.from({ length: counts[rule] ?? 0 }, (_, n) => n + 1),
         first: names.slice(0, counts[rule] ?? 0).map((name, n) => ({ id: n + 1, name })),
       })),
-      groups: query.has('rule') ? [haifa] : [],
-      guides: [],
+      groups: query.has('rule') ? [group] : [],
+      guides: input.includes('get-nudges') ? [ruth] : [],
     })
   })
   await renderPage(<AttentionBoard />)
@@ -44,16 +48,16 @@ const board = page.getByRole('region', { name: /מה דורש טיפול/ })
 test('each rule names its first groups without a press, and counts the others', async () => {
   await open({ mine: { review: 5, returned: 1 } })
   const [review, returned] = board.getByRole('listitem').all()
-  await expect.element(review ?? board).toHaveTextContent('5')
-  await expect.element(review ?? board).toHaveTextContent('אילת · חיפה · עכו ועוד 2')
-  await expect.element(returned ?? board).toHaveTextContent('קבוצה הוחזרה לעדכון ולא השתנתה כבר 7 ימים')
-  await expect.element(returned ?? board).toHaveTextContent('אילת')
+  await expect.element(review ?? board).toMatchTextContent(/^5קבוצות ממתינות לאישור/)
+  await expect.element(review ?? board).toMatchTextContent(/אילת · חיפה · עכו ועוד 2/)
+  await expect.element(returned ?? board).toMatchTextContent(/קבוצה הוחזרה לעדכון ולא השתנתה כבר 7 ימים/)
+  await expect.element(returned ?? board).toMatchTextContent(/אילת/)
   expect(board.getByRole('listitem').elements()).toHaveLength(2)
 })
 
 test('a rule that is open leads to its groups in the groups list', async () => {
   await open({ mine: { review: 2 } })
-  await board.getByRole('button', { name: '2 קבוצות ממתינות לאישור' }).click()
+  await board.getByRole('button', { name: 'קבוצות ממתינות לאישור' }).click()
   await expect
     .element(board.getByRole('link', { name: 'ברשימת הקבוצות' }))
     .toHaveAttribute('href', `/dashboard/groups-list?attention=review&coordinator=${coordinator.id}`)
@@ -61,16 +65,16 @@ test('a rule that is open leads to its groups in the groups list', async () => {
 
 test("a rule's guides are nudged from its row", async () => {
   await page.viewport(1280, 720)
-  await open({ mine: { 'no-trainees': 1 } })
+  await open({ mine: { 'no-trainees': 1 }, group: { ...haifa, progressStageId: Stage.active } })
   await board.getByRole('button', { name: 'תזכורת' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'תזכורות למדריכים' })).toHaveTextContent('חיפה')
+  await expect.element(page.getByRole('dialog', { name: 'תזכורות למדריכים' })).toMatchTextContent(/רות כץ/)
 })
 
 test('all groups are shown on demand', async () => {
   await open({ all: { review: 9 } })
   await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
   await board.getByRole('button', { name: 'לכל הקבוצות' }).click()
-  await expect.element(board.getByRole('button', { name: '9 קבוצות ממתינות לאישור' })).toBeVisible()
+  await expect.element(board.getByRole('button', { name: 'קבוצות ממתינות לאישור' })).toBeVisible()
   await board.getByRole('button', { name: 'לקבוצות שלי' }).click()
   await expect.element(board.getByText('כל הקבוצות שלי מטופלות')).toBeVisible()
 })

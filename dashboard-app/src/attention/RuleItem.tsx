@@ -1,7 +1,7 @@
 import { attentionHeading, attentionRules } from '@hafifa/api/contract'
 import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
-import { Name, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
 import { Fragment, Suspense, useId } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
@@ -31,11 +31,8 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
   return (
     <li className={css.item}>
       <div className={css.summary}>
-        <span className={css.count} aria-hidden="true">
-          {count.toLocaleString('he-IL')}
-        </span>
+        <span className={css.count}>{count.toLocaleString('he-IL')}</span>
         <Button id={headingId} className={css.heading} type="text" aria-expanded={open} onClick={onToggle}>
-          <VisuallyHidden>{`${count.toLocaleString('he-IL')} `}</VisuallyHidden>
           {heading}
         </Button>
         {!open && (

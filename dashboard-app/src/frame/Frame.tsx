@@ -1,4 +1,4 @@
-import { DownOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
+import { CloseOutlined, DownOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
 import { idlePart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { Outlet, useLogout } from '@hafifa/shared-ui/platform'
 import { Footer } from '@hafifa/shared-ui/ui'
@@ -29,7 +29,7 @@ const config: ConfigProviderProps = {
   },
   form: { requiredMark },
   // The close button, where dialogs have it.
-  drawer: { closable: { placement: 'end' } },
+  drawer: { closable: { placement: 'end', closeIcon: <CloseOutlined aria-hidden="true" /> } },
   statistic: { styles: { content: { fontWeight: 700 } } },
   // The words suffice.
   empty: { image: <></>, styles: { image: { display: 'none' } } },

@@ -133,10 +133,12 @@ test('a coordinator manages a group from its page', async ({ page, api }) => {
   })
 
   await test.step('the group is renamed and archived', async () => {
+    await press(button(page, 'פעולות נוספות'))
     await press(button(page, 'שינוי שם'))
     await page.getByRole('textbox', { name: 'שם הקבוצה' }).fill(`${town} החדשה`)
     await page.getByRole('textbox', { name: 'שם הקבוצה' }).press('Enter')
     await expect(heading).toHaveText(`${town} החדשה`)
+    await press(button(page, 'פעולות נוספות'))
     await press(button(page, 'הסתרה מהרשימות'))
     await press(button(page.getByRole('alertdialog'), 'הסתרה מהרשימות'))
     await expect(page.getByText('הקבוצה מוסתרת מהרשימות')).toBeVisible()
