@@ -19,7 +19,11 @@ const sent = vi.fn()
 
 const names = ['אילת', 'חיפה', 'עכו']
 
-type Scene = { mine?: Counts; all?: Counts; group?: typeof haifa }
+type Scene = {
+  mine?: Counts
+  all?: Counts
+  group?: Omit<typeof haifa, 'progressStageId'> & { progressStageId: number }
+}
 
 async function open({ mine = {}, all = {}, group = haifa }: Scene) {
   signIn(coordinator)

@@ -17,7 +17,7 @@ export function Ticks({ group: { traineesUpdated, orientationFormFilled } }: Tic
 function Tick({ label, done }: { label: string; done: boolean }) {
   return (
     <span className={css.tick} data-done={done}>
-      {label} <span aria-hidden="true">{done ? '✓' : '–'}</span>
+      <span>{label}</span> <span aria-hidden="true">{done ? '✓' : '–'}</span>
       <VisuallyHidden>{done ? 'הושלם' : 'לא הושלם'}</VisuallyHidden>
     </span>
   )

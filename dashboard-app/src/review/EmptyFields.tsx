@@ -8,7 +8,7 @@ export function EmptyFields({ form }: Pick<HandedIn, 'form'>) {
   return (
     <p>
       <strong>לא מולאו: </strong>
-      {empty.join(' · ')}
+      <span>{empty.join(' · ')}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { keysOf } from '@hafifa/api/contract'
+import { Can } from '@hafifa/shared-ui/can'
 import { useChange } from '@hafifa/shared-ui/change'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
@@ -30,10 +31,12 @@ export function SettingsForm<Texts extends Record<string, string>>(props: Settin
     },
   })
   return (
-    <div className={css.form}>
-      <ChangeForm<Texts> form={form} change={save} initialValues={initialValues} confirm="שמירה" minor>
-        {children}
-      </ChangeForm>
-    </div>
+    <Can call="update-settings.php">
+      <div className={css.form}>
+        <ChangeForm<Texts> form={form} change={save} initialValues={initialValues} confirm="שמירה" minor>
+          {children}
+        </ChangeForm>
+      </div>
+    </Can>
   )
 }
