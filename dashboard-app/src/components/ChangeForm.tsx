@@ -17,8 +17,6 @@ type ChangeFormProps<Values> = {
   onValuesChange?: (values: Values) => void
   confirm: string | ((values: Values) => string)
   destructive?: boolean
-  /** For one of several forms on a page, which is not what the page is for. */
-  minor?: boolean
   cancel?: string
   /** Absent on a page, where there is nothing to close. */
   onCancel?: () => void
@@ -29,7 +27,7 @@ type ChangeFormProps<Values> = {
 /** Keeps its values when the mutation fails, and ignores submits while one is running. */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props
-  const { confirm, cancel = 'ביטול', onCancel, beside, destructive = false, minor = false } = props
+  const { confirm, cancel = 'ביטול', onCancel, beside, destructive = false } = props
   const [form] = Form.useForm(props.form)
   const values: Values = { ...initialValues, ...Form.useWatch([], form) }
 
@@ -70,7 +68,7 @@ export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>
         )}
         {beside}
         <Button
-          type={minor ? 'default' : 'primary'}
+          type="primary"
           htmlType="submit"
           danger={destructive}
           disabled={!isComplete(values)}

@@ -51,7 +51,6 @@ function NewIncidentKind() {
         isComplete={({ label }) => label.trim() !== ''}
         fieldOf={{ 'incident-kind-taken': 'label' }}
         confirm="הוספה"
-        minor
       >
         <TextField name="label" label="סוג אירוע חדש" dir="auto" />
       </ChangeForm>

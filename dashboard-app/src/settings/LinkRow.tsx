@@ -11,7 +11,9 @@ type LinkRowProps = {
 export function LinkRow({ to, label, children }: LinkRowProps) {
   return (
     <li className={css.row}>
-      <Link to={to}>{label}</Link>
+      <Link className={css.link} to={to}>
+        {label}
+      </Link>
       {children && <span>{children}</span>}
     </li>
   )

@@ -33,7 +33,7 @@ export function SettingsForm<Texts extends Record<string, string>>(props: Settin
   return (
     <Can call="update-settings.php">
       <div className={css.form}>
-        <ChangeForm<Texts> form={form} change={save} initialValues={initialValues} confirm="שמירה" minor>
+        <ChangeForm<Texts> form={form} change={save} initialValues={initialValues} confirm="שמירה">
           {children}
         </ChangeForm>
       </div>

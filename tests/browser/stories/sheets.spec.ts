@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { newPhone } from '../fixtures/apiClient.ts'
-import { unique } from '../fixtures/dashboard.ts'
+import { pressAction, unique } from '../fixtures/dashboard.ts'
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 import { dana, newGroup, noam, open, stored } from '../fixtures/traineesPage.ts'
 
@@ -62,7 +62,7 @@ test('groups can be imported with new guides, and the import undone', async ({ p
   const guide = await api.register('דנה לוי', [await api.addGroup(unique('לוד'))])
   const invited = { name: 'נוגה כץ', phone: newPhone() }
   await openAs(page, me, '/dashboard/groups-list')
-  await page.getByRole('link', { name: 'ייבוא מגיליון' }).click()
+  await pressAction(page, 'ייבוא מגיליון')
 
   const lines = [
     ['קבוצה', 'מדריך', 'נייד', 'מדריך 2', 'נייד 2'],
@@ -92,7 +92,7 @@ test('groups can be imported with new guides, and the import undone', async ({ p
   const guidesOf = (of: string) => groups.find((group: { name: string }) => group.name === of)?.guides
   expect([guidesOf(name), guidesOf(known)]).toEqual([['דנה לוי'], ['דנה לוי']])
 
-  await page.getByRole('link', { name: 'ייבוא מגיליון' }).click()
+  await pressAction(page, 'ייבוא מגיליון')
   await page.getByRole('button', { name: 'ביטול הייבוא' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ביטול הייבוא' }).click()
   await expect(page.getByText('הייבוא בוטל')).toBeVisible()
