@@ -9,34 +9,30 @@ type FirstOfProps = {
   texts: readonly string[]
   count: number
   className?: string | undefined
-  text?: typeof Name | 'bdi'
 }
 
 /** The first texts of a list, each on one line. The others are in a tooltip, and on paper. */
-export function FirstOf({ label, texts, count, className = '', text = Name }: FirstOfProps) {
+export function FirstOf({ label, texts, count, className = '' }: FirstOfProps) {
   const others = texts.slice(count)
   return (
     <ul className={`${css.list} ${className}`} aria-label={label}>
-      {items(texts.slice(0, count), text, css.text)}
+      {items(texts.slice(0, count), css.text)}
       {others.length > 0 && (
         <li className={css.more} data-print="hide">
-          <WithTooltip
-            label={`+${others.length}: ${others.join(', ')}`}
-            tooltip={<ul>{items(others, text)}</ul>}
-          >
+          <WithTooltip label={`+${others.length}: ${others.join(', ')}`} tooltip={<ul>{items(others)}</ul>}>
             {`+${others.length}`}
           </WithTooltip>
         </li>
       )}
-      {items(others, text, css.paper)}
+      {items(others, css.paper)}
     </ul>
   )
 }
 
-function items(texts: readonly string[], Text: typeof Name | 'bdi', className?: string): ReactNode {
+function items(texts: readonly string[], className?: string): ReactNode {
   return withKeys(texts, String).map(({ key, item: text }) => (
     <li key={key} className={className}>
-      <Text>{text}</Text>
+      <Name>{text}</Name>
     </li>
   ))
 }

@@ -5,7 +5,6 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { LastNudge, type Nudge, nudgedGroup } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { visuallyHidden } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import css from './NudgeButton.module.css'
 
@@ -13,11 +12,10 @@ type NudgeButtonProps = {
   group: Group
   rules: readonly AttentionRule[]
   nudge: Nudge | undefined
-  compact?: boolean
 }
 
 /** Renders nothing for a group without guides, or one that only waits for an approval. */
-export function NudgeButton({ group, rules, nudge, compact = false }: NudgeButtonProps) {
+export function NudgeButton({ group, rules, nudge }: NudgeButtonProps) {
   const dialog = useLazyDialog(() => import('./NudgeDialog.tsx'))
   if (group.guideIds.length === 0 || rules.every((rule) => rule === 'review')) return null
   return (
@@ -31,13 +29,12 @@ export function NudgeButton({ group, rules, nudge, compact = false }: NudgeButto
           aria-label={`תזכורת: ${isolate(group.name)}`}
           aria-haspopup="dialog"
           data-print="hide"
-          {...(compact && { 'data-row-action': nudge ? 'done' : 'open', title: 'תזכורת' })}
           onClick={dialog.show}
         >
-          {!compact && 'תזכורת'}
+          תזכורת
         </Button>
         {nudge && (
-          <span className={compact ? visuallyHidden : css.last}>
+          <span className={css.last}>
             <LastNudge nudge={nudge} />
           </span>
         )}

@@ -21,7 +21,7 @@ const retrySeconds = 60
 /** An event, because `EventSource` does not pass comments to the page. */
 const heartbeatEvent = 'event: heartbeat\ndata: {}\n\n'
 
-type Options = { heartbeatMs?: number; burstMs?: number; now?: () => Date }
+type Options = { heartbeatMs?: number | undefined; burstMs?: number | undefined; now?: () => Date }
 
 export function createChangeFeed(
   { read: db, onCommit }: Pick<Deps['database'], 'read' | 'onCommit'>,
