@@ -68,7 +68,9 @@ export async function nameInvited(
             eq(activity.legacy_text, invitation.full_name),
           ),
         ),
-      ),
+      )
+      // Of two that were invited by one name in one second, the entries are alike.
+      .orderBy(activity.id),
   )
   if (!entry) return
   await tx
