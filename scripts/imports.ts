@@ -20,23 +20,26 @@ const rooms = [
 
 /** The imports of a feature in the API from others in its room. No two features depend on each other. */
 export const apiFeatures: Record<string, readonly string[]> = {
-  accounts: ['auth'],
-  activity: ['covers', 'edits'],
+  accounts: ['auth', 'guides'],
+  activity: ['covers', 'guides'],
+  assignments: ['guides'],
   attention: ['settings', 'years'],
-  auth: ['assignments', 'joining'],
+  auth: ['assignments', 'guides', 'joining'],
   'closing-draft': ['guides'],
   comparison: ['years'],
-  covers: ['edits', 'guides'],
-  'device-copies': ['joining'],
+  covers: ['guides'],
+  'device-copies': ['guides', 'joining'],
   digest: ['inbox'],
   doctor: ['backup', 'housekeeping', 'metrics'],
+  edits: ['guides'],
   groups: ['closing-draft', 'covers', 'guides', 'handover'],
-  handover: ['edits'],
-  invitations: ['assignments', 'auth'],
-  joining: ['assignments'],
+  handover: ['edits', 'guides'],
+  invitations: ['assignments', 'auth', 'guides'],
+  joining: ['assignments', 'guides'],
   metrics: ['backup'],
-  passkeys: ['auth'],
+  passkeys: ['auth', 'guides'],
   papers: ['doctor'],
+  privacy: ['accounts'],
   proof: ['auth', 'passkeys'],
   report: ['doctor'],
   push: ['inbox'],
@@ -45,7 +48,7 @@ export const apiFeatures: Record<string, readonly string[]> = {
   returned: ['inbox'],
   'sign-ins': ['auth'],
   texts: ['edits', 'trainees'],
-  threads: ['edits', 'handover', 'texts'],
+  threads: ['guides', 'handover', 'texts'],
   trainees: ['edits', 'groups'],
   views: ['covers'],
   years: ['questions'],
@@ -70,7 +73,7 @@ const writers = [
   // Sign-ins are recorded after the answer.
   'people/sign-ins/recorder.ts',
   'programme/years/firstYear.service.ts',
-  'groups/guides/firstCoordinator.service.ts',
+  'people/guides/firstCoordinator.service.ts',
 ]
 
 /** Also the imports of lazily loaded parts. All folders may use the other files in `src`, which import no folder. */

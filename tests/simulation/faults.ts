@@ -103,7 +103,7 @@ const described: Described[] = [
   {
     name: 'the erasure leaves the trainee in the archive',
     breaks: 'erased words are nowhere',
-    file: 'api/src/operations/privacy/erasure.service.ts',
+    file: 'api/src/people/privacy/traineeErasure.service.ts',
     find: '  await eraseFromArchive(tx, id, records.archived)\n',
     replace: '',
   },

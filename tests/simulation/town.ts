@@ -1,5 +1,5 @@
 import { transact } from '../../api/src/db/transaction.ts'
-import { createGuide } from '../../api/src/groups/guides/guides.service.ts'
+import { createGuide } from '../../api/src/people/guides/guides.service.ts'
 import { groupAdmins, groupGuides, groups } from '../../api/src/schema/groups.table.ts'
 import { handovers } from '../../api/src/schema/handover.table.ts'
 import type { Process } from './server.ts'

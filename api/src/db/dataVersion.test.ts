@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ensureCoordinator } from '../groups/guides/firstCoordinator.service.ts'
+import { ensureCoordinator } from '../people/guides/firstCoordinator.service.ts'
 import type { CallName } from '../rules/callList.ts'
 import { daySeconds } from '../rules/time.ts'
 import { groups } from '../schema/groups.table.ts'

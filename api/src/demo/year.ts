@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connection.ts'
-import { createGuide } from '../groups/guides/guides.service.ts'
+import { createGuide } from '../people/guides/guides.service.ts'
 import { daysBefore, hoursBefore } from './dates.ts'
 import { groupSessions } from './group.sessions.ts'
 import { groupPlans } from './groups.data.ts'

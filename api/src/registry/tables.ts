@@ -15,13 +15,13 @@ import { deleteOldViews } from '../groups/views/views.service.ts'
 import { deleteUnconfirmedDigests } from '../notices/digest/digest.service.ts'
 import { deleteOldNotices } from '../notices/inbox/inbox.service.ts'
 import { deleteOldTexts } from '../notices/returned/returned.service.ts'
-import { eraseOldGuides, type Registry } from '../people/accounts/erasing.service.ts'
 import { latest, type PersonColumn, type PersonTable, type Row } from '../people/accounts/personColumns.ts'
 import { deleteExpiredCodes } from '../people/auth/codes.service.ts'
 import { deleteExpiredWords } from '../people/auth/recoveryWords.service.ts'
 import { deleteExpiredSessions } from '../people/auth/sessions.service.ts'
 import { deleteExpiredInvitations } from '../people/invitations/invitations.service.ts'
 import { deleteExpiredChallenges } from '../people/passkeys/challenges.ts'
+import { eraseOldGuides, type Registry } from '../people/privacy/guideErasure.service.ts'
 import { deleteOldSignIns } from '../people/sign-ins/signIns.service.ts'
 import {
   archivedIncidentTexts,
@@ -470,7 +470,7 @@ export const personTables: readonly PersonTable[] = tableRules.flatMap(([table, 
 
 export const textReads = tableRules.flatMap(([, { texts }]) => (typeof texts === 'function' ? [texts] : []))
 
-/** What the daily deletions need to know of all tables. */
+/** What people/privacy and people/accounts need to know of all tables. */
 export const registry: Registry = { people: personTables, texts: textReads }
 
 export const chores: Record<string, Chore> = Object.assign(

@@ -8,7 +8,7 @@ import { columnsOf } from '../../schema/columns.ts'
 import { groups } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { isPresent, trainees } from '../../schema/trainees.table.ts'
-import { findPeople } from '../edits/people.queries.ts'
+import { findPeople } from '../guides/people.queries.ts'
 import { logColumns, withTexts } from './texts.queries.ts'
 
 type LogFilter = {

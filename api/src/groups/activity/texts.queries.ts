@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts'
 import { logText, namedIn } from '../../rules/logData.ts'
 import { activity } from '../../schema/activity.table.ts'
-import { findPeople } from '../edits/people.queries.ts'
+import { findPeople } from '../guides/people.queries.ts'
 
 export const logColumns = {
   action: activity.action,

@@ -21,7 +21,7 @@ import { columnsOf } from '../../schema/columns.ts'
 import { covers } from '../../schema/covers.table.ts'
 import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { findPeople } from '../edits/people.queries.ts'
+import { findPeople } from '../guides/people.queries.ts'
 
 type Value<Of> = Of | SQLWrapper
 

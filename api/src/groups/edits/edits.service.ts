@@ -5,7 +5,7 @@ import { isBase, isSame } from '../../rules/base.ts'
 import type { TheirValue } from '../../rules/errors.ts'
 import type { FieldDescription, FieldValue } from '../../rules/fields.ts'
 import { timestamp } from '../../rules/time.ts'
-import { findPeople } from './people.queries.ts'
+import { findPeople } from '../guides/people.queries.ts'
 
 type Edits = Record<string, [guideId: number, at: string]>
 

@@ -5,7 +5,7 @@ import type { RemarkField } from '../../rules/remarks.fields.ts'
 import { complete } from '../../rules/snapshot.ts'
 import { isPresentRound, reviewRounds } from '../../schema/rounds.table.ts'
 import { messages, threads } from '../../schema/threads.table.ts'
-import { findPeople } from '../edits/people.queries.ts'
+import { findPeople } from '../guides/people.queries.ts'
 
 /** With the contents of the last decided round if it was rejected. */
 export async function roundsOfGroup(db: Db, groupId: number) {

@@ -3,7 +3,7 @@ import { flatMapChunks } from '../../db/chunk.ts'
 import type { Db } from '../../db/connection.ts'
 import { firstRow } from '../../db/rows.ts'
 import { isOfPresentFile, messages, threads } from '../../schema/threads.table.ts'
-import { findPeople } from '../edits/people.queries.ts'
+import { findPeople } from '../guides/people.queries.ts'
 
 export const ofPresentFile = (groupId: number) => and(eq(threads.group_id, groupId), isOfPresentFile)
 

@@ -2,10 +2,10 @@ import type { Entry } from '../../calls/env.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Guide } from '../../groups/guides/guides.queries.ts'
-import { createGuide } from '../../groups/guides/guides.service.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { assign } from '../assignments/assignments.service.ts'
+import { createGuide } from '../guides/guides.service.ts'
 import { requestEntry, requestGroups } from '../joining/joinRequests.service.ts'
 
 type Newcomer = { fullName: string; phone: string; groupIds: number[] }

@@ -6,7 +6,7 @@ import { dateTime, id, queryId } from '../../calls/schemas.ts'
 import { groupsOfGuide } from '../../groups/groups/groups.queries.ts'
 import { groupNameSchema, groupWithEmptyFieldsSchema } from '../../groups/groups/groups.schema.ts'
 import { requireActiveGuide, requireGuide } from '../../groups/guides/guides.queries.ts'
-import { guideSchema } from '../../groups/guides/guides.schema.ts'
+import { guideSchema } from '../guides/guides.schema.ts'
 import { requestedGroups, waitingRequests } from './joinRequests.queries.ts'
 import { decideRequest, requestEntry, requestGroups, withdrawRequest } from './joinRequests.service.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { findPeople, type Person } from '../../groups/edits/people.queries.ts'
+import { findPeople, type Person } from '../../groups/guides/people.queries.ts'
 import { columnsOf } from '../../schema/columns.ts'
 import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'

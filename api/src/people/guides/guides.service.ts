@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { firstRow, onlyRow } from '../../db/rows.ts'
+import { findByPhone, type Guide, guideColumns } from '../../groups/guides/guides.queries.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { invitationHours } from '../../rules/limits.ts'
 import { hourSeconds, inSeconds, parseTimestamp, timestamp } from '../../rules/time.ts'
@@ -12,7 +13,6 @@ import { groupAdmins } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
 import { recoveryWords } from '../../schema/recoveryWords.table.ts'
-import { findByPhone, type Guide, guideColumns } from './guides.queries.ts'
 
 export async function createGuide(tx: Tx, guide: Omit<Guide, 'id' | 'active'>, now: Date): Promise<Guide> {
   const known = await findByPhone(tx, guide.phone)

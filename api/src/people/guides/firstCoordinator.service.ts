@@ -2,8 +2,8 @@ import { gt } from 'drizzle-orm'
 import type { Deps } from '../../calls/env.ts'
 import type { Config } from '../../config.ts'
 import { transact } from '../../db/transaction.ts'
+import { findByPhone } from '../../groups/guides/guides.queries.ts'
 import { guides } from '../../schema/guides.table.ts'
-import { findByPhone } from './guides.queries.ts'
 import { createGuide, grantCoordinatorRole } from './guides.service.ts'
 
 type Settings = Pick<Config, 'FIRST_COORDINATOR_PHONE' | 'FIRST_COORDINATOR_NAME'>

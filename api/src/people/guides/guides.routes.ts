@@ -1,10 +1,10 @@
 import { change } from '../../calls/change.ts'
 import { logged, unchanged } from '../../calls/outcome.ts'
 import { bit, id, phone, requiredName } from '../../calls/schemas.ts'
+import { findByPhone, requireActiveGuide, requireGuide } from '../../groups/guides/guides.queries.ts'
 import { displayName } from '../../rules/displayName.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { isCoordinator } from '../../rules/permissions.ts'
-import { findByPhone, requireActiveGuide, requireGuide } from './guides.queries.ts'
 import { guideSchema } from './guides.schema.ts'
 import { createGuide, grantCoordinatorRole, renameGuide, revokeCoordinatorRole } from './guides.service.ts'
 

@@ -1,11 +1,15 @@
 import type { Db } from '../../db/connection.ts'
 import type { createNameFinder } from '../../groups/texts/mentions.ts'
-import type { Scope, TextRow } from '../../groups/texts/textRow.ts'
-import { textReads } from '../../registry/tables.ts'
+import type { Scope, TextRead, TextRow } from '../../groups/texts/textRow.ts'
 
-export async function textsWith(db: Db, scope: Scope, finder: ReturnType<typeof createNameFinder>) {
+export async function textsWith(
+  db: Db,
+  reads: readonly TextRead[],
+  scope: Scope,
+  finder: ReturnType<typeof createNameFinder>,
+) {
   const rows: TextRow[] = []
-  for (const read of textReads) rows.push(...(await read(db, scope)))
+  for (const read of reads) rows.push(...(await read(db, scope)))
   return rows.flatMap((row) =>
     row.texts.flatMap(({ name, label, text }) => {
       const mention = finder.find(text)

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { logColumns, withTexts } from '../../groups/activity/texts.queries.ts'
-import { findPeople } from '../../groups/edits/people.queries.ts'
+import { findPeople } from '../../groups/guides/people.queries.ts'
 import { actions } from '../../rules/actions.ts'
 import { activity } from '../../schema/activity.table.ts'
 import { groups } from '../../schema/groups.table.ts'

@@ -30,9 +30,9 @@ import { groupGuides } from '../../schema/groups.table.ts'
 import { guides } from '../../schema/guides.table.ts'
 import { invitations } from '../../schema/invitations.table.ts'
 import { joinRequests } from '../../schema/joinRequests.table.ts'
-import { mergedInto } from './merge.queries.ts'
-import { names } from './moves.ts'
-import type { PersonTable } from './personColumns.ts'
+import { mergedInto } from '../accounts/merge.queries.ts'
+import { names } from '../accounts/moves.ts'
+import type { PersonTable } from '../accounts/personColumns.ts'
 
 const keptMonths = 24
 

@@ -3,6 +3,7 @@ import type { Editor } from '../../calls/env.ts'
 import type { Tx } from '../../db/connection.ts'
 import { contains } from '../../db/contains.ts'
 import { createNameFinder, erasedName } from '../../groups/texts/mentions.ts'
+import type { TextRead } from '../../groups/texts/textRow.ts'
 import { adjustTraineeCount } from '../../groups/trainees/trainees.service.ts'
 import { Refusal } from '../../rules/errors.ts'
 import { oneLine } from '../../rules/text.ts'
@@ -26,13 +27,13 @@ type Erasure = {
  * In the archive, too. Returns the present group, all former ones, and the changed answers by group.
  * @throws Refusal not-found, trainee-name
  */
-export async function eraseTrainee(tx: Tx, { id, name, texts, by }: Erasure) {
+export async function eraseTrainee(tx: Tx, reads: readonly TextRead[], { id, name, texts, by }: Erasure) {
   const records = await recordsOf(tx, id)
   const { first_name, last_name } = records.name
   if (oneLine(name) !== oneLine(`${first_name} ${last_name}`)) throw new Refusal('trainee-name')
   const finder = createNameFinder(records.names)
   const scope = { groupIds: records.groupIds, traineeId: id }
-  const chosen = (await textsWith(tx, scope, finder)).filter(({ key }) => texts.includes(key))
+  const chosen = (await textsWith(tx, reads, scope, finder)).filter(({ key }) => texts.includes(key))
   for (const row of new Set(chosen.map(({ row }) => row))) {
     const changed = chosen.filter((text) => text.row === row)
     await row.save(tx, Object.fromEntries(changed.map(({ name, text }) => [name, finder.erase(text)])), by)
