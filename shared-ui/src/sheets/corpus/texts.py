@@ -101,6 +101,7 @@ case("one-column.pasted.txt", "Lines without a tab.", paste, "דנה לוי\nנ�
 case("one-column-line-break.pasted.txt", "One column with a line break in a cell.", paste, 'הערות\n"שורה\nשנייה"\nאין', [["הערות"], ["שורה\nשנייה"], ["אין"]])
 case("commas.pasted.txt", "Commas do not separate.", paste, "שם\tכתובת\nדנה\tהגפן 5, רמלה\n", [["שם", "כתובת"], ["דנה", "הגפן 5, רמלה"]])
 case("errors.pasted.txt", "Errors, and a column that is too narrow.", paste, "שם\tכיתה\tטלפון\nדנה\t#N/A\t######", [["שם", "כיתה", "טלפון"], ["דנה", "#N/A (error)", "###### (error)"]])
+case("formulas.pasted.txt", "Columns that show their formulas.", paste, 'שם פרטי\tשם משפחה\tטלפון\n=A1&B1\tכהן\t="0501234567"\nדנה\t=VLOOKUP(A2,Sheet2!A:C,2)\t\n= מיכל\tלוי\t', [["שם פרטי", "שם משפחה", "טלפון"], ["=A1&B1 (uncalculated)", "כהן", "0501234567"], ["דנה", "=VLOOKUP(A2,Sheet2!A:C,2) (uncalculated)"], ["= מיכל", "לוי"]])
 case("guarded.pasted.txt", "Guarded texts of our own sheet.", paste, "שם\tטלפון\nדנה\t'+972501234568", [["שם", "טלפון"], ["דנה", "+972501234568"]])
 case("visual-order.pasted.txt", "Letters from left to right.", paste, "םש\tהפחשמ םש\nהנד\tןהכ", refused("visual-order"))
 

@@ -6,6 +6,9 @@ import type { Cell, CellKind, Row, Table } from '../tables.ts'
 const errorText =
   /^(#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)|#{3,}|Err:\d{3})$/
 
+/** A column in the format of texts shows its formulas. Ours have an apostrophe before them. */
+const shownFormula = /^=.*(?<![\p{L}\d])(?:\$?[A-Z]{1,3}\$?\d|[A-Z.]+\()/u
+
 const replacement = '\uFFFD'
 
 /** What most cells have, of which nothing has to be read. */
@@ -15,9 +18,14 @@ export function textCell(raw: string, kind: CellKind = 'text'): Cell | undefined
   if (plainText.test(raw)) return { text: raw, kind }
   const text = unescapeFormula(raw.replaceAll(/\r\n?/g, '\n').trim())
   if (!text) return undefined
-  const cell: Cell = { text, kind: kind === 'text' && errorText.test(text) ? 'error' : kind }
+  const cell: Cell = { text, kind: kind === 'text' ? kindOf(raw, text) : kind }
   if (text.includes(replacement)) cell.broken = true
   return cell
+}
+
+function kindOf(raw: string, text: string): CellKind {
+  if (shownFormula.test(raw)) return 'uncalculated'
+  return errorText.test(text) ? 'error' : 'text'
 }
 
 /** Reads the texts of one sheet. Equal ones share a cell, which then crosses from the worker once. */
