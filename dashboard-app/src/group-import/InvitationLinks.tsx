@@ -3,13 +3,15 @@ import { isolate } from '@hafifa/shared-ui/isolate'
 import { VirtualList } from '@hafifa/shared-ui/sheets'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { NameTags } from '../components/NameTags.tsx'
 import { copyLinks, invitationLink, whatsappInvitation } from '../invitationLink.ts'
 import css from './InvitationLinks.module.css'
 import type { ImportedGroups } from './useGroupImport.ts'
+
+const indexOf = ({ index }: { index: number }) => index
 
 type InvitationLinksProps = { imported: ImportedGroups; onDone: () => void }
 
@@ -21,7 +23,10 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
   useEffect(() => heading.current?.focus(), [])
   const mark = (...phones: string[]) => setSent((before) => new Set([...before, ...phones]))
   const unsent = invitations.filter(({ phone }) => !sent.has(phone))
-  const items = invitations.map((invitation, index) => ({ ...invitation, index }))
+  const items = useMemo(
+    () => invitations.map((invitation, index) => ({ ...invitation, index })),
+    [invitations],
+  )
 
   function copyAll() {
     const lines = invitations.map(({ full_name, phone, token }) => [full_name, phone, invitationLink(token)])
@@ -51,7 +56,7 @@ export function InvitationLinks({ imported: { invitations, expiresAt }, onDone }
       <VirtualList
         label="קישורים לשליחה"
         items={items}
-        keyOf={({ index }) => index}
+        keyOf={indexOf}
         estimate={58}
         render={(invitation) => {
           const { full_name, phone, token } = invitation

@@ -80,9 +80,11 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
   const [shown, setShown] = useState<RowState>()
   const byState = groupBy(rows, ({ state }) => state)
   const countOf = (state: RowState) => byState.get(state)?.length ?? 0
-  // A row that is being corrected stays, because it has the focus.
-  const isListed = ({ state, number }: Row) =>
-    !shown || state === shown || ((shown === 'wrong' || shown === 'doubt') && changes.has(number))
+  const listed = useMemo(() => {
+    // A row that is being corrected stays, because it has the focus.
+    const staysCorrected = (number: number) => (shown === 'wrong' || shown === 'doubt') && changes.has(number)
+    return rows.filter(({ state, number }) => !shown || state === shown || staysCorrected(number))
+  }, [rows, shown, changes])
   const good = countOf('new') + countOf('changed')
   const isKnown = suffice(columns)
   const [isOpen, setIsOpen] = useState(!isKnown)
@@ -152,8 +154,8 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
       )}
       <VirtualList
         label="השורות בגיליון"
-        items={rows.filter(isListed)}
-        keyOf={({ number }) => number}
+        items={listed}
+        keyOf={numberOf}
         estimate={76}
         render={(row) => renderRow(row, mend)}
       />
@@ -174,6 +176,8 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
     </Answering>
   )
 }
+
+const numberOf = ({ number }: { number: number }) => number
 
 const rareStates: ReadonlySet<RowState> = new Set(['doubt', 'nobody'])
 

@@ -1,11 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useFocusedRow } from '../useFocusedRow.ts'
 import css from './VirtualList.module.css'
 
 type VirtualListProps<Item> = {
   label: string
   items: readonly Item[]
+  /** Must be stable between renders, as must the items. */
   keyOf: (item: Item) => number
   /** In pixels. */
   estimate: number
@@ -27,6 +28,14 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, render }: Vir
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
+  // A new function makes the virtualizer place all rows again.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const item = items[index]
+      return item === undefined ? index : keyOf(item)
+    },
+    [items, keyOf],
+  )
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
@@ -34,10 +43,7 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, render }: Vir
     overscan: 6,
     scrollMargin,
     rangeExtractor,
-    getItemKey: (index) => {
-      const item = items[index]
-      return item === undefined ? index : keyOf(item)
-    },
+    getItemKey,
   })
   return (
     <ul
