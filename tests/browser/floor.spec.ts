@@ -4,7 +4,7 @@ import { countEntries } from './fixtures/journal.ts'
 import { makeOld } from './fixtures/oldBrowser.ts'
 import { test as base, open, screens } from './fixtures/screens.ts'
 import { expect, openMenu } from './fixtures/test.ts'
-import { addButton, deleteButton, field, menuButton, noam, openNew } from './fixtures/traineesPage.ts'
+import { actionsButton, addButton, deleteButton, field, noam, openNew } from './fixtures/traineesPage.ts'
 
 const test = base.extend({
   context: async ({ context }, use) => {
@@ -51,12 +51,12 @@ test('without popovers, the menu of a page is closed, opens and closes', { tag: 
   await expect(account).toBeHidden()
 })
 
-test('without popovers, the menu of a trainee is closed, opens and deletes', { tag: '@phone' }, async ({
+test('without popovers, the menu of a trainee is closed, opens and deletes', { tag: '@desktop' }, async ({
   page,
   api,
 }) => {
   await openNew(page, api, [noam])
-  await expect(menuButton(page, 'נועם לוי')).toBeVisible()
+  await expect(actionsButton(page, 'נועם לוי')).toBeVisible()
   await expect(page.getByRole('button', { name: 'מחיקה' })).toBeHidden()
   await (await deleteButton(page, 'נועם לוי')).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'מחיקה' }).click()

@@ -6,6 +6,7 @@ import {
   button,
   choice,
   dana,
+  editButton,
   entry,
   field,
   fillNames,
@@ -113,7 +114,7 @@ test('an invalid form is not sent', { tag: '@phone' }, async ({ page, api }) => 
 
 test('a custom form of address can be edited', { tag: '@phone' }, async ({ page, api }) => {
   const group = await openNew(page, api, [{ ...noam, gender: 'הם', relevance_classification: 'סיווג ישן' }])
-  const edit = entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' })
+  const edit = editButton(page, 'נועם לוי')
   await edit.click()
   await expect(choice(page, 'לשון פנייה', 'אחר')).toHaveAttribute('aria-pressed', 'true')
   await expect(field(page, 'לשון פנייה אחרת')).toHaveValue('הם')

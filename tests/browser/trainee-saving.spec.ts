@@ -4,6 +4,7 @@ import { blockChanges, expect, expectAccessible, loseSession, signIn, test } fro
 import {
   addButton,
   button,
+  editButton,
   entries,
   entry,
   field,
@@ -91,7 +92,7 @@ test('a failed save keeps the typed values', async ({ page, api }) => {
 
 test('a value that the server rejects is marked at its field', async ({ page, api }) => {
   await openNew(page, api, [{ ...noam, school: 'הראלי' }])
-  await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
+  await editButton(page, 'נועם לוי').click()
   await sendControlCharacters(page, 'update-trainee.php')
   await field(page, 'בית ספר').fill('עמל!')
   await button(page, 'שמירה').click()
@@ -131,7 +132,7 @@ for (const target of ['new', 'edited'] as const) {
     await page.clock.install()
     const group = await openNew(page, api, [noam])
     if (target === 'new') await addButton(page).click()
-    else await entry(page, 'נועם לוי').getByRole('button', { name: 'עריכה' }).click()
+    else await editButton(page, 'נועם לוי').click()
     await field(page, 'בית ספר').fill('הראלי')
     await loseSession(page)
     // The list is stale by now and is refetched when the guide returns to the tab.

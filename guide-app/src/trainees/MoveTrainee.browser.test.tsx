@@ -30,13 +30,14 @@ const open = page.getByRole('button', { name: /^העברה/ })
 
 test('a guide of one group cannot move a trainee', async () => {
   await renderMove([group])
-  await expect.element(page.getByText('נועם לוי')).toBeVisible()
+  await page.getByRole('button', { name: 'נועם לוי' }).click()
+  await expect.element(page.getByRole('button', { name: 'מחיקה' })).toBeVisible()
   await expect.element(open).not.toBeInTheDocument()
 })
 
 test('a guide of several groups moves a trainee to another of them', async () => {
   await renderMove([group, other])
-  await page.getByRole('button', { name: 'פעולות נוספות' }).click()
+  await page.getByRole('button', { name: 'נועם לוי' }).click()
   await open.click()
   await expect.element(page.getByRole('radio', { name: 'נצר ירוחם' })).not.toBeInTheDocument()
   await page.getByRole('radio', { name: 'נצר דימונה' }).click()

@@ -1,63 +1,47 @@
 import { formatValue, fullName, isFilled, type TraineeField, traineeFields } from '@hafifa/api/contract'
-import { Button, FreeText, Name, styles } from '@hafifa/shared-ui/ui'
-import { memo, useState } from 'react'
+import { Name } from '@hafifa/shared-ui/ui'
+import { memo } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { cardFields, cardLabel } from './cardFields.ts'
-import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeCard.module.css'
 import { TraineeValue } from './TraineeValue.tsx'
 
-type TraineeCardProps = TraineeActionsProps & { trainee: Trainee }
+type TraineeCardProps = { trainee: Trainee; onEdit: ((id: number) => void) | undefined }
 
 const head = cardFields('head')
 const summary = cardFields('summary').sort((a, b) => Number(!cardLabel(a)) - Number(!cardLabel(b)))
-const details = cardFields(undefined)
 
-export const TraineeCard = memo(function TraineeCard({ trainee, ...actions }: TraineeCardProps) {
+/** A press anywhere but on the phone opens the form, which has everything else. */
+export const TraineeCard = memo(function TraineeCard({ trainee, onEdit }: TraineeCardProps) {
   const nameId = `trainee-${trainee.id}`
-  const detailsId = `${nameId}-details`
-  const [opened, setOpened] = useState(false)
-  const filled = details.filter((name) => isFilled(trainee[name]))
+  const name = <Name>{fullName(trainee)}</Name>
   return (
     <article className={css.card} aria-labelledby={nameId} data-trainee={trainee.id}>
       <h2 id={nameId} className={css.name}>
-        <Name>{fullName(trainee)}</Name>
+        {onEdit ? (
+          <button
+            type="button"
+            className={css.open}
+            aria-haspopup="dialog"
+            onClick={() => onEdit(trainee.id)}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
       </h2>
       {head.filter(isChoice).map((name) => (
         <Status key={name} name={name} trainee={trainee} />
       ))}
       <Summary trainee={trainee} />
-      {filled.length > 0 && (
-        <Button
-          variant="plain"
-          className={css.more}
-          aria-expanded={opened}
-          aria-controls={detailsId}
-          aria-describedby={nameId}
-          onClick={() => setOpened(!opened)}
-          data-print="hide"
-        >
-          עוד
-        </Button>
-      )}
-      {head
-        .filter((name) => !isChoice(name) && isFilled(trainee[name]))
-        .map((name) => (
-          <TraineeValue key={name} name={name} trainee={trainee} />
-        ))}
-      <div className={css.actions}>
-        <TraineeActions trainee={trainee} describedBy={nameId} {...actions} />
+      <div className={css.phone}>
+        {head
+          .filter((name) => !isChoice(name) && isFilled(trainee[name]))
+          .map((name) => (
+            <TraineeValue key={name} name={name} trainee={trainee} />
+          ))}
       </div>
-      <dl id={detailsId} className={css.details} hidden={!opened}>
-        {filled.map((name) => (
-          <div key={name}>
-            <dt className={styles.note}>{traineeFields[name].label}</dt>
-            <dd dir="auto">
-              <FreeText text={formatValue(trainee[name])} />
-            </dd>
-          </div>
-        ))}
-      </dl>
     </article>
   )
 })
@@ -78,7 +62,6 @@ function Status({ name, trainee }: { name: TraineeField; trainee: Trainee }) {
 
 function Summary({ trainee }: { trainee: Trainee }) {
   const filled = summary.filter((name) => isFilled(trainee[name]))
-  if (filled.length === 0) return null
   return (
     <p className={css.summary}>
       {filled.map((name) => (

@@ -1,8 +1,8 @@
 import { traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { signIn } from '@hafifa/shared-ui/platform'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { field, openEditor as open, save } from './testing/editor.tsx'
+import { button, field, openEditor as open, save } from './testing/editor.tsx'
 import { trainee } from './testing/trainee.ts'
 
 /** Each test has its own guide, because drafts outlive the form. */
@@ -183,4 +183,40 @@ test('the fields are in the order of the table', async () => {
   const places = traineeFieldNames.map((name) => text.indexOf(traineeFields[name].label))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('an edited trainee is saved or dropped before a deletion', async () => {
+  const actions = { onDelete: vi.fn(), onMove: undefined }
+  const onClose = vi.fn()
+  await open(trainee(), { actions, onClose })
+  await userEvent.type(field('בית ספר'), 'הראלי')
+  await expect.element(button('מחיקה')).toBeDisabled()
+  await userEvent.clear(field('בית ספר'))
+  await button('מחיקה').click()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(actions.onDelete).toHaveBeenCalledExactlyOnceWith(trainee())
+})
+
+describe('suggestions', () => {
+  test('a press fills in a grade, and another one clears it', async () => {
+    await open()
+    await button('י״א').click()
+    await expect.element(field('כיתה')).toHaveValue('י״א')
+    await expect.element(button('י״א')).toHaveAttribute('aria-pressed', 'true')
+    await button('י״א').click()
+    await expect.element(field('כיתה')).toHaveValue('')
+  })
+
+  test('any other grade can be typed', async () => {
+    await open()
+    await userEvent.type(field('כיתה'), 'י״א 3')
+    await expect.element(field('כיתה')).toHaveValue('י״א 3')
+    await expect.element(button('י״א')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('the last school of the list is offered', async () => {
+    await open(null, { lastSchool: 'הראלי' })
+    await button('הראלי').click()
+    await expect.element(field('בית ספר')).toHaveValue('הראלי')
+  })
 })

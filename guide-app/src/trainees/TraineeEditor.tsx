@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Name, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { GoneTrainee } from './GoneTrainee.tsx'
+import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeEditor.module.css'
 import { TraineeFields } from './TraineeFields.tsx'
 import { useStayOnPage } from './useStayOnPage.ts'
@@ -18,10 +19,12 @@ type TraineeEditorProps = {
   onAdded: (id: number) => void
   onClose: () => void
   finalFocus: () => HTMLElement | boolean
+  actions: TraineeActionsProps | undefined
+  lastSchool: string | null
 }
 
 export default function TraineeEditor(props: TraineeEditorProps) {
-  const { groupId, trainee, kept, open, onAdded, onClose, finalFocus } = props
+  const { groupId, trainee, kept, open, onAdded, onClose, finalFocus, actions, lastSchool } = props
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
@@ -36,6 +39,13 @@ export default function TraineeEditor(props: TraineeEditorProps) {
   }, [refusals])
 
   const close = () => (unsaved ? setAsking(true) : onClose())
+
+  const closing = (act: TraineeActionsProps['onMove']) =>
+    act &&
+    ((trainee: Trainee) => {
+      onClose()
+      act(trainee)
+    })
 
   return (
     <Sheet
@@ -97,8 +107,18 @@ export default function TraineeEditor(props: TraineeEditorProps) {
           form.submit({ next: false })
         }}
       >
-        <TraineeFields {...{ control, change, conflicts, resolve }} />
+        <TraineeFields {...{ control, change, conflicts, resolve, lastSchool }} />
       </form>
+      {trainee && actions && !gone && (
+        <div className={css.actions}>
+          <TraineeActions
+            trainee={trainee}
+            disabled={unsaved}
+            onMove={closing(actions.onMove)}
+            onDelete={closing(actions.onDelete)}
+          />
+        </div>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { EditorTarget } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { draftOf } from './draft.ts'
+import type { TraineeActionsProps } from './TraineeActions.tsx'
 import type { useEditorTarget } from './useEditorTarget.ts'
 import { useShowAdded } from './useShowAdded.ts'
 import { toTrainee } from './values.ts'
@@ -15,13 +16,15 @@ type TraineeEditorHostProps = {
   addButton: RefObject<HTMLElement | null>
   kept: boolean
   onAdded: () => void
+  /** Of a trainee whose entry in the list has none. */
+  actions: TraineeActionsProps | undefined
 }
 
 const load = () => import('./TraineeEditor.tsx')
 
 /** Gives each opening of the form its own state, and keeps the form mounted while it closes. */
 export function TraineeEditorHost(props: TraineeEditorHostProps) {
-  const { groupId, trainees, editor, addButton, kept, onAdded } = props
+  const { groupId, trainees, editor, addButton, kept, onAdded, actions } = props
   const { target, key, close, opener } = editor
   const guideId = useGuide().id
   const [shown, setShown] = useState<{ key: number; trainee: Trainee | null } | null>(null)
@@ -53,6 +56,8 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
         onAdded()
       }}
       onClose={close}
+      actions={actions}
+      lastSchool={lastSchoolIn(trainees)}
       finalFocus={() => {
         if (added?.key === shown.key) return false
         const button = opener.current
@@ -62,6 +67,12 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
       }}
     />
   ))
+}
+
+/** Of the trainee who was added last: those of a group mostly go to the same schools. */
+function lastSchoolIn(trainees: readonly Trainee[]): string | null {
+  const [newest] = trainees.filter(({ school }) => school).sort((a, b) => b.id - a.id)
+  return newest?.school ?? null
 }
 
 /** A trainee with unsaved edits who has left the list. */

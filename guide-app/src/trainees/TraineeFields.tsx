@@ -1,11 +1,12 @@
-import { type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
+import { grades, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
 import { WithConflict } from '@hafifa/shared-ui/conflict'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { FieldInput } from '@hafifa/shared-ui/ui'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { FormValues } from '../journalEntries.ts'
 import { errorOf } from './form.ts'
+import { Suggestions } from './Suggestions.tsx'
 import css from './TraineeFields.module.css'
 import type { TraineeConflicts } from './useTraineeSave.ts'
 
@@ -16,9 +17,18 @@ type TraineeFieldsProps = {
   change: SetValue
   conflicts: TraineeConflicts
   resolve: SetValue
+  lastSchool: string | null
 }
 
-export function TraineeFields({ conflicts, resolve, ...props }: TraineeFieldsProps) {
+/** Of those who are guided. Others are typed. */
+const usualGrades = grades.slice(8)
+
+export function TraineeFields({ conflicts, resolve, lastSchool, ...props }: TraineeFieldsProps) {
+  const schools = useMemo(() => (lastSchool ? [lastSchool] : undefined), [lastSchool])
+  const suggestions: { [Name in TraineeField]?: readonly string[] | undefined } = {
+    grade: usualGrades,
+    school: schools,
+  }
   return (
     <div className={css.fields}>
       {traineeFieldNames.map((name) => (
@@ -28,6 +38,7 @@ export function TraineeFields({ conflicts, resolve, ...props }: TraineeFieldsPro
           conflict={conflicts[name]}
           // Changes with every conflict.
           resolve={conflicts[name] && resolve}
+          suggestions={suggestions[name]}
           {...props}
         />
       ))}
@@ -39,6 +50,7 @@ type TraineeInputProps = Pick<TraineeFieldsProps, 'control' | 'change'> & {
   name: TraineeField
   conflict: TraineeConflicts[TraineeField]
   resolve: SetValue | undefined
+  suggestions: readonly string[] | undefined
 }
 
 const TraineeInput = memo(function TraineeInput({
@@ -47,6 +59,7 @@ const TraineeInput = memo(function TraineeInput({
   change,
   conflict,
   resolve,
+  suggestions,
 }: TraineeInputProps) {
   const { field, fieldState } = useController({
     name,
@@ -75,6 +88,14 @@ const TraineeInput = memo(function TraineeInput({
         error={fieldState.error?.message}
         onChange={(value) => change(name, value)}
       />
+      {suggestions && (
+        <Suggestions
+          label={description.label}
+          texts={suggestions}
+          value={field.value}
+          onChange={(value) => change(name, value)}
+        />
+      )}
     </WithConflict>
   )
 })

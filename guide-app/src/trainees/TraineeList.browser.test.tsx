@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { TraineeList } from './TraineeList.tsx'
 import { trainee } from './testing/trainee.ts'
 
-const buttons = ['הוספת חניך', 'עריכה', 'מחיקה'].map((name) => page.getByRole('button', { name }))
+const buttons = ['הוספת חניך', 'נועם לוי', 'מחיקה'].map((name) => page.getByRole('button', { name }))
 
 async function openList({ guideIds }: { guideIds: number[] }) {
   signIn(guide)
@@ -17,8 +17,10 @@ async function openList({ guideIds }: { guideIds: number[] }) {
 
 test('a guide of the group is offered every change', async () => {
   await openList({ guideIds: [guide.id] })
-  await page.getByRole('button', { name: 'פעולות נוספות' }).click()
-  for (const button of buttons) await expect.element(button).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'הוספת חניך' })).toBeVisible()
+  await page.getByRole('button', { name: 'נועם לוי' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'עריכה: נועם לוי' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'מחיקה' })).toBeVisible()
 })
 
 test('a guide of another group is offered no change', async () => {

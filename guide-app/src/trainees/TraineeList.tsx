@@ -38,8 +38,8 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const deleting = useTraineeDialog(loadDelete, { groupId: group.id, heading })
   const searchField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const rowActions = {
-    onEdit: useMayCall('update-trainee.php', { group }) ? editor.open : undefined,
+  const onEdit = useMayCall('update-trainee.php', { group }) ? editor.open : undefined
+  const actions = {
     onDelete: useMayCall('delete-trainee.php', { group }) ? deleting.ask : undefined,
     onMove: useMayMoveTrainee(group) ? moving.ask : undefined,
   }
@@ -56,7 +56,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
       </Button>
     </Can>
   )
-  const actions = (
+  const buttons = (
     <div className={css.actions} data-thumb-bar data-print="hide">
       {trainees.length > 0 && add}
       <ConfirmTrainees group={group} isEmpty={trainees.length === 0} focusAfter={heading} />
@@ -75,7 +75,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
             {searched ? `${found.length} מתוך ${trainees.length}` : countOf(trainees.length, 'trainee')}
           </span>
         </p>
-        {wide && actions}
+        {wide && buttons}
       </div>
       <ReturnReason group={group} />
       <FoundDrafts found={drafts.found} onResume={drafts.resume} />
@@ -85,21 +85,22 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
       {found.length === 0 ? (
         <NoTrainees searched={searched} onClear={clearSearch} add={add} />
       ) : tableFits ? (
-        <TraineeTable trainees={rendered} sort={sort} onSort={sortBy} {...rowActions} />
+        <TraineeTable trainees={rendered} sort={sort} onSort={sortBy} onEdit={onEdit} {...actions} />
       ) : (
         <ul className={css.cards}>
           {rendered.map((trainee) => (
             <li key={trainee.id}>
-              <TraineeCard trainee={trainee} {...rowActions} />
+              <TraineeCard trainee={trainee} onEdit={onEdit} />
             </li>
           ))}
         </ul>
       )}
-      {!wide && actions}
+      {!wide && buttons}
       <TraineeEditorHost
         groupId={group.id}
         kept={drafts.kept}
         {...{ trainees, editor, addButton }}
+        actions={tableFits ? undefined : actions}
         onAdded={() => setSearch('')}
       />
       {moving.dialog}

@@ -1,6 +1,7 @@
 import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
+import { MoreMenu } from '../components/MoreMenu.tsx'
 import type { Trainee } from '../queries/trainees.ts'
 import { columnSizes, fits } from './columns.ts'
 import { LongText } from './LongText.tsx'
@@ -9,7 +10,9 @@ import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeTable.module.css'
 import { TraineeValue } from './TraineeValue.tsx'
 
-type TraineeTableProps = TraineeActionsProps & {
+type RowActions = TraineeActionsProps & { onEdit: ((id: number) => void) | undefined }
+
+type TraineeTableProps = RowActions & {
   trainees: readonly Trainee[]
   sort: Sort
   onSort: (by: TraineeField) => void
@@ -54,9 +57,12 @@ export function TraineeTable({ trainees, sort, onSort, ...actions }: TraineeTabl
   )
 }
 
-type TraineeRowProps = TraineeActionsProps & { trainee: Trainee }
-
-const TraineeRow = memo(function TraineeRow({ trainee, ...actions }: TraineeRowProps) {
+const TraineeRow = memo(function TraineeRow({
+  trainee,
+  onEdit,
+  onDelete,
+  onMove,
+}: RowActions & { trainee: Trainee }) {
   const idOf = (field: TraineeField) => `trainee-${trainee.id}-${field}`
   const named = `${idOf('first_name')} ${idOf('last_name')}`
   return (
@@ -70,8 +76,17 @@ const TraineeRow = memo(function TraineeRow({ trainee, ...actions }: TraineeRowP
           </Cell>
         )
       })}
-      <td {...role.cell} data-print="hide">
-        <TraineeActions trainee={trainee} describedBy={named} {...actions} />
+      <td {...role.cell} className={css.actions} data-print="hide">
+        {onEdit && (
+          <Button variant="plain" aria-describedby={named} onClick={() => onEdit(trainee.id)}>
+            עריכה
+          </Button>
+        )}
+        {(onDelete || onMove) && (
+          <MoreMenu id={`trainee-${trainee.id}-actions`} describedBy={named}>
+            <TraineeActions trainee={trainee} onDelete={onDelete} onMove={onMove} />
+          </MoreMenu>
+        )}
       </td>
     </tr>
   )

@@ -94,7 +94,7 @@ test('discarding a form removes it from the journal', async () => {
 test('opening the form of the same trainee shows what was typed', async () => {
   await openList({ target: noam.id, values: { school: 'הראלי' }, base: valuesOf(noam) })
   await expect.element(notice).toBeVisible()
-  await page.getByRole('button', { name: 'עריכה', exact: true }).click()
+  await page.getByRole('button', { name: 'נועם לוי', exact: true }).click()
   await expect.element(field('בית ספר')).toHaveValue('הראלי')
 })
 
@@ -140,7 +140,7 @@ test('a form reports that its text cannot be kept', async () => {
       trainees={[noam]}
     />,
   )
-  await page.getByRole('button', { name: 'עריכה', exact: true }).click()
+  await page.getByRole('button', { name: 'נועם לוי', exact: true }).click()
   await field('בית ספר').fill('הראלי')
   await expect.element(page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { choice, field, panel, progressBar, saveStatus, tab } from '../fixtures/
 import { expect, expectAccessible, openAs, test } from '../fixtures/test.ts'
 import {
   deleteButton,
-  entry,
+  editButton,
   form,
   message,
   stored,
@@ -116,7 +116,7 @@ test('two guides who change the same things lose nothing', { tag: '@phone' }, as
   const noam = { group_id: groupId, first_name: 'נועם', last_name: 'לביא', phone: '0501111111' }
   const { id } = await api.as(maya.phone, 'add-trainee.php', noam)
   await page.goto(`/groups/${groupId}/participants`)
-  const openEditor = () => entry(page, 'נועם לביא').getByRole('button', { name: 'עריכה' }).click()
+  const openEditor = () => editButton(page, 'נועם לביא').click()
 
   await test.step('the same trainee', async () => {
     await openEditor()

@@ -1,13 +1,20 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { page } from 'vitest/browser'
 import type { Trainee } from '../../queries/trainees.ts'
+import type { TraineeActionsProps } from '../TraineeActions.tsx'
 import TraineeEditor from '../TraineeEditor.tsx'
 
-type EditorOptions = { onClose?: () => void; kept?: boolean; groupId?: number }
+type EditorOptions = {
+  onClose?: () => void
+  kept?: boolean
+  groupId?: number
+  actions?: TraineeActionsProps
+  lastSchool?: string | null
+}
 
 export function openEditor(
   trainee: Trainee | null = null,
-  { onClose = () => {}, kept = true, groupId = 1 }: EditorOptions = {},
+  { onClose = () => {}, kept = true, groupId = 1, actions, lastSchool = null }: EditorOptions = {},
 ) {
   return renderPage(
     <TraineeEditor
@@ -18,6 +25,8 @@ export function openEditor(
       onAdded={() => undefined}
       onClose={onClose}
       finalFocus={() => true}
+      actions={actions}
+      lastSchool={lastSchool}
     />,
   )
 }
