@@ -5,35 +5,22 @@ import { Button, Flex } from 'antd'
 
 type DecisionButtonsProps = {
   group: Group
-  primary?: boolean
-  describedBy?: string
   onReject: () => void
 }
 
-export function DecisionButtons(props: DecisionButtonsProps) {
-  const { group, primary = false, describedBy, onReject } = props
+export function DecisionButtons({ group, onReject }: DecisionButtonsProps) {
   const approval = useApproval(group)
   const mayApprove = useMayMove(group, Stage.completed)
   const mayReject = useMayMove(group, Stage.update)
   return (
     <Flex wrap gap="small" data-print="hide">
       {mayApprove && (
-        <Button
-          type={primary ? 'primary' : 'default'}
-          aria-describedby={describedBy}
-          loading={approval.isPending}
-          onClick={() => approval.mutate({})}
-        >
+        <Button type="primary" loading={approval.isPending} onClick={() => approval.mutate({})}>
           אישור
         </Button>
       )}
       {mayReject && (
-        <Button
-          aria-describedby={describedBy}
-          aria-haspopup="dialog"
-          disabled={approval.isPending}
-          onClick={onReject}
-        >
+        <Button aria-haspopup="dialog" disabled={approval.isPending} onClick={onReject}>
           לא מאושר
         </Button>
       )}

@@ -26,7 +26,7 @@ export function HandInPanel(props: HandInPanelProps) {
   // After the file, as it is read, also by keyboard.
   const decision = group && (
     <section ref={decisionRef} className={css.decision} aria-label="החלטה" tabIndex={-1} data-print="hide">
-      <DecisionButtons primary group={group} onReject={() => onReject(group)} />
+      <DecisionButtons group={group} onReject={() => onReject(group)} />
     </section>
   )
   const file = group && (
@@ -34,6 +34,11 @@ export function HandInPanel(props: HandInPanelProps) {
       <HandIn group={group} />
       <AddWords group={group} onPress={() => onAddNote(group)} />
     </>
+  )
+  const name = group && (
+    <Link to={paths.group(group.id)}>
+      <Name>{group.name}</Name>
+    </Link>
   )
   useBackCloses(!beside && group !== undefined, onClose)
   if (beside) {
@@ -48,13 +53,7 @@ export function HandInPanel(props: HandInPanelProps) {
           data-hand-in
           className={css.column}
           classNames={{ title: css.name, body: css.body }}
-          title={
-            <h2>
-              <Link to={paths.group(group.id)}>
-                <Name>{group.name}</Name>
-              </Link>
-            </h2>
-          }
+          title={<h2>{name}</h2>}
           extra={
             <Button type="link" className={css.skip} onClick={() => decisionRef.current?.focus()}>
               דילוג להחלטה
@@ -74,7 +73,7 @@ export function HandInPanel(props: HandInPanelProps) {
       afterOpenChange={(open) => open || afterClose()}
       // antd would move the focus from a field of the dialog back to the drawer.
       focusable={{ trap: !covered }}
-      title={<Name>{group?.name}</Name>}
+      title={name}
       placement="bottom"
       // Leaves room for a toast.
       size="calc(100dvh - min(6.5rem, 14dvh))"

@@ -15,7 +15,6 @@ import { polled } from '../queries/refetching.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { HandInPanel } from './HandInPanel.tsx'
 import { JoinRequests } from './JoinRequests.tsx'
-import { ReviewItem } from './ReviewItem.tsx'
 import css from './ReviewPage.module.css'
 import { ReviewRow } from './ReviewRow.tsx'
 import { useRequestFocus } from './useRequestFocus.ts'
@@ -32,7 +31,6 @@ export function ReviewPage() {
   const wide = useMediaQuery('(width >= 75rem)')
   const beside = useMediaQuery('print') || wide
   const groups = query.data
-  const Item = beside ? ReviewRow : ReviewItem
   const hasRequests = requests.data !== undefined && requests.data.length > 0
   const hasNothing = groups?.length === 0 && requests.data?.length === 0
   const findGroup = (groupId: number | undefined) => groups?.find(({ id }) => id === groupId)
@@ -58,7 +56,6 @@ export function ReviewPage() {
     latestSelect.current = select
   })
   const onSelect = useCallback((groupId: number) => latestSelect.current(groupId), [])
-  const onReject = useCallback((group: Group) => setDeciding({ group, decision: 'reject', open: true }), [])
   const closeDialog = () => setDeciding(deciding && { ...deciding, open: false })
 
   function afterClose() {
@@ -76,7 +73,7 @@ export function ReviewPage() {
           <ul className={css.list} aria-label="קבוצות שממתינות לאישור">
             {groups.map((group) => (
               <li key={group.id}>
-                <Item group={group} selected={group === selected} onSelect={onSelect} onReject={onReject} />
+                <ReviewRow group={group} selected={group === selected} onSelect={onSelect} />
               </li>
             ))}
           </ul>
@@ -86,7 +83,7 @@ export function ReviewPage() {
             covered={deciding !== undefined}
             onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
             afterClose={keepFocus}
-            onReject={onReject}
+            onReject={(group) => setDeciding({ group, decision: 'reject', open: true })}
             onAddNote={(group) => setDeciding({ group, decision: 'approve', open: true })}
           />
         </div>

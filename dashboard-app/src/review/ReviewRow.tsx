@@ -4,11 +4,18 @@ import { Name, styles } from '@hafifa/shared-ui/ui'
 import { memo, useId } from 'react'
 import { TimeAgo } from '../components/TimeAgo.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
-import type { ReviewItemProps } from './ReviewItem.tsx'
+import type { GroupAtStage } from '../queries/groups.ts'
 import css from './ReviewRow.module.css'
 
-/** A request beside its file, which has the decision. */
-export const ReviewRow = memo(function ReviewRow({ group, selected, onSelect }: ReviewItemProps) {
+type ReviewRowProps = {
+  group: GroupAtStage
+  selected: boolean
+  /** Stable. */
+  onSelect: (groupId: number) => void
+}
+
+/** A request. Its file has the decision. Memoized, because hundreds of groups may wait while one is opened. */
+export const ReviewRow = memo(function ReviewRow({ group, selected, onSelect }: ReviewRowProps) {
   const nameId = useId()
   return (
     <article
