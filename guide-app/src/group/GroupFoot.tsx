@@ -10,25 +10,32 @@ import { MoreMenu } from '../components/MoreMenu.tsx'
 import css from './GroupPage.module.css'
 import { useMayManage } from './useMayManage.ts'
 
+const NudgeGuides = neededPart(() => import('./NudgeGuides.tsx'))
 const ManageItems = neededPart(() => import('./ManageItems.tsx'))
 
 type GroupFootProps = { group: Group; focusAfter: RefObject<HTMLElement | null> }
 
 export function GroupFoot({ group, focusAfter }: GroupFootProps) {
   const { id, openThreads } = group
-  const { mayChange } = useMayManage(group)
+  const { mayNudge, mayChange } = useMayManage(group)
+  const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived
   const wasReviewed = reviewStateOf(group.progressStageId) !== 'none'
+  const print = (
+    <Link className={buttonClass('plain')} to={printPath(id)}>
+      הדפסה
+    </Link>
+  )
   return (
     <div className={css.foot} data-print="hide">
+      {offersNudge && <NudgeGuides group={group} />}
       <Can call="add-field-message.php" group={group}>
         <DialogButton load={() => import('../threads/ThreadsDialog.tsx')} dialog={{ group }}>
           {openThreads > 0 ? `הערות על התיק (${openThreads})` : 'הערות על התיק'}
         </DialogButton>
       </Can>
+      {mayChange && print}
       <MoreMenu id="group-actions">
-        <Link className={buttonClass('plain')} to={printPath(id)}>
-          הדפסה
-        </Link>
+        {!mayChange && print}
         {wasReviewed && (
           <DialogButton load={() => import('./ReviewHistoryDialog.tsx')} dialog={{ groupId: id }}>
             היסטוריית הבדיקות

@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import { groupQuery } from '@hafifa/shared-ui/group'
-import { lazyPart, neededPart } from '@hafifa/shared-ui/lazy'
+import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useParams, useQuery } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
@@ -15,9 +15,7 @@ import { HandIn } from './HandIn.tsx'
 import { Reopen } from './Reopen.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { Tasks } from './Tasks.tsx'
-import { useMayManage } from './useMayManage.ts'
 
-const NudgeGuides = neededPart(() => import('./NudgeGuides.tsx'))
 const PastFiles = lazyPart(() => import('../archive/PastFiles.tsx'))
 
 export function GroupPage() {
@@ -39,8 +37,6 @@ export function GroupPage() {
 function LoadedGroup({ group }: { group: Group }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
-  const { mayNudge } = useMayManage(group)
-  const offersNudge = mayNudge && group.guideIds.length > 0 && !group.archived
   const mayReopen = useMayMove(group, Stage.active)
   return (
     <div className={styles.stack5}>
@@ -51,10 +47,7 @@ function LoadedGroup({ group }: { group: Group }) {
       {mayReopen && <Reopen group={group} focusAfter={headingRef} />}
       {/* Sections that load later come last, together with what follows them, to avoid layout shifts. */}
       <Suspense fallback={<div aria-busy="true" />}>
-        <div>
-          {offersNudge && <NudgeGuides group={group} />}
-          <GroupFoot group={group} focusAfter={headingRef} />
-        </div>
+        <GroupFoot group={group} focusAfter={headingRef} />
       </Suspense>
       {settings.archive && (
         <Suspense fallback={<div aria-busy="true" />}>

@@ -1,6 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { buttonClass } from '@hafifa/shared-ui/ui'
 import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -81,6 +82,14 @@ test.for([Stage.review, Stage.completed])('no tasks are listed in stage %i', asy
   await renderHandIn({ progressStageId: stage })
   await expect.element(button).toBeVisible()
   await expect.element(missing).not.toBeInTheDocument()
+})
+
+test('only guides of the group have it as their main action', async () => {
+  await renderHandIn({ ...done, guideIds: [guide.id] })
+  await expect.element(button).toHaveClass(buttonClass('primary'))
+  signIn(coordinator)
+  await renderHandIn(done)
+  await expect.element(button.last()).toHaveClass(buttonClass('secondary'))
 })
 
 test('the button is disabled for a coordinator who decides about the group', async () => {

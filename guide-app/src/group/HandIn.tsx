@@ -1,7 +1,7 @@
 import { isInWork, type ReviewState, reviewStateOf, Stage } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/count'
 import { lazyPart } from '@hafifa/shared-ui/lazy'
-import type { Group } from '@hafifa/shared-ui/platform'
+import { type Group, useGuide } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/stageMoves'
 import { Button, ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react'
@@ -25,6 +25,7 @@ type HandInProps = {
 
 export function HandIn({ group, focusAfter }: HandInProps) {
   const handIn = useHandIn(group)
+  const isMine = group.guideIds.includes(useGuide().id)
   const noteId = useId()
   const [asking, setAsking] = useState(false)
   const ready = useMayMove(group, Stage.review)
@@ -43,7 +44,13 @@ export function HandIn({ group, focusAfter }: HandInProps) {
   }, [handIn.isSuccess, focusAfter])
   if (group.progressStageId === null) return null
   return (
-    <section className={css.handIn} data-in-work={isInWork(group)} data-thumb-bar data-print="hide">
+    <section
+      className={css.handIn}
+      data-mine={isMine}
+      data-in-work={isMine && isInWork(group)}
+      data-thumb-bar={isMine || undefined}
+      data-print="hide"
+    >
       {note && (
         <p id={noteId} className={css.note}>
           {note}
@@ -51,7 +58,7 @@ export function HandIn({ group, focusAfter }: HandInProps) {
       )}
       <Button
         className={css.button}
-        variant={group.unchangedSinceReturn ? 'secondary' : 'primary'}
+        variant={isMine && !group.unchangedSinceReturn ? 'primary' : 'secondary'}
         disabled={!ready}
         aria-describedby={note ? noteId : undefined}
         busy={handIn.isPending}

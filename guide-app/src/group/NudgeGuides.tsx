@@ -6,15 +6,20 @@ import css from './NudgeGuides.module.css'
 export default function NudgeGuides({ group }: { group: Group }) {
   const nudge = useLastNudges([group.id]).get(group.id)
   return (
-    <div className={css.nudge} data-print="hide">
-      <DialogButton variant="secondary" load={() => import('./NudgeDialog.tsx')} dialog={{ group }}>
+    <>
+      <DialogButton
+        variant="secondary"
+        className={css.nudge}
+        load={() => import('./NudgeDialog.tsx')}
+        dialog={{ group }}
+      >
         תזכורת למדריכים
       </DialogButton>
       {nudge && (
-        <p>
+        <p className={css.last}>
           <LastNudge nudge={nudge} />
         </p>
       )}
-    </div>
+    </>
   )
 }

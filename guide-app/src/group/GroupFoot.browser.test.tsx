@@ -1,0 +1,33 @@
+import { signIn } from '@hafifa/shared-ui/platform'
+import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
+import { toGroup } from '@hafifa/shared-ui/wire'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { GroupFoot } from './GroupFoot.tsx'
+
+const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id] })
+
+const print = page.getByRole('link', { name: 'הדפסה' })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, guides: [] }))
+})
+
+test('a coordinator has what is done weekly in one row', async () => {
+  signIn(coordinator)
+  await renderPage(<GroupFoot group={group} focusAfter={{ current: null }} />)
+  const nudge = page.getByRole('button', { name: 'תזכורת למדריכים' })
+  const row = [nudge, page.getByRole('button', { name: 'הערות על התיק' }), print]
+  for (const control of row) await expect.element(control).toBeVisible()
+  const tops = row.map((control) => control.element().getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('a guide prints from the menu', async () => {
+  signIn(guide)
+  await renderPage(<GroupFoot group={group} focusAfter={{ current: null }} />)
+  await expect.element(page.getByRole('button', { name: 'הערות על התיק' })).toBeVisible()
+  await expect.element(print).not.toBeVisible()
+  await page.getByRole('button', { name: 'פעולות נוספות' }).click()
+  await expect.element(print).toBeVisible()
+})
