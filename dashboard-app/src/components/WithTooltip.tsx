@@ -6,12 +6,22 @@ type WithTooltipProps = {
   tooltip: ReactNode
   /** The accessible name, if the text alone does not say what the tooltip does. */
   label?: string
+  /** Whether the text says what the tooltip says, so that nobody has to reach it by keyboard. */
+  isWhole?: boolean
   className?: string
   children: ReactNode
 }
 
-export function WithTooltip({ tooltip, label, className = '', children }: WithTooltipProps) {
+export function WithTooltip({ tooltip, label, isWhole, className = '', children }: WithTooltipProps) {
   const { events, show, hide, wrap } = useTooltip(tooltip)
+  const content = wrap(<span className={css.content}>{children}</span>)
+  if (isWhole) {
+    return (
+      <span className={className} dir="auto" {...events}>
+        {content}
+      </span>
+    )
+  }
   return (
     <button
       type="button"
@@ -22,7 +32,7 @@ export function WithTooltip({ tooltip, label, className = '', children }: WithTo
       onBlur={hide}
       {...events}
     >
-      {wrap(<span className={css.content}>{children}</span>)}
+      {content}
     </button>
   )
 }

@@ -1,12 +1,11 @@
-import { Link, useQuery } from '@hafifa/shared-ui/platform'
-import { paths } from '@hafifa/shared-ui/remote'
+import { useQuery } from '@hafifa/shared-ui/platform'
 import { useYear } from '@hafifa/shared-ui/year'
 import { LoadError } from '../components/LoadError.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import { adminStatsQuery } from '../queries/groups.ts'
 import css from './Totals.module.css'
 
-/** The four totals, on one line where it fits. */
+/** The four totals, on one line where it fits. The menu leads to their pages. */
 export function Totals({ coordinatorId }: { coordinatorId: number }) {
   const year = useYear()
   const query = useQuery(adminStatsQuery(coordinatorId))
@@ -14,21 +13,21 @@ export function Totals({ coordinatorId }: { coordinatorId: number }) {
   if (!data) return query.error ? <LoadError query={query} /> : null
   return (
     <section aria-label="סיכום" className={css.totals}>
-      <Link to={paths.dashboard.myGroups}>
+      <p>
         הקבוצות שלי <strong>{data.adminGroups}</strong>
-      </Link>
-      <Link to={`${paths.dashboard.guides}?mine=1`}>
+      </p>
+      <p>
         המדריכים שלי <strong>{data.adminGuides}</strong>
-      </Link>
-      <Link to={paths.dashboard.groupsList}>
+      </p>
+      <p>
         סה״כ קבוצות <strong>{data.totalGroups}</strong>
-      </Link>
-      <Link to={paths.dashboard.trainees}>
+      </p>
+      <p>
         <span>{`סה״כ חניכים ${year ?? ''}`}</span>{' '}
         <strong>
           <TraineeCount count={data.totalTrainees} bare />
         </strong>
-      </Link>
+      </p>
     </section>
   )
 }

@@ -77,3 +77,15 @@ test('a long group name starts on the line of its entry', async () => {
     expect((top + bottom) / 2).toBeLessThan(first.bottom)
   }
 })
+
+test('only details that may be cut are reached by keyboard', async () => {
+  const long = 'יום פעילות, שעות פעילות, מיקום הפעילות'
+  await renderPage(
+    <ul>
+      <ActivityItem entry={{ ...entry, details: 'שעות פעילות' }} showGuide />
+      <ActivityItem entry={{ ...entry, details: long }} showGuide />
+    </ul>,
+  )
+  await expect.element(page.getByText('שעות פעילות', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button')).toHaveTextContent(long)
+})
