@@ -71,7 +71,7 @@ test('the next step of a rejected group is the primary action', async () => {
 test('a coordinator without groups can open the dashboard and the coordinated groups', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ groups: [{ id: 9, name: 'צפת', progressStageId: 1 }] }))
   await renderGroups({}, 1)
-  const toDashboard = page.getByRole('link', { name: 'מעבר ללוח הבקרה' })
+  const toDashboard = page.getByRole('link', { name: 'מעבר לדשבורד' })
   await expect.element(toDashboard).toHaveAttribute('href', '/dashboard')
   const coordinated = page.getByRole('region', { name: 'הקבוצות שלך כרכז.ת' })
   await expect.element(coordinated.getByRole('link', { name: 'צפת' })).toHaveAttribute('href', '/groups/9')

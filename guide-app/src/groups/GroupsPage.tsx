@@ -72,7 +72,7 @@ export function GroupsPage() {
 function ToDashboard({ primary = false }: { primary?: boolean }) {
   return (
     <Link className={buttonClass(primary ? 'primary' : 'plain')} to={paths.dashboard.overview}>
-      מעבר ללוח הבקרה
+      מעבר לדשבורד
     </Link>
   )
 }
