@@ -258,7 +258,7 @@ test('a reason survives the end of the session during typing', { tag: '@desktop'
   await dialog.getByRole('button', { name: 'שליחה' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, me.phone)
-  await (await openFile(page, group)).getByRole('button', { name: 'לא מאושר' }).click()
+  await page.getByRole('dialog', { name: group.name }).getByRole('button', { name: 'לא מאושר' }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue('חסרים שמות')
 })
 
