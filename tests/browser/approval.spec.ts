@@ -43,7 +43,7 @@ test('coordinators decide about the join requests of a newcomer', { tag: '@phone
   const coordinatorPage = await openBrowser()
   await openAs(coordinatorPage, coordinator, '/login')
   await openMenu(coordinatorPage)
-  await coordinatorPage.getByRole('link', { name: 'דשבורד' }).click()
+  await coordinatorPage.getByRole('link', { name: 'דשבורד', exact: true }).click()
   await expect(coordinatorPage.getByText('סה״כ קבוצות')).toBeVisible()
   await coordinatorPage.goto('/dashboard/review')
   const request = coordinatorPage.getByRole('article', { name: 'תמר נגר' })

@@ -23,7 +23,7 @@ test('an unreachable remote is shown as unavailable until a retry succeeds', asy
   await expect(page.getByText(unavailable)).toBeVisible()
   await expect(page.getByText(`שלום, ${coordinator.name}`)).toBeVisible()
 
-  await page.getByRole('link', { name: 'דשבורד' }).click()
+  await page.getByRole('link', { name: 'דשבורד', exact: true }).click()
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   await page.getByRole('link', { name: 'לאזור המדריכים' }).click()
   await expect(page.getByText(unavailable)).toBeVisible()
@@ -152,7 +152,7 @@ test('guides do not download the dashboard', async ({ page, api }) => {
   const guide = await api.register('יעל שני', [await api.addGroup(`גפן ${newPhone()}`)])
   await openAs(page, guide, '/groups')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'דשבורד' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'דשבורד', exact: true })).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/groups$/)
   await expect(page.getByRole('article')).toHaveCount(1)

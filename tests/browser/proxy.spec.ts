@@ -87,7 +87,7 @@ test('no page violates the content security policy', async ({ page }) => {
     if (message.type() === 'error') errors.push(message.text())
   })
   await openAs(page, coordinator, '/login')
-  await page.getByRole('link', { name: 'דשבורד' }).click()
+  await page.getByRole('link', { name: 'דשבורד', exact: true }).click()
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -99,7 +99,7 @@ test('signing out in one tab signs out of all tabs', { tag: '@desktop' }, async 
 test('a coordinator opens the dashboard from the header', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login')
   await signIn(page, coordinator.phone)
-  await page.getByRole('link', { name: 'דשבורד' }).click()
+  await page.getByRole('link', { name: 'דשבורד', exact: true }).click()
   await expect(page.getByRole('heading', { name: `שלום, ${coordinator.name}` })).toBeVisible()
   await expect(page.getByText('רכז', { exact: true })).toBeVisible()
   await expect(page.getByText('סה״כ קבוצות')).toBeVisible()

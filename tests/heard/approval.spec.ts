@@ -13,7 +13,7 @@ test('a coordinator approves a file', async ({ page, reader, task, api }) => {
 
   await signIn(page, reader, task, me.phone)
   await task.step('goes to the dashboard', () =>
-    task.goTo(page.getByRole('link', { name: 'דשבורד' }), 'shift+Tab'),
+    task.goTo(page.getByRole('link', { name: 'דשבורד', exact: true }), 'shift+Tab'),
   )
   await task.step('opens it', () => reader.press('Return'))
   await task.step('goes to the requests', () =>
