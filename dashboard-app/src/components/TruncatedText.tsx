@@ -2,17 +2,19 @@ import { FreeText } from '@hafifa/shared-ui/ui'
 import css from './TruncatedText.module.css'
 import { WithTooltip } from './WithTooltip.tsx'
 
-/** In characters. Every column has room for them in one line. */
-const alwaysFits = 20
+type TruncatedTextProps = {
+  text: string
+  lines?: 1 | 2
+  /** How many characters are never cut. */
+  room?: number
+}
 
-type TruncatedTextProps = { text: string; lines?: 1 | 2 }
-
-export function TruncatedText({ text, lines = 1 }: TruncatedTextProps) {
+export function TruncatedText({ text, lines = 1, room = 0 }: TruncatedTextProps) {
   const shown = <FreeText text={text} />
   return (
     <WithTooltip
       tooltip={<span className={css.full}>{shown}</span>}
-      isWhole={text.length <= alwaysFits}
+      isWhole={text.length <= room}
       className={lines === 1 ? css.line : css.lines}
     >
       {shown}

@@ -8,6 +8,9 @@ import { TruncatedText } from '../TruncatedText.tsx'
 import { ActionBadge } from './ActionBadge.tsx'
 import css from './ActivityItem.module.css'
 
+/** Of the details, where their column is narrowest. */
+const room = 20
+
 export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide: boolean }) {
   return (
     <li className={css.item}>
@@ -29,7 +32,7 @@ export function ActivityItem({ entry, showGuide }: { entry: LogEntry; showGuide:
             </span>
           )}
           <span className={css.details}>
-            {entry.details && <TruncatedText text={entry.details} />}
+            {entry.details && <TruncatedText text={entry.details} room={room} />}
             {entry.for_guide && (
               <span className={css.for}>
                 במקום <Name>{entry.for_guide}</Name>
