@@ -1,6 +1,7 @@
 import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
 import { toGroup } from '@hafifa/shared-ui/wire'
+import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupFoot } from './GroupFoot.tsx'
@@ -9,13 +10,21 @@ const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id] }
 
 const print = page.getByRole('link', { name: 'הדפסה' })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 720)
   vi.stubGlobal('fetch', async () => Response.json({ success: true, guides: [] }))
 })
 
+const renderFoot = () =>
+  renderPage(
+    <Suspense>
+      <GroupFoot group={group} focusAfter={{ current: null }} />
+    </Suspense>,
+  )
+
 test('a coordinator has what is done weekly in one row', async () => {
   signIn(coordinator)
-  await renderPage(<GroupFoot group={group} focusAfter={{ current: null }} />)
+  await renderFoot()
   const nudge = page.getByRole('button', { name: 'תזכורת למדריכים' })
   const row = [nudge, page.getByRole('button', { name: 'הערות על התיק' }), print]
   for (const control of row) await expect.element(control).toBeVisible()
@@ -25,7 +34,7 @@ test('a coordinator has what is done weekly in one row', async () => {
 
 test('a guide prints from the menu', async () => {
   signIn(guide)
-  await renderPage(<GroupFoot group={group} focusAfter={{ current: null }} />)
+  await renderFoot()
   await expect.element(page.getByRole('button', { name: 'הערות על התיק' })).toBeVisible()
   await expect.element(print).not.toBeVisible()
   await page.getByRole('button', { name: 'פעולות נוספות' }).click()

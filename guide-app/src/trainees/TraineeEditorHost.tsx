@@ -57,7 +57,7 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
       }}
       onClose={close}
       actions={actions}
-      lastSchool={lastSchoolIn(trainees)}
+      lastSchool={shown.trainee?.school ? null : lastSchoolIn(trainees)}
       finalFocus={() => {
         if (added?.key === shown.key) return false
         const button = opener.current
