@@ -81,7 +81,7 @@ const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.brows
 
 /** Their modules hold sessions and unsent text for as long as a page lives, so each of these files has a page of its own. */
 const unsentWorkTests = [
-  'shared-ui/src/{conflict,copy,journal,live,session}/*.browser.test.tsx',
+  'shared-ui/src/{drafts/journal,fields/conflict,offline,platform/live,platform/session}/*.browser.test.tsx',
   'guide-app/src/{components/stranded,handover,threads,trainees}/*.browser.test.tsx',
   'shell/src/{login,offline}/*.browser.test.tsx',
 ]

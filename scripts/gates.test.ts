@@ -51,9 +51,10 @@ test('the gate of another call or app does not count', () => {
 
 test('only imported parts of shared-ui need a gate', () => {
   const shared = {
-    'shared-ui/src/nudges/index.ts': "export { a } from './a.ts'",
+    'shared-ui/src/nudges/index.ts': "export { a } from './a.ts'\nexport { b } from './b.ts'",
     'shared-ui/src/nudges/a.ts': "api['add-nudge.php'].$post({ json })",
-    'shared-ui/src/b.ts': post,
+    'shared-ui/src/nudges/b.ts': post,
+    'shared-ui/src/c.ts': post,
   }
   const app = { 'guide-app/src/a.ts': "import { a } from '@hafifa/shared-ui/nudges'" }
   expect(ungated({ ...shared, ...app })).toEqual(['add-nudge.php'])

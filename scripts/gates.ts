@@ -66,11 +66,34 @@ function reachableTexts(app: string, { files, entries }: Sources): string[] {
   const paths = new Set([...files.keys()].filter((path) => path.startsWith(`${app}/`)))
   // Iterating a set includes the items that are added during the iteration.
   for (const path of paths) {
-    for (const specifier of specifiersOf(files.get(path) ?? '')) {
+    const text = files.get(path) ?? ''
+    for (const specifier of specifiersOf(text)) {
       const entry = entries[specifier.replace('@hafifa/shared-ui', '.')]
-      const imported = specifier.startsWith('.') ? join(dirname(path), specifier) : join(`shared-ui/${entry}`)
-      if (files.has(imported)) paths.add(imported)
+      if (specifier.startsWith('.')) add(join(dirname(path), specifier))
+      else if (entry)
+        for (const part of partsOf(join('shared-ui', entry), namesFrom(specifier, text))) add(part)
     }
   }
   return [...paths].map((path) => files.get(path) ?? '')
+
+  function add(path: string) {
+    if (files.has(path)) paths.add(path)
+  }
+
+  /** The files behind the index of a room from which these names come. Other entries are files themselves. */
+  function partsOf(entry: string, names: readonly string[]): string[] {
+    if (!entry.endsWith('/index.ts')) return [entry]
+    const index = files.get(entry) ?? ''
+    return specifiersOf(index)
+      .filter((specifier) => namesFrom(specifier, index).some((name) => names.includes(name)))
+      .map((specifier) => join(dirname(entry), specifier))
+  }
+}
+
+/** The names that a file imports from another, or exports of it. */
+function namesFrom(specifier: string, text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\} from '([^']+)'/g)]
+    .filter(([, , from]) => from === specifier)
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/^type /, ''))
 }

@@ -5,8 +5,20 @@ const forbidden = (file: string, imported: string) =>
   forbiddenImports(file, `import { a } from '${imported}'\n`).length > 0
 
 test.each([
-  ['a workspace imports another one by path', 'shell/src/main.tsx', '../../shared-ui/src/remote.ts'],
-  ['a component of shared-ui imports the platform', 'shared-ui/src/ui/Button.tsx', '../platform.ts'],
+  ['a workspace imports another one by path', 'shell/src/main.tsx', '../../shared-ui/src/platform/remote.ts'],
+  [
+    'a component of shared-ui imports the platform by path',
+    'shared-ui/src/ui/Button.tsx',
+    '../platform/index.ts',
+  ],
+  ['a room of shared-ui imports one above it', 'shared-ui/src/ui/Button.tsx', '../fields/Field.tsx'],
+  ['a room of shared-ui imports another one by name', 'shared-ui/src/fields/a.ts', '@hafifa/shared-ui/ui'],
+  [
+    'the lowest room of shared-ui imports the platform',
+    'shared-ui/src/lib/a.ts',
+    '@hafifa/shared-ui/platform',
+  ],
+  ['each app bundles a store', 'shared-ui/src/platform/calls/a.ts', '../session/session.ts'],
   ['a room imports one above it', 'api/src/db/open.ts', '../calls/change.ts'],
   ['a rule imports a table', 'api/src/rules/stages.ts', '../schema/groups.table.ts'],
   ['a rule imports the settings', 'api/src/rules/stages.ts', '../config.ts'],
@@ -34,6 +46,8 @@ test.each([
   ['its own folder', 'api/src/groups/trainees/a.ts', './b.ts'],
   ['a feature of a room below', 'api/src/programme/years/a.ts', '../../groups/handover/a.ts'],
   ['a feature that it may use', 'api/src/groups/groups/a.ts', '../guides/guides.queries.ts'],
+  ['a room of shared-ui below', 'shared-ui/src/fields/a.tsx', '../ui/Button.tsx'],
+  ['the platform by name', 'shared-ui/src/platform/calls/a.ts', '@hafifa/shared-ui/platform'],
   ['the rules', 'api/src/http/a.ts', '../rules/errors.ts'],
   ['the registry of tables, from a command', 'api/src/operations/move/a.ts', '../../registry/tables.ts'],
   [

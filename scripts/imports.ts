@@ -129,15 +129,27 @@ export const frontEnds: Record<string, FrontEnd> = {
 /** Folders of a front end that every feature uses. Each may import the preceding ones. */
 const belowFeatures = ['queries', 'components']
 
-/** Other modules would bundle a second router and store into a remote. */
-const ofComponents = ['ui/**', 'text/isolate.ts', 'text/tooLong.ts', 'settings.ts', 'year.ts']
+/** The rooms of shared-ui. Each may import those after it, and the platform only by the name of the package. */
+const sharedRooms = ['offline', 'review', 'sheets', 'fields', 'drafts', 'ui', 'platform', 'lib']
+
+const platformEntries = ['account', 'calls', 'platform', 'remote', 'settings']
+
+/** Each app bundles these parts of the platform for itself. By a path to others, a remote would bundle a second store. */
+const ofEachApp = ['platform/{account,calls}/**']
+const withoutState = [
+  ...ofEachApp,
+  'lib/**',
+  'platform/{settings,wire}/**',
+  'platform/remote.ts',
+  'platform/client/unanswered.ts',
+]
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 
 /** @param file with forward slashes */
 export function forbiddenImports(file: string, text: string): string[] {
-  return specifiersOf(text).filter(
-    (specifier) => specifier.startsWith('.') && !mayImport(file, join(dirname(file), specifier)),
+  return specifiersOf(text).filter((specifier) =>
+    specifier.startsWith('.') ? !mayImport(file, join(dirname(file), specifier)) : !mayName(file, specifier),
   )
 }
 
@@ -151,10 +163,24 @@ function mayImport(file: string, imported: string): boolean {
   if (!imported.startsWith(`${workspace}/`)) return false
   const importer = relative(`${workspace}/src`, file)
   const target = relative(`${workspace}/src`, imported)
-  if (workspace === 'shared-ui' && importer.startsWith('ui/')) return matchesAny(target, ofComponents)
+  if (workspace === 'shared-ui') return isTest(importer) || mayImportInSharedUi(importer, target)
   if (workspace === 'api') return mayImportInApi(importer, target)
   const frontEnd = frontEnds[workspace]
   return !frontEnd || isTest(importer) || mayImportInFrontEnd(frontEnd, importer, target)
+}
+
+/** shared-ui imports itself by name only to get at the platform. */
+function mayName(file: string, specifier: string): boolean {
+  const [, name = ''] = specifier.split('@hafifa/shared-ui/')
+  if (!name || !file.startsWith('shared-ui/') || isTest(file)) return true
+  return platformEntries.includes(name) && !file.startsWith('shared-ui/src/lib/')
+}
+
+function mayImportInSharedUi(importer: string, target: string): boolean {
+  if (matchesAny(importer, ofEachApp)) return matchesAny(target, withoutState)
+  const [room = '', other = ''] = [importer, target].map(folderOf)
+  if (room === other) return true
+  return other !== 'platform' && sharedRooms.indexOf(room) < sharedRooms.indexOf(other)
 }
 
 function isTest(path: string): boolean {

@@ -1,7 +1,7 @@
 import { invitationPeriod, isolate, oneLine } from '@hafifa/api/contract'
-import { copyText } from '@hafifa/shared-ui/copyText'
-import { whatsappMessage } from '@hafifa/shared-ui/phone'
+import { whatsappMessage } from '@hafifa/shared-ui/lib'
 import { paths } from '@hafifa/shared-ui/remote'
+import { copyText } from '@hafifa/shared-ui/ui'
 
 export function invitationLink(token: string): string {
   return `${window.location.origin}${paths.invitation}#${token}`

@@ -8,9 +8,9 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { Stage } from '@hafifa/api/contract'
+import { sessionsQuery } from '@hafifa/shared-ui/calls'
 import { page as pageOf } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { draftQuery } from './close-year/closingQueries.ts'
 import { pageSize as endedGroupsPageSize } from './ended-groups/address.ts'
 import { activityPageSize, activityQuery } from './queries/activity.ts'

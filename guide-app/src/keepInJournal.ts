@@ -1,15 +1,15 @@
-import { whenIdle } from '@hafifa/shared-ui/idle'
-import type { JournalSource } from '@hafifa/shared-ui/journal'
+import { type JournalSource, loadJournal } from '@hafifa/shared-ui/drafts'
+import { whenIdle } from '@hafifa/shared-ui/lib'
 
-export type { JournalSource, StoredEntries } from '@hafifa/shared-ui/journal'
+export type { JournalSource, StoredEntries } from '@hafifa/shared-ui/drafts'
 
-/** Loads `@hafifa/shared-ui/journal` once the browser is idle, and calls its function of this name. */
+/** Loads the journal once the browser is idle, and calls its function of this name. */
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
   let ended = false
   let stop = () => {}
   const cancel = whenIdle(async () => {
     try {
-      const journal = await import('@hafifa/shared-ui/journal')
+      const journal = await loadJournal()
       if (!ended) stop = journal.keepInJournal(name, guideId, source)
     } catch {
       source.onKept?.(false)

@@ -1,7 +1,6 @@
-import { groupQuery } from '@hafifa/shared-ui/group'
+import { groupQuery, sessionsQuery } from '@hafifa/shared-ui/calls'
 import { page } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { pageTitles } from './pageTitles.ts'
 import { archivedFileQuery, lastYearQuery, questionsQuery } from './queries/archive.ts'
 import { guideGroupsQuery } from './queries/groups.ts'

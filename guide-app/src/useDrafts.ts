@@ -1,5 +1,5 @@
 import { currentGuide, isCurrentGuide, useGuide } from '@hafifa/shared-ui/platform'
-import { createDrafts, type Drafts } from '@hafifa/shared-ui/threads'
+import { createDrafts, type Drafts } from '@hafifa/shared-ui/review'
 import { useEffect } from 'react'
 import { keepInJournal } from './keepInJournal.ts'
 

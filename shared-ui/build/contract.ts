@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { contract, sharedModules } from '../src/remote.ts'
+import { contract, sharedModules } from '../src/platform/remote.ts'
 
 /** Only development needs `react/jsx-dev-runtime`. */
 export function sharedByShell(command: 'build' | 'serve') {

@@ -23,7 +23,7 @@ export function onePlatform(module: string): Plugin {
       },
     },
     buildEnd() {
-      if ([...this.getModuleIds()].includes(`${sharedUi}platform.ts`)) {
+      if ([...this.getModuleIds()].includes(`${sharedUi}platform/index.ts`)) {
         this.error(`${platform} is bundled: import it by this name`)
       }
     },

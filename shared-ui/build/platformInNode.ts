@@ -1,12 +1,11 @@
 import type { Api } from '@hafifa/api/contract'
-import type { ClientResponse } from 'hono/client'
-import { hc } from 'hono/client'
-import type { Endpoint } from '../src/api/callQuery.ts'
+import { type ClientResponse, hc } from 'hono/client'
+import type { Endpoint } from '../src/platform/client/callQuery.ts'
 
 /** The platform needs a browser, but pages use its other exports only when rendering. */
 export const { api } = hc<Api>('/')
 
-export { page } from '../src/pages/page.ts'
+export { page } from '../src/platform/router/page.ts'
 
 export function callQuery<Query>({
   endpoint,

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { entryFile } from '../src/remote.ts'
+import { entryFile } from '../src/platform/remote.ts'
 import { readPages } from './readPages.ts'
 
 const preloadsFile = 'preloads.json'

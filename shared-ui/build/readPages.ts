@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
-import type { FirstView, Page } from '../src/pages/page.ts'
+import type { FirstView, Page } from '../src/platform/router/page.ts'
 
 type PagesModule = { pages: Page[]; frame?: FirstView }
 

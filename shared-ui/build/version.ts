@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { contract } from '../src/remote.ts'
+import { contract } from '../src/platform/remote.ts'
 
 export function version(): Plugin {
   let workspace = ''

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { queryClient } from '../src/platform.ts'
+import { queryClient } from '../src/platform/index.ts'
 
 /** Waits until the page has asked for data and shows all of them. What is absent earlier may still appear. */
 export const dataArrive = () =>

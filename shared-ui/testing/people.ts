@@ -1,4 +1,4 @@
-import type { Guide } from '../src/platform.ts'
+import type { Guide } from '../src/platform/index.ts'
 
 export const guide: Guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 

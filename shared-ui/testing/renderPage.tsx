@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
-import { QueryClientProvider, queryClient, RouterProvider, StoreProvider, store } from '../src/platform.ts'
+import {
+  QueryClientProvider,
+  queryClient,
+  RouterProvider,
+  StoreProvider,
+  store,
+} from '../src/platform/index.ts'
 
 /** @param outlet what the element shows as the route below it */
 export function renderPage(element: ReactNode, address = '/', outlet: ReactNode = null) {

@@ -1,8 +1,8 @@
-import '../src/theme.css'
+import '../src/ui/theme.css'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { guideAtom, queryClient, store } from '../src/platform.ts'
-import { readSettings, settings } from '../src/settings.ts'
+import { guideAtom, queryClient, store } from '../src/platform/index.ts'
+import { readSettings, settings } from '../src/platform/settings/settings.ts'
 
 // Test files share one browser, so what one of them stores would persist to the next: a copy that its key cannot open.
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { RenewedPart } from '@hafifa/shared-ui/lib'
 import { Outlet, ScrollRestoration } from '@hafifa/shared-ui/platform'
-import { RenewedPart } from '@hafifa/shared-ui/ui'
 import { BusyOverlay } from './frame/BusyOverlay.tsx'
 import { useFocusOnArrival } from './frame/useFocusOnArrival.ts'
 import './askForProof.ts'

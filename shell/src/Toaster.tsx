@@ -1,6 +1,6 @@
-import { whenIdle } from '@hafifa/shared-ui/idle'
-import { loadCode } from '@hafifa/shared-ui/lazy'
+import { whenIdle } from '@hafifa/shared-ui/lib'
 import { toastAtom, useAtomValue } from '@hafifa/shared-ui/platform'
+import { loadCode } from '@hafifa/shared-ui/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { PlainToast } from './frame/PlainToast.tsx'
 import { loadAfterReady } from './loadAfterReady.ts'

@@ -1,4 +1,4 @@
-import { markCopy } from '@hafifa/shared-ui/copy'
+import { markCopy } from '@hafifa/shared-ui/offline'
 import { beforeLogout } from '@hafifa/shared-ui/platform'
 import { expect, onTestFinished, test } from 'vitest'
 import { markByCookie } from './cookie.ts'

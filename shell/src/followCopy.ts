@@ -1,6 +1,6 @@
-import { copyMark } from '@hafifa/shared-ui/copyMark'
+import { copyMark } from '@hafifa/shared-ui/drafts'
+import { storage } from '@hafifa/shared-ui/lib'
 import { beforeLogout, deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
-import { storage } from '@hafifa/shared-ui/storage'
 import { markByCookie } from './cookie.ts'
 
 export const loadCopy = () => import('./offline/following.ts')

@@ -1,4 +1,4 @@
-import { painted } from '@hafifa/shared-ui/painted'
+import { painted } from '@hafifa/shared-ui/lib'
 import { currentGuide, matchRoutes } from '@hafifa/shared-ui/platform'
 import { mayOpen, mountAt } from './mounts.ts'
 import { loadRemote } from './remotes.ts'

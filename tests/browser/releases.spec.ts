@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { contract } from '../../shared-ui/src/remote.ts'
+import { contract } from '../../shared-ui/src/platform/remote.ts'
 import { createApiClient } from './fixtures/apiClient.ts'
 import { recordFiles } from './fixtures/files.ts'
 import { dashboard, goToDashboard, goToGuideApp, groups, retry, unavailable } from './fixtures/origins.ts'

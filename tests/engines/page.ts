@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { journalName } from '../../shared-ui/src/journal/journalName.ts'
+import { journalName } from '../../shared-ui/src/lib/journalName.ts'
 import { countEntriesIn } from '../browser/fixtures/journal.ts'
 import { type Engine, type Key, keys } from './engine.ts'
 

@@ -7,7 +7,7 @@ export default defineConfig({
       'api/src/rules/{base,compareNames,fields,fold,grades,permissionRules,phone,programmeYear,text,time}.test.ts',
       'api/src/groups/texts/mentions.test.ts',
       'api/src/programme/{attention/attention.rules,years/endedYear}.test.ts',
-      'shared-ui/src/{conflict,nudges,sheets,text}/*.test.ts',
+      'shared-ui/src/{fields/conflict,review/nudges,sheets,lib}/*.test.ts',
       'dashboard-app/src/{close-year,components,group-import}/*.test.ts',
       'guide-app/src/trainees/**/*.test.ts',
     ],

@@ -1,4 +1,4 @@
-import { copyDatabaseName } from '../../shared-ui/src/copy/names.ts'
+import { copyDatabaseName } from '../../shared-ui/src/offline/names.ts'
 import type { Browser, Fetched } from './browser.ts'
 import type { Clock } from './clock.ts'
 import type { Watched } from './invariants.ts'

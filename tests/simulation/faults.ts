@@ -24,14 +24,14 @@ const described: Described[] = [
   {
     name: 'a page takes a lost answer for a save',
     breaks: 'every typed text is stored, shown or waiting',
-    file: 'shared-ui/src/autosave/autosaver.ts',
+    file: 'shared-ui/src/drafts/autosave/autosaver.ts',
     find: "    if (kind !== 'transient') draft.markRefused(changes)\n",
     replace: "    if (kind === 'transient') return onSuccess(changes)\n    draft.markRefused(changes)\n",
   },
   {
     name: 'the journal forgets what it has not saved',
     breaks: 'every typed text is stored, shown or waiting',
-    file: 'shared-ui/src/journal/journaling.ts',
+    file: 'shared-ui/src/drafts/journal/journaling.ts',
     find: 'if (changed.length > 0) await opened.write(name, Object.fromEntries(changed))',
     replace:
       'if (changed.length > 0 && written.size > 0) await opened.write(name, Object.fromEntries(changed))',
@@ -68,7 +68,7 @@ const described: Described[] = [
   {
     name: 'a page goes on with the session of somebody else',
     breaks: 'nobody sends what another has typed',
-    file: 'shared-ui/src/session/session.ts',
+    file: 'shared-ui/src/platform/session/session.ts',
     find: 'id !== undefined && currentGuide() !== null && !isCurrentGuide(Number(id))',
     replace: 'false && id',
   },
@@ -131,7 +131,7 @@ const described: Described[] = [
   {
     name: 'the journal keeps the text beside its cipher',
     breaks: 'a device keeps no plain text and no key',
-    file: 'shared-ui/src/journal/cipher.ts',
+    file: 'shared-ui/src/drafts/journal/cipher.ts',
     find: '      return { iv, data }\n',
     replace: '      return { iv, data, text: JSON.stringify(value) } as Sealed\n',
   },
@@ -159,7 +159,7 @@ const described: Described[] = [
   {
     name: 'a page that cannot save tries again without a pause',
     breaks: 'histories end',
-    file: 'shared-ui/src/autosave/autosaver.ts',
+    file: 'shared-ui/src/drafts/autosave/autosaver.ts',
     find: 'Math.min(1000 * 2 ** failures, 60_000)',
     replace: '0 * failures',
   },

@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
-import { copyDatabaseName, copyJournalName } from '../../shared-ui/src/copy/names.ts'
-import { journalName } from '../../shared-ui/src/journal/journalName.ts'
+import { journalName } from '../../shared-ui/src/lib/journalName.ts'
+import { copyDatabaseName, copyJournalName } from '../../shared-ui/src/offline/names.ts'
 import type { Browser, OpenPage } from './browser.ts'
 import type { Clock } from './clock.ts'
 import type { Watched } from './invariants.ts'

@@ -1,4 +1,4 @@
-import { groupQuery } from '@hafifa/shared-ui/group'
+import { groupQuery } from '@hafifa/shared-ui/calls'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import type { ComponentProps } from 'react'
 import PeopleDialog from '../components/people/PeopleDialog.tsx'

@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button, Card } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { Unloaded } from '../components/Unloaded.tsx'

@@ -1,7 +1,6 @@
 import { attentionHeading, attentionRules } from '@hafifa/api/contract'
-import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
-import { Name } from '@hafifa/shared-ui/ui'
+import { Name, neededPart } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
 import { Fragment, Suspense, useId } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'

@@ -1,7 +1,7 @@
 import { WhatsAppOutlined } from '@ant-design/icons'
 import type { AttentionRule } from '@hafifa/api/contract'
-import { Can } from '@hafifa/shared-ui/can'
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { Can } from '@hafifa/shared-ui/calls'
+import { useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import css from './AttentionBoard.module.css'
 

@@ -1,4 +1,4 @@
-import { matchesSearch } from '@hafifa/shared-ui/search'
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Checkbox, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,5 @@
 import { grades } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { countOf, isolate } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Flex, type GetRef } from 'antd'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Empty } from 'antd'
 import { TraineeCount } from '../components/TraineeCount.tsx'

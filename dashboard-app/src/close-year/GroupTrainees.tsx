@@ -1,5 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { isolate } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Segments } from '../components/Segments.tsx'

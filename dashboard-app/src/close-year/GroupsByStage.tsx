@@ -1,5 +1,5 @@
 import { reviewStateOf, type StageId, stageIds, stageLabels } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Name, StageBadge } from '@hafifa/shared-ui/ui'

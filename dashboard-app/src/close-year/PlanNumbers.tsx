@@ -1,6 +1,5 @@
-import { neededPart } from '@hafifa/shared-ui/lazy'
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { Name } from '@hafifa/shared-ui/ui'
+import { Name, neededPart } from '@hafifa/shared-ui/ui'
 import { Collapse } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { LongList } from '../components/LongList.tsx'

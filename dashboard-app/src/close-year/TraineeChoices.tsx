@@ -1,6 +1,5 @@
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { isolate, matchesSearch } from '@hafifa/shared-ui/lib'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'

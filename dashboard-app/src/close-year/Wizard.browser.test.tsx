@@ -1,6 +1,6 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Year } from '../queries/years.ts'

@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Skeleton, Steps } from 'antd'
 import { useEffect, useRef } from 'react'

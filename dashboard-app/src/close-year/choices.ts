@@ -1,6 +1,5 @@
 import { gradeKey, grades, type Move, moveOf } from '@hafifa/api/contract'
-import { groupBy } from '@hafifa/shared-ui/builtins'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { groupBy, isolate } from '@hafifa/shared-ui/lib'
 import type { Choice, Outcome, Plan, PlannedTrainee } from './closingQueries.ts'
 
 export type Kind = Choice['kind']

@@ -1,7 +1,6 @@
 import { maxChoices, timestamp } from '@hafifa/api/contract'
-import { useChange } from '@hafifa/shared-ui/change'
+import { updateQueryData, useChange } from '@hafifa/shared-ui/calls'
 import { queryClient, useGuide } from '@hafifa/shared-ui/platform'
-import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { type NewChoice, withChoices } from './choices.ts'
 import { draftQuery } from './closingQueries.ts'
 

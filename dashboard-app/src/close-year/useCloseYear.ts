@@ -1,4 +1,4 @@
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import type { Closing } from './closingQueries.ts'
 
 type Values = { label: string; nextLabel: string; firstDay: string; lastDay: string }

@@ -1,5 +1,5 @@
 import { stageLabels } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import type { TableProps } from 'antd'
 import { DataTable } from '../components/DataTable.tsx'
 import type { Comparison } from '../queries/comparison.ts'

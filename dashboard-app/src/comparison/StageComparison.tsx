@@ -1,6 +1,5 @@
 import { stageLabels } from '@hafifa/api/contract'
-import { idlePart } from '@hafifa/shared-ui/lazy'
-import { styles } from '@hafifa/shared-ui/ui'
+import { idlePart, styles } from '@hafifa/shared-ui/ui'
 import { Card, Skeleton } from 'antd'
 import { Suspense, useId } from 'react'
 import type { Comparison } from '../queries/comparison.ts'

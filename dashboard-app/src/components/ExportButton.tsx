@@ -1,4 +1,4 @@
-import type { Download, Filter } from '@hafifa/shared-ui/download'
+import type { Download, Filter } from '@hafifa/shared-ui/calls'
 import { ActionButton } from './ActionButton.tsx'
 import { useExport } from './useExport.tsx'
 

@@ -1,5 +1,5 @@
+import { withKeys } from '@hafifa/shared-ui/lib'
 import { Name } from '@hafifa/shared-ui/ui'
-import { withKeys } from '@hafifa/shared-ui/withKeys'
 import type { ReactNode } from 'react'
 import css from './FirstOf.module.css'
 import { WithTooltip } from './WithTooltip.tsx'

@@ -1,5 +1,5 @@
+import { RenewedPart } from '@hafifa/shared-ui/lib'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
-import { RenewedPart } from '@hafifa/shared-ui/ui'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { restoreFocus } from '../restoreFocus.ts'

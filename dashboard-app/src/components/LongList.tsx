@@ -1,5 +1,4 @@
-import { useFocusedRow } from '@hafifa/shared-ui/focusedRow'
-import { ScrollBox } from '@hafifa/shared-ui/ui'
+import { ScrollBox, useFocusedRow } from '@hafifa/shared-ui/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Key, type ReactNode, useRef } from 'react'
 import css from './LongList.module.css'

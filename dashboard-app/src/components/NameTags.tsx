@@ -1,6 +1,6 @@
 import { displayName } from '@hafifa/api/contract'
+import { withKeys } from '@hafifa/shared-ui/lib'
 import { Name, styles } from '@hafifa/shared-ui/ui'
-import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Button } from 'antd'
 import { useState } from 'react'
 import css from './NameTags.module.css'

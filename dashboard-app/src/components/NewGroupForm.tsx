@@ -1,4 +1,4 @@
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import { Form } from 'antd'
 import { ChangeForm } from './ChangeForm.tsx'
 import { TextField } from './TextField.tsx'

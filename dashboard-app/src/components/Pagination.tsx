@@ -1,5 +1,4 @@
-import { idlePart } from '@hafifa/shared-ui/lazy'
-import { useWideScreen } from '@hafifa/shared-ui/ui'
+import { idlePart, useWideScreen } from '@hafifa/shared-ui/ui'
 import { type AriaAttributes, cloneElement, isValidElement, type ReactNode, Suspense } from 'react'
 import css from './Pagination.module.css'
 

@@ -1,4 +1,4 @@
-import { neededPart } from '@hafifa/shared-ui/lazy'
+import { neededPart } from '@hafifa/shared-ui/ui'
 import { type ComponentProps, Suspense } from 'react'
 
 const PartAlert = neededPart(() => import('./PartAlert.tsx'))

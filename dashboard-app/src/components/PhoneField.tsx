@@ -1,4 +1,4 @@
-import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
+import { onlyDigits, phoneError } from '@hafifa/shared-ui/lib'
 import { TextField } from './TextField.tsx'
 
 type PhoneFieldProps = {

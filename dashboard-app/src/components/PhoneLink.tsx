@@ -1,4 +1,4 @@
-import { telLink } from '@hafifa/shared-ui/phone'
+import { telLink } from '@hafifa/shared-ui/lib'
 import { Name } from '@hafifa/shared-ui/ui'
 
 /** A phone to call. A trainee's phone may be a text without a number. */

@@ -1,5 +1,5 @@
+import { timeAgo } from '@hafifa/shared-ui/lib'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { timeAgo } from '@hafifa/shared-ui/time'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TimeAgo } from './TimeAgo.tsx'

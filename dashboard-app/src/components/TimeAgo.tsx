@@ -1,5 +1,5 @@
 import { parseTimestamp } from '@hafifa/api/contract'
-import { timeAgo } from '@hafifa/shared-ui/time'
+import { timeAgo } from '@hafifa/shared-ui/lib'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { fullTime } from './FullTime.tsx'
 import css from './TimeAgo.module.css'

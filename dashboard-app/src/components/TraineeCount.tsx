@@ -1,4 +1,4 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './TraineeCount.module.css'
 

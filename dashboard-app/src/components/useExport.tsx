@@ -1,6 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { type Download, type Filter, type SheetFormat, useDownload } from '@hafifa/shared-ui/download'
+import {
+  type Download,
+  type Filter,
+  type SheetFormat,
+  useDownload,
+  useMayCall,
+} from '@hafifa/shared-ui/calls'
 import type { Action, Choice } from './action.ts'
 
 type ExportOptions<Call extends Download> = {

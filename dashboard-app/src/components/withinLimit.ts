@@ -1,4 +1,4 @@
-import { tooLong } from '@hafifa/shared-ui/tooLong'
+import { tooLong } from '@hafifa/shared-ui/lib'
 import type { FormRule } from 'antd'
 
 /** Instead of `maxLength`, which cuts the end of a pasted text unseen. */

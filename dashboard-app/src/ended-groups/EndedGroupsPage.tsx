@@ -1,6 +1,5 @@
 import { parseTimestamp } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
-import { formatDate } from '@hafifa/shared-ui/dates'
+import { countOf, formatDate } from '@hafifa/shared-ui/lib'
 import { keepPreviousData, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Name, visuallyHidden } from '@hafifa/shared-ui/ui'

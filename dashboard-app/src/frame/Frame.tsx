@@ -1,7 +1,6 @@
 import { CloseOutlined, DownOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
-import { idlePart, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { Outlet, useLogout } from '@hafifa/shared-ui/platform'
-import { Footer } from '@hafifa/shared-ui/ui'
+import { Footer, idlePart, useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, type ConfigProviderProps, Layout } from 'antd'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { MenuLabel } from '../components/PageHeading.tsx'

@@ -1,4 +1,4 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import css from './Sidebar.module.css'
 

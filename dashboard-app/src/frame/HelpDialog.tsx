@@ -1,5 +1,4 @@
-import { HelpLinks, helpTitle } from '@hafifa/shared-ui/help'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { type DialogProps, HelpLinks, helpTitle } from '@hafifa/shared-ui/ui'
 import { FormDialog } from '../components/FormDialog.tsx'
 
 export default function HelpDialog({ open, onOpenChange }: DialogProps) {

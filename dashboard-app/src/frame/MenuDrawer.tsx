@@ -1,5 +1,5 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
+import type { DialogProps } from '@hafifa/shared-ui/ui'
 import { Drawer } from 'antd'
 import { Sidebar } from './Sidebar.tsx'
 

@@ -1,5 +1,5 @@
-import { isUnanswered } from '@hafifa/shared-ui/keyedCall'
-import { type OpenedFile, SheetPreview } from '@hafifa/shared-ui/sheets'
+import { isUnanswered } from '@hafifa/shared-ui/calls'
+import { type OpenedFile, SheetPreview } from '@hafifa/shared-ui/sheets/screens'
 import { useCallback, useState } from 'react'
 import { GroupRowView } from './GroupRowView.tsx'
 import { kind } from './groupRows.ts'

@@ -1,5 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
-import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets'
+import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets/screens'
 import { Name } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import { kind } from './groupRows.ts'

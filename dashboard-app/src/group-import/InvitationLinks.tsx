@@ -1,6 +1,6 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
-import { isolate } from '@hafifa/shared-ui/isolate'
-import { VirtualList } from '@hafifa/shared-ui/sheets'
+import { isolate } from '@hafifa/shared-ui/lib'
+import { VirtualList } from '@hafifa/shared-ui/sheets/screens'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
-import { countOf } from '@hafifa/shared-ui/count'
-import { PastImports } from '@hafifa/shared-ui/pastImports'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { PastImports } from '@hafifa/shared-ui/sheets/screens'
 import { groupImportsQuery } from './queries.ts'
 import { summaryOf } from './useGroupImport.ts'
 

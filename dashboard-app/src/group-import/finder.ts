@@ -1,6 +1,5 @@
 import { fold } from '@hafifa/api/contract'
-import { groupBy } from '@hafifa/shared-ui/builtins'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { groupBy, isolate } from '@hafifa/shared-ui/lib'
 import type { Doubt } from '@hafifa/shared-ui/sheets'
 import type { GuideWithGroups } from '../queries/guides.ts'
 import type { Invitation } from '../queries/invitations.ts'

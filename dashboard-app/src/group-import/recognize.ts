@@ -1,6 +1,5 @@
 import { displayName, fold, nameError, phoneError, requiredMessage } from '@hafifa/api/contract'
-import { isolate } from '@hafifa/shared-ui/isolate'
-import { isPhone } from '@hafifa/shared-ui/phone'
+import { isolate, isPhone } from '@hafifa/shared-ui/lib'
 import {
   type ComparedRow,
   type Doubt,

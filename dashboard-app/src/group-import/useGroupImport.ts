@@ -1,5 +1,5 @@
-import { useChange } from '@hafifa/shared-ui/change'
-import { countOf } from '@hafifa/shared-ui/count'
+import { useChange } from '@hafifa/shared-ui/calls'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { isApiError, toast } from '@hafifa/shared-ui/platform'
 import { contentsOf } from './contents.ts'
 import type { GroupRow } from './recognize.ts'

@@ -1,6 +1,5 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Name } from '@hafifa/shared-ui/ui'
+import { type DialogProps, Name } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'

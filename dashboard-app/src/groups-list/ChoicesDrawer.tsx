@@ -1,6 +1,6 @@
-import { countOf } from '@hafifa/shared-ui/count'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
+import type { DialogProps } from '@hafifa/shared-ui/ui'
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTableFits } from '../components/useTableFits.ts'

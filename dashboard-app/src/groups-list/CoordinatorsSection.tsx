@@ -1,6 +1,6 @@
 import { isCoordinator } from '@hafifa/api/contract'
-import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
+import { useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { memo, useMemo, useState } from 'react'
 import type { Person } from '../components/roles.ts'

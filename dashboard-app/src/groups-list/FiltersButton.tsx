@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
+import { useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 

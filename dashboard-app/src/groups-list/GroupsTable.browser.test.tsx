@@ -1,5 +1,5 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { ConfigProvider } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -9,8 +9,8 @@ import {
   stageIds,
   stageLabels,
 } from '@hafifa/api/contract'
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'

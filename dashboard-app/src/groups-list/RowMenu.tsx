@@ -1,5 +1,5 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { useMayCall } from '@hafifa/shared-ui/calls'
+import { isolate } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { ActionMenu } from '../components/ActionMenu.tsx'
 import { type Role, roles } from '../components/roles.ts'

@@ -1,5 +1,5 @@
-import { lazyPart } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { lazyPart } from '@hafifa/shared-ui/ui'
 import { Suspense, useDeferredValue } from 'react'
 import { useTicking } from './ticks.ts'
 

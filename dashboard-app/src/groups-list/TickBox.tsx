@@ -1,4 +1,4 @@
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { isolate } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Checkbox } from 'antd'
 import { toggle, useIsTicked } from './ticks.ts'

@@ -1,5 +1,5 @@
+import { storage } from '@hafifa/shared-ui/lib'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { storage } from '@hafifa/shared-ui/storage'
 import { startTransition, useMemo, useState } from 'react'
 import type { FailedQuery } from '../components/LoadError.tsx'
 import { attentionQuery } from '../queries/attention.ts'

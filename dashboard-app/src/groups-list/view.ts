@@ -8,8 +8,8 @@ import {
   type StageId,
   stageIds,
 } from '@hafifa/api/contract'
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import { readNumber, readPage, writeAddress } from '../addresses.ts'
 import type { RulesByGroup } from './rulesByGroup.ts'
 

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Empty } from 'antd'

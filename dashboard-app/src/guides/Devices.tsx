@@ -1,8 +1,6 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
-import { copyText } from '@hafifa/shared-ui/deviceCopy'
+import { Can, deviceName, lastUse, type Session, sessionsQuery, useChange } from '@hafifa/shared-ui/calls'
+import { copyNote } from '@hafifa/shared-ui/offline'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { deviceName, lastUse, type Session, sessionsQuery } from '@hafifa/shared-ui/sessions'
 import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useId, useRef } from 'react'
@@ -59,7 +57,7 @@ type DeviceProps = { guideId: number; session: Session; onEnded: () => void }
 
 function Device({ guideId, session, onEnded }: DeviceProps) {
   const name = deviceName(session)
-  const copy = copyText(session)
+  const copy = copyNote(session)
   const end = useChange({
     call: 'delete-session.php',
     send: (post, id: string) => post({ id }),

@@ -1,6 +1,6 @@
 import { isCoordinator } from '@hafifa/api/contract'
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Button, Checkbox, Empty } from 'antd'
 import { ActionHeading } from '../components/ActionHeading.tsx'
 import { FilterRow } from '../components/FilterRow.tsx'

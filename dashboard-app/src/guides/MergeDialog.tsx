@@ -1,5 +1,5 @@
 import { displayName, oneLine } from '@hafifa/api/contract'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import { type Answer, useNavigate, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Name, styles } from '@hafifa/shared-ui/ui'

@@ -1,4 +1,4 @@
-import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
+import { passkeysQuery } from '@hafifa/shared-ui/calls'
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,5 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
-import { isolate } from '@hafifa/shared-ui/isolate'
-import { lastUse, passkeysQuery, weakPasskeyNote } from '@hafifa/shared-ui/passkeys'
+import { Can, lastPasskeyUse, passkeysQuery, useChange, weakPasskeyNote } from '@hafifa/shared-ui/calls'
+import { isolate } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
@@ -35,7 +33,7 @@ export function Passkeys({ guideId }: { guideId: number }) {
               <p>
                 <Name className={css.name}>{passkey.name}</Name>
               </p>
-              <p className={styles.muted}>{lastUse(passkey)}</p>
+              <p className={styles.muted}>{lastPasskeyUse(passkey)}</p>
               {passkey.weak && <p className={styles.note}>{weakPasskeyNote}</p>}
             </div>
             <Can call="delete-passkey.php" guideId={guideId}>

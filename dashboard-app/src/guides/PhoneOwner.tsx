@@ -1,4 +1,4 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
+import { useMayCall } from '@hafifa/shared-ui/calls'
 import { Alert, Button, Flex } from 'antd'
 import { GuideLink } from '../components/GuideLink.tsx'
 

@@ -1,6 +1,6 @@
 import { isCoordinator } from '@hafifa/api/contract'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { useMayCall } from '@hafifa/shared-ui/calls'
+import { isolate } from '@hafifa/shared-ui/lib'
 import { Switch } from 'antd'
 import { nameOrPhone } from '../names.ts'
 import type { GuideWithGroups } from '../queries/guides.ts'

@@ -1,7 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { isCoordinator } from '@hafifa/api/contract'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'

@@ -1,7 +1,6 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { paths } from '@hafifa/api/contract'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
 import { type Guide, isApiError, toast, useGuide } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'

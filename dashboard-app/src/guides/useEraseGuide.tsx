@@ -1,6 +1,5 @@
 import { displayName, isCoordinator } from '@hafifa/api/contract'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
 import { type Group, type Guide, useNavigate } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Name } from '@hafifa/shared-ui/ui'

@@ -1,5 +1,4 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
 import { type Group, type Guide, useGuide } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'

@@ -1,9 +1,9 @@
 import { KeyOutlined } from '@ant-design/icons'
 import { isCoordinator } from '@hafifa/api/contract'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { useMayCall } from '@hafifa/shared-ui/calls'
 import { type Guide, useGuide } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
+import { useLazyDialog } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import type { Action } from '../components/action.ts'
 

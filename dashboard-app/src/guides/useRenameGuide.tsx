@@ -1,6 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
 import { currentGuide, type Guide, signIn } from '@hafifa/shared-ui/platform'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'

@@ -1,6 +1,5 @@
-import { useChange } from '@hafifa/shared-ui/change'
+import { updateQueryData, useChange } from '@hafifa/shared-ui/calls'
 import { currentGuide, queryClient, signIn } from '@hafifa/shared-ui/platform'
-import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { guidesQuery } from '../queries/guides.ts'
 
 type Role = { id: number; admin: 0 | 1 }

@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons'
-import { Can } from '@hafifa/shared-ui/can'
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { Can } from '@hafifa/shared-ui/calls'
 import type { Guide } from '@hafifa/shared-ui/platform'
+import { useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 
 type InviteGuideProps = {

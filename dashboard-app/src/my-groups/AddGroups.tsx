@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Empty } from 'antd'
 import { AddGroupsForm } from '../components/AddGroupsForm.tsx'

@@ -1,5 +1,5 @@
 import { dayAndMonth } from '@hafifa/api/contract'
-import { coversQuery } from '@hafifa/shared-ui/covers'
+import { coversQuery } from '@hafifa/shared-ui/calls'
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Name } from '@hafifa/shared-ui/ui'
 import { LoadError } from '../components/LoadError.tsx'

@@ -1,6 +1,5 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { type NudgedGroup, NudgeList } from '@hafifa/shared-ui/nudges'
-import { Name } from '@hafifa/shared-ui/ui'
+import { type NudgedGroup, NudgeList } from '@hafifa/shared-ui/review'
+import { type DialogProps, Name } from '@hafifa/shared-ui/ui'
 import { FormDialog } from '../components/FormDialog.tsx'
 
 type NudgeDialogProps = DialogProps & { groups: readonly NudgedGroup[] }

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import type { DialogProps } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'

@@ -1,6 +1,6 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { storage } from '@hafifa/shared-ui/lib'
 import { settings } from '@hafifa/shared-ui/settings'
-import { storage } from '@hafifa/shared-ui/storage'
+import { useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { NoticeLine } from '../components/NoticeLine.tsx'

@@ -1,5 +1,5 @@
-import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { lazyPart } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
 import { announcedDeletions } from '../components/deletions.ts'
 import { PartError } from '../components/PartError.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { useYear } from '@hafifa/shared-ui/year'
+import { useYear } from '@hafifa/shared-ui/settings'
 import { LoadError } from '../components/LoadError.tsx'
 import { TraineeCount } from '../components/TraineeCount.tsx'
 import { adminStatsQuery } from '../queries/groups.ts'

@@ -1,4 +1,4 @@
-import { whenIdle } from '@hafifa/shared-ui/idle'
+import { whenIdle } from '@hafifa/shared-ui/lib'
 import { useEffect, useState } from 'react'
 
 type Charts = typeof import('./charts.tsx')

@@ -1,7 +1,7 @@
 import type { AttentionRule } from '@hafifa/api/contract'
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { refetchedOnFocus } from './refetching.ts'
 
 export type FoundByRule = Answer<'get-attention.php'>['rules'][number]

@@ -1,8 +1,12 @@
 import type { StageId } from '@hafifa/api/contract'
-import { coordinatedGroupsQuery as coordinatedGroups } from '@hafifa/shared-ui/group'
+import {
+  coordinatedGroupsQuery as coordinatedGroups,
+  type StageCount,
+  toGroup,
+  toStageCount,
+} from '@hafifa/shared-ui/calls'
 import { api, callQuery, type Group } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { type StageCount, toGroup, toStageCount } from '@hafifa/shared-ui/wire'
 import { refetchedOnFocus } from './refetching.ts'
 
 /** `handedInAt` is null unless the group waits for approval and the time of its hand-in is known. */

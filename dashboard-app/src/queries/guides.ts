@@ -1,6 +1,6 @@
+import { toGroup, toGuide } from '@hafifa/shared-ui/calls'
 import { type Answer, api, callQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { toGroup, toGuide } from '@hafifa/shared-ui/wire'
 
 export type GuideWithGroups = Answer<'get-guides.php'>['guides'][number]
 

@@ -1,7 +1,7 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { queryClient, signIn, useLocation } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allGroupsQuery } from '../queries/groups.ts'

@@ -1,6 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { searchButton, useSearchShortcut } from '@hafifa/shared-ui/searchShortcut'
+import { searchButton, useLazyDialog, useSearchShortcut } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 
 export default function QuickSearch() {

@@ -1,7 +1,6 @@
 import { textLimits } from '@hafifa/api/contract'
 import type { SearchDialogProps } from '@hafifa/shared-ui/remote'
-import { SearchList } from '@hafifa/shared-ui/searchList'
-import { Button, Dialog } from '@hafifa/shared-ui/ui'
+import { Button, Dialog, SearchList } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { useFound } from './useFound.ts'
 

@@ -1,6 +1,5 @@
 import { entriesOf, groupsKeepingName } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { countOf, isolate } from '@hafifa/shared-ui/lib'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex, Radio } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import type { Reopening } from './reopeningQueries.ts'
 
 export type State = 'before' | 'now'

@@ -1,5 +1,5 @@
 import { reportParts } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { CardLine } from '../components/Cards.tsx'
 import { FullTime } from '../components/FullTime.tsx'

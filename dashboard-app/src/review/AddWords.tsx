@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { useMayMove } from '@hafifa/shared-ui/stageMoves'
+import { useMayMove } from '@hafifa/shared-ui/review'
 import { styles } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 

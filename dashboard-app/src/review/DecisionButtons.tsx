@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { useApproval, useMayMove } from '@hafifa/shared-ui/stageMoves'
+import { useApproval, useMayMove } from '@hafifa/shared-ui/review'
 import { Button, Flex } from 'antd'
 
 type DecisionButtonsProps = {

@@ -1,6 +1,6 @@
 import { textLimits } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
+import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/review'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Form } from 'antd'
 import { type ComponentRef, useEffect, useRef } from 'react'

@@ -1,5 +1,6 @@
 import type { FieldDescription, FieldValue, HandoverField } from '@hafifa/api/contract'
-import { neededPart } from '@hafifa/shared-ui/lazy'
+import { loadComparedValues } from '@hafifa/shared-ui/fields'
+import { neededPart } from '@hafifa/shared-ui/ui'
 import { Flex, Skeleton } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { CoordinatorEdit } from './CoordinatorEdit.tsx'
@@ -7,7 +8,7 @@ import { FieldRemarks } from './FieldRemarks.tsx'
 import css from './FieldReview.module.css'
 import type { Difference, Review } from './review.ts'
 
-const ComparedValues = neededPart(() => import('@hafifa/shared-ui/comparison'))
+const ComparedValues = neededPart(loadComparedValues)
 
 type FieldChangeProps = {
   field: FieldDescription

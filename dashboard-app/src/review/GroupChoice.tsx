@@ -1,5 +1,5 @@
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import { OptionList, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { SearchField } from '../components/SearchField.tsx'

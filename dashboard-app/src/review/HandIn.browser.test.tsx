@@ -1,7 +1,7 @@
 import { type HandoverValues, handoverFieldNames } from '@hafifa/api/contract'
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { eventually, renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { HandIn } from './HandIn.tsx'

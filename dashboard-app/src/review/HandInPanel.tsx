@@ -1,4 +1,4 @@
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { isolate } from '@hafifa/shared-ui/lib'
 import { type Group, Link, useBackCloses } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Name } from '@hafifa/shared-ui/ui'

@@ -1,4 +1,4 @@
-import { groupBy } from '@hafifa/shared-ui/builtins'
+import { groupBy } from '@hafifa/shared-ui/lib'
 import { useId, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { type FailedQuery, LoadError } from '../components/LoadError.tsx'

@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Button, Card, Flex } from 'antd'
 import { useId } from 'react'

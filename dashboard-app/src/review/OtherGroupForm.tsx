@@ -1,5 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Form } from 'antd'

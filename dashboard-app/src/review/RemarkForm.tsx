@@ -1,5 +1,5 @@
 import { type RemarkField, textLimits } from '@hafifa/api/contract'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'

@@ -1,5 +1,4 @@
-import { countOf } from '@hafifa/shared-ui/count'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { countOf, isolate } from '@hafifa/shared-ui/lib'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { memo, useId } from 'react'
 import { TimeAgo } from '../components/TimeAgo.tsx'

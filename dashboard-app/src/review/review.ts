@@ -6,7 +6,7 @@ import {
   type RemarkField,
 } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import type { Thread } from '@hafifa/shared-ui/threads'
+import type { Thread } from '@hafifa/shared-ui/review'
 import type { HandedIn } from './handInQuery.ts'
 
 export type Review = {

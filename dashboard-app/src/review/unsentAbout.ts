@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
+import { unsentText } from '@hafifa/shared-ui/drafts'
 import { type Group, queryClient } from '@hafifa/shared-ui/platform'
-import { unsentText } from '@hafifa/shared-ui/unsentText'
 import { groupsAtStageQuery } from '../queries/groups.ts'
 
 /** What a coordinator writes about a group that waits for a decision. */

@@ -1,4 +1,4 @@
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import type { JoinRequest } from '../queries/joinRequests.ts'
 
 const done = { true: 'ההצטרפות אושרה', false: 'ההצטרפות נדחתה' }

@@ -1,5 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { Can, useChange } from '@hafifa/shared-ui/calls'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { afterFirstDay } from '../components/afterFirstDay.ts'

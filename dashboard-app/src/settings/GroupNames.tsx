@@ -1,6 +1,5 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf, matchesSearch } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { useState } from 'react'

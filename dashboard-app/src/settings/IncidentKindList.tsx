@@ -1,6 +1,5 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { Can, useChange } from '@hafifa/shared-ui/calls'
+import { isolate } from '@hafifa/shared-ui/lib'
 import { Button, Flex } from 'antd'
 import { useRef } from 'react'
 import type { IncidentKind } from '../queries/settings.ts'

@@ -1,5 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { Can, useChange } from '@hafifa/shared-ui/calls'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Flex, Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'

@@ -1,5 +1,5 @@
-import { useChange } from '@hafifa/shared-ui/change'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { useChange } from '@hafifa/shared-ui/calls'
+import { isolate } from '@hafifa/shared-ui/lib'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'

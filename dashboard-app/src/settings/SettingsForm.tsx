@@ -1,6 +1,5 @@
 import { keysOf } from '@hafifa/api/contract'
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { Can, useChange } from '@hafifa/shared-ui/calls'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'

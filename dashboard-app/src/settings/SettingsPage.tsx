@@ -1,5 +1,5 @@
 import { keysOf } from '@hafifa/api/contract'
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { Skeleton } from 'antd'

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import type { DialogProps } from '@hafifa/shared-ui/ui'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { TakeoverList } from './TakeoverList.tsx'
 

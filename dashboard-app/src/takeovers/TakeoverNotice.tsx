@@ -1,6 +1,6 @@
-import { countOf } from '@hafifa/shared-ui/count'
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { useLazyDialog } from '@hafifa/shared-ui/ui'
 import { Button } from 'antd'
 import { NoticeLine } from '../components/NoticeLine.tsx'
 import { PartError } from '../components/PartError.tsx'

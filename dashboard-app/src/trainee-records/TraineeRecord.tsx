@@ -1,6 +1,7 @@
 import { fullName } from '@hafifa/api/contract'
+import { usePageTitle } from '@hafifa/shared-ui/lib'
 import { isApiError, Link, useQuery } from '@hafifa/shared-ui/platform'
-import { Name, NotFound, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Name, NotFound } from '@hafifa/shared-ui/ui'
 import { FullTime } from '../components/FullTime.tsx'
 import { PageHeading } from '../components/PageHeading.tsx'
 import { Unloaded } from '../components/Unloaded.tsx'

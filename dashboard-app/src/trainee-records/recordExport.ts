@@ -1,5 +1,5 @@
+import { invalidateAfter } from '@hafifa/shared-ui/calls'
 import { api, errorText, send, toast, useMutation } from '@hafifa/shared-ui/platform'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { useEffect } from 'react'
 
 export function recordExport(id: number, kind: 'print' | 'export') {

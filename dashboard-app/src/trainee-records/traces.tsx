@@ -1,5 +1,5 @@
 import { viewKinds } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { CardLine } from '../components/Cards.tsx'

@@ -1,7 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { fullName } from '@hafifa/api/contract'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
 import { useQuery } from '@hafifa/shared-ui/platform'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Alert, Checkbox, Flex, Form } from 'antd'

@@ -1,5 +1,5 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { countOf } from '@hafifa/shared-ui/count'
+import { useMayCall } from '@hafifa/shared-ui/calls'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { keepPreviousData, usePrintRecord, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { ActionHeading } from '../components/ActionHeading.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { errorText, Link, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { card, ErrorState, Name, styles } from '@hafifa/shared-ui/ui'

@@ -1,5 +1,5 @@
-import { QuestionThread } from '@hafifa/shared-ui/archive'
 import { signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
+import { QuestionThread } from '@hafifa/shared-ui/review'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,7 +1,6 @@
-import type { QuestionActions } from '@hafifa/shared-ui/archive'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
 import { toast, useQuery } from '@hafifa/shared-ui/platform'
+import type { QuestionActions } from '@hafifa/shared-ui/review'
 import { questionsQuery } from '../queries/archive.ts'
 import { useDrafts } from '../useDrafts.ts'
 

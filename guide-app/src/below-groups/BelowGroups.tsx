@@ -1,6 +1,6 @@
-import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
+import { lazyPart } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
 import StrandedTexts from '../components/stranded/StrandedTexts.tsx'
 import type { GuideGroups } from '../queries/groups.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '@hafifa/shared-ui/count'
-import { coordinatedGroupsQuery } from '@hafifa/shared-ui/group'
+import { coordinatedGroupsQuery } from '@hafifa/shared-ui/calls'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { Link, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, card, Name, StageBadge } from '@hafifa/shared-ui/ui'

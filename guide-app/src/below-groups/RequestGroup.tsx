@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { DialogButton } from '../components/DialogButton.tsx'
 import type { GuideGroups } from '../queries/groups.ts'
 import css from './RequestGroup.module.css'

@@ -1,5 +1,4 @@
-import { type DialogProps, useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, type DialogProps, useLazyDialog } from '@hafifa/shared-ui/ui'
 import type { ComponentProps, ComponentType } from 'react'
 
 type DialogButtonProps<Rest> = Omit<ComponentProps<typeof Button>, 'onClick'> & {

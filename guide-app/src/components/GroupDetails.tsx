@@ -1,9 +1,7 @@
 import { isoTime, parseTimestamp } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
-import { formatDateTime } from '@hafifa/shared-ui/dates'
+import { countOf, formatDateTime, withKeys } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Name } from '@hafifa/shared-ui/ui'
-import { withKeys } from '@hafifa/shared-ui/withKeys'
 import { Fragment } from 'react'
 import css from './GroupDetails.module.css'
 

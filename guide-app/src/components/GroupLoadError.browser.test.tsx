@@ -1,7 +1,7 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { ApiError, signIn } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupLoadError } from './GroupLoadError.tsx'

@@ -1,7 +1,6 @@
-import { lazyPart } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, isApiError, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, ErrorState, NotFound } from '@hafifa/shared-ui/ui'
+import { buttonClass, ErrorState, lazyPart, NotFound } from '@hafifa/shared-ui/ui'
 import { Suspense } from 'react'
 import { isInaccessible } from '../queries/groups.ts'
 import { GroupBreadcrumb } from './GroupBreadcrumb.tsx'

@@ -1,5 +1,6 @@
+import { FieldInput } from '@hafifa/shared-ui/fields'
 import { errorText } from '@hafifa/shared-ui/platform'
-import { Button, DialogActions, FieldInput, styles } from '@hafifa/shared-ui/ui'
+import { Button, DialogActions, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 
 type NameFormProps = {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '@hafifa/shared-ui/dates'
+import { formatDate, formatDateTime, formatTime } from '@hafifa/shared-ui/lib'
 import { Button, styles } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
 import css from './RestoredNotice.module.css'

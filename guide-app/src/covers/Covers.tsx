@@ -1,7 +1,5 @@
 import { dayAndMonth } from '@hafifa/api/contract'
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
-import { type Cover, coversQuery } from '@hafifa/shared-ui/covers'
+import { Can, type Cover, coversQuery, useChange } from '@hafifa/shared-ui/calls'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Name, styles } from '@hafifa/shared-ui/ui'
 import { useId, useRef } from 'react'

@@ -1,7 +1,7 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { Can, useChange } from '@hafifa/shared-ui/calls'
+import { Field, Select } from '@hafifa/shared-ui/fields'
 import { type ApiErrorCode, isApiError } from '@hafifa/shared-ui/platform'
-import { Button, Field, Select } from '@hafifa/shared-ui/ui'
+import { Button } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Covers.module.css'
 

@@ -1,4 +1,5 @@
-import { copyOwner, onCopyMark } from '@hafifa/shared-ui/copyOwner'
+import { createPasskeyHere, passkeyError, readPasskeysHere } from '@hafifa/shared-ui/account'
+import { copyOwner, onCopyMark } from '@hafifa/shared-ui/offline'
 import {
   atom,
   deviceCopyAtom,
@@ -10,7 +11,6 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button } from '@hafifa/shared-ui/ui'
-import { createPasskeyHere, passkeyError, readPasskeysHere } from '@hafifa/shared-ui/webAuthn'
 import { useSyncExternalStore } from 'react'
 import { AccountSection } from '../components/AccountSection.tsx'
 

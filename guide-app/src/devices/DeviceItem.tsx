@@ -1,6 +1,5 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { copyText } from '@hafifa/shared-ui/deviceCopy'
-import { deviceName, lastUse, type Session } from '@hafifa/shared-ui/sessions'
+import { Can, deviceName, lastUse, type Session } from '@hafifa/shared-ui/calls'
+import { copyNote } from '@hafifa/shared-ui/offline'
 import { Button, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import css from './DevicesPage.module.css'
@@ -10,7 +9,7 @@ export function DeviceItem({ session, onEnded }: { session: Session; onEnded: ()
   const nameId = useId()
   const end = useEndSession(onEnded)
   const name = deviceName(session)
-  const copy = copyText(session)
+  const copy = copyNote(session)
   return (
     <article className={css.device} aria-labelledby={nameId}>
       <div className={css.text}>

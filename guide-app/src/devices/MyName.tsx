@@ -1,5 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { useGuide } from '@hafifa/shared-ui/platform'
 import { Name } from '@hafifa/shared-ui/ui'
 import { DialogButton } from '../components/DialogButton.tsx'

@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { api, callQuery, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { Name } from '@hafifa/shared-ui/ui'

@@ -1,10 +1,10 @@
-import { codeError, useCountdown, waitText } from '@hafifa/shared-ui/codes'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { isPhone, onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
+import { codeError, useCountdown, waitText } from '@hafifa/shared-ui/account'
+import { invalidateAfter } from '@hafifa/shared-ui/calls'
+import { Field } from '@hafifa/shared-ui/fields'
+import { isPhone, onlyDigits, phoneError } from '@hafifa/shared-ui/lib'
 import { api, isApiError, send, signIn, toast, useGuide, useMutation } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
-import { Button, ConfirmDialog, Dialog, DialogActions, Field, styles } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, Dialog, DialogActions, type DialogProps, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useRef, useState } from 'react'
 
 const codeLength = 6

@@ -1,8 +1,6 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { Can, updateQueryData, useChange } from '@hafifa/shared-ui/calls'
 import { type Answer, api, callQuery, queryClient, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import css from './NoticeSettings.module.css'
 
 type Settings = Answer<'get-notice-settings.php'>

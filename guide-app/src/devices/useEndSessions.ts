@@ -1,4 +1,4 @@
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 
 const failed = 'שגיאה בניתוק'
 

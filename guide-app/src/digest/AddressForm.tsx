@@ -1,5 +1,6 @@
 import { textLimits } from '@hafifa/api/contract'
-import { Button, Field } from '@hafifa/shared-ui/ui'
+import { Field } from '@hafifa/shared-ui/fields'
+import { Button } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './DigestSetting.module.css'
 

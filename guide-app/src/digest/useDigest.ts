@@ -1,4 +1,4 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
+import { useMayCall } from '@hafifa/shared-ui/calls'
 import { api, callQuery, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
 
 const queryKey = ['digest']

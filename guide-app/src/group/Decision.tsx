@@ -1,9 +1,8 @@
 import { Stage } from '@hafifa/api/contract'
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { reviewPath } from '@hafifa/shared-ui/remote'
-import { useApproval, useMayMove } from '@hafifa/shared-ui/stageMoves'
-import { Button } from '@hafifa/shared-ui/ui'
+import { useApproval, useMayMove } from '@hafifa/shared-ui/review'
+import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 import type { RefObject } from 'react'
 import css from './Decision.module.css'
 

@@ -1,9 +1,9 @@
-import { groupQuery } from '@hafifa/shared-ui/group'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { groupQuery } from '@hafifa/shared-ui/calls'
+import { unsentText } from '@hafifa/shared-ui/drafts'
+import { FieldInput } from '@hafifa/shared-ui/fields'
 import { errorText, type Group, queryClient } from '@hafifa/shared-ui/platform'
-import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/stageMoves'
-import { Button, Dialog, DialogActions, FieldInput, Name, styles } from '@hafifa/shared-ui/ui'
-import { unsentText } from '@hafifa/shared-ui/unsentText'
+import { type Decision, decisions, useDecision } from '@hafifa/shared-ui/review'
+import { Button, Dialog, DialogActions, type DialogProps, Name, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 
 type DecisionDialogProps = DialogProps & { decision: Decision; group: Group; onDone: () => void }

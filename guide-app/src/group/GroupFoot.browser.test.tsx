@@ -1,6 +1,6 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

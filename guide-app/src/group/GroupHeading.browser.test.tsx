@@ -1,5 +1,5 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupHeading } from './GroupHeading.tsx'

@@ -1,5 +1,5 @@
+import { updatedAgo } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { updatedAgo } from '@hafifa/shared-ui/time'
 import { Name, StageBadge } from '@hafifa/shared-ui/ui'
 import type { Ref } from 'react'
 import { GuideNames, LastUpdated } from '../components/GroupDetails.tsx'

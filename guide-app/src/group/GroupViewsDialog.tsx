@@ -1,5 +1,4 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { Dialog, styles } from '@hafifa/shared-ui/ui'
+import { Dialog, type DialogProps, styles } from '@hafifa/shared-ui/ui'
 import { GroupViewsList } from './GroupViewsList.tsx'
 
 type GroupViewsDialogProps = DialogProps & { groupId: number }

@@ -1,6 +1,5 @@
 import { displayName, parseTimestamp, viewKinds } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
-import { formatDate, formatTime } from '@hafifa/shared-ui/dates'
+import { countOf, formatDate, formatTime } from '@hafifa/shared-ui/lib'
 import { type Answer, api, keepPreviousData, queryOptions, send, useQuery } from '@hafifa/shared-ui/platform'
 import { Name, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button, ConfirmDialog, Name } from '@hafifa/shared-ui/ui'
 import { type RefObject, useState } from 'react'

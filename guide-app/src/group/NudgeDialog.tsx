@@ -1,7 +1,6 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { NudgeList, nudgedGroup } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Dialog } from '@hafifa/shared-ui/ui'
+import { NudgeList, nudgedGroup } from '@hafifa/shared-ui/review'
+import { Dialog, type DialogProps } from '@hafifa/shared-ui/ui'
 
 type NudgeDialogProps = DialogProps & { group: Group }
 

@@ -1,5 +1,5 @@
-import { LastNudge, useLastNudges } from '@hafifa/shared-ui/nudges'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { LastNudge, useLastNudges } from '@hafifa/shared-ui/review'
 import { DialogButton } from '../components/DialogButton.tsx'
 import css from './NudgeGuides.module.css'
 

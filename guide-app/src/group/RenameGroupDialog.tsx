@@ -1,7 +1,6 @@
-import { useChange } from '@hafifa/shared-ui/change'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { useChange } from '@hafifa/shared-ui/calls'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Dialog } from '@hafifa/shared-ui/ui'
+import { Dialog, type DialogProps } from '@hafifa/shared-ui/ui'
 import { NameForm } from '../components/NameForm.tsx'
 
 type RenameGroupDialogProps = DialogProps & { group: Group }

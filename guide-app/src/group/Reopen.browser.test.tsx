@@ -1,7 +1,7 @@
 import { Stage, stageLabels } from '@hafifa/api/contract'
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { signIn, store, toastAtom } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Reopen } from './Reopen.tsx'

@@ -1,7 +1,6 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { useReopening } from '@hafifa/shared-ui/stageMoves'
-import { Button } from '@hafifa/shared-ui/ui'
+import { useReopening } from '@hafifa/shared-ui/review'
+import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 import type { RefObject } from 'react'
 import css from './HandIn.module.css'
 

@@ -1,6 +1,5 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { reopeningText } from '@hafifa/shared-ui/stageMoves'
-import { ConfirmDialog, Name } from '@hafifa/shared-ui/ui'
+import { reopeningText } from '@hafifa/shared-ui/review'
+import { ConfirmDialog, type DialogProps, Name } from '@hafifa/shared-ui/ui'
 
 type ReopenDialogProps = DialogProps & {
   name: string

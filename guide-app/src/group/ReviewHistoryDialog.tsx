@@ -1,8 +1,16 @@
 import { parseTimestamp, remarkLabel } from '@hafifa/api/contract'
-import { formatDateTime } from '@hafifa/shared-ui/dates'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { formatDateTime } from '@hafifa/shared-ui/lib'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { Dialog, EmptyState, ErrorState, FreeText, Name, Skeleton, styles } from '@hafifa/shared-ui/ui'
+import {
+  Dialog,
+  type DialogProps,
+  EmptyState,
+  ErrorState,
+  FreeText,
+  Name,
+  Skeleton,
+  styles,
+} from '@hafifa/shared-ui/ui'
 import { type Round, reviewRoundsQuery } from '../queries/reviewRounds.ts'
 import css from './ReviewHistoryDialog.module.css'
 

@@ -1,7 +1,7 @@
 import { Stage } from '@hafifa/api/contract'
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { StageNotice } from './StageNotice.tsx'

@@ -1,5 +1,5 @@
 import { isInWork, nextStep } from '@hafifa/api/contract'
-import { useMayCall } from '@hafifa/shared-ui/can'
+import { useMayCall } from '@hafifa/shared-ui/calls'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { buttonClass, card, ProgressBar, styles } from '@hafifa/shared-ui/ui'

@@ -1,9 +1,8 @@
 import { Stage } from '@hafifa/api/contract'
+import { invalidateAfter, updateQueryData } from '@hafifa/shared-ui/calls'
 import { type Group, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { handIn } from '@hafifa/shared-ui/stageMoves'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
-import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
+import { handIn } from '@hafifa/shared-ui/review'
 
 export function useHandIn({ id, name }: Group) {
   return useMutation({

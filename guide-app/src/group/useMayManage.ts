@@ -1,4 +1,4 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
+import { useMayCall } from '@hafifa/shared-ui/calls'
 import type { Group } from '@hafifa/shared-ui/platform'
 
 export function useMayManage(group: Group) {

@@ -1,6 +1,6 @@
 import { Stage, timestamp } from '@hafifa/api/contract'
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupCard } from './GroupCard.tsx'

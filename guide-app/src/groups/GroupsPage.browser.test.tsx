@@ -1,7 +1,7 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { currentGuide, queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { guide, renderPage } from '@hafifa/shared-ui/testing'
 import { buttonClass } from '@hafifa/shared-ui/ui'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type GuideGroups, guideGroupsQuery } from '../queries/groups.ts'

@@ -1,6 +1,6 @@
 import { displayName } from '@hafifa/api/contract'
+import { timeAgo } from '@hafifa/shared-ui/lib'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { timeAgo } from '@hafifa/shared-ui/time'
 import { Name } from '@hafifa/shared-ui/ui'
 import { createContext, use } from 'react'
 import type { CoordinatorEdits } from './handover.ts'

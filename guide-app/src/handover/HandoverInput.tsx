@@ -7,10 +7,9 @@ import {
   requiredMessage,
   type ValueOf,
 } from '@hafifa/api/contract'
-import type { Theirs } from '@hafifa/shared-ui/autosave'
-import { WithConflict } from '@hafifa/shared-ui/conflict'
+import type { Theirs } from '@hafifa/shared-ui/drafts'
+import { FieldInput, WithConflict } from '@hafifa/shared-ui/fields'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { FieldInput } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './HandoverInput.module.css'
 

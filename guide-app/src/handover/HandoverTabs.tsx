@@ -12,7 +12,7 @@ import {
   type Tab,
   tabs,
 } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'

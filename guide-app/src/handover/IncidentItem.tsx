@@ -1,6 +1,5 @@
-import { WithConflict } from '@hafifa/shared-ui/conflict'
+import { FieldInput, WithConflict } from '@hafifa/shared-ui/fields'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { FieldInput } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { IncidentAnswer } from '../journalEntries.ts'
 import css from './IncidentList.module.css'

@@ -1,4 +1,4 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
+import { useMayCall } from '@hafifa/shared-ui/calls'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { memo, useId } from 'react'
 import type { ArchivedFile } from '../queries/archive.ts'

@@ -1,4 +1,4 @@
-import type { SaveState } from '@hafifa/shared-ui/autosave'
+import type { SaveState } from '@hafifa/shared-ui/drafts'
 import { Button, visuallyHidden } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import type { HandoverView } from './handover.view.ts'

@@ -1,5 +1,5 @@
 import { type FieldDescription, type FieldValue, isSentAsHash, storedValue } from '@hafifa/api/contract'
-import { loadCode } from '@hafifa/shared-ui/lazy'
+import { loadCode } from '@hafifa/shared-ui/ui'
 
 const load = () => loadCode(() => import('./textHash.ts'))
 

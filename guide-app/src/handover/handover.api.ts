@@ -10,10 +10,10 @@ import {
   progress,
   storedValue,
 } from '@hafifa/api/contract'
-import type { Base } from '@hafifa/shared-ui/autosave'
+import { updateQueryData } from '@hafifa/shared-ui/calls'
+import type { Base } from '@hafifa/shared-ui/drafts'
 import { type ApiError, api, type Group, isApiError, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import { handoverAnswerQuery } from '../queries/handover.ts'
 import { baseOf } from './baseOf.ts'
 import { markChanged, updateCached } from './handover.cache.ts'

@@ -1,8 +1,7 @@
 import type { ChangeName } from '@hafifa/api/contract'
+import { invalidateAfter, updateQueryData } from '@hafifa/shared-ui/calls'
 import { type Group, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
-import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import type { Handover } from './handover.ts'
 
 /** Also before a save is answered, because the group's page may be open by then. */

@@ -4,7 +4,7 @@ import {
   type HandoverValues,
   keysOf,
 } from '@hafifa/api/contract'
-import type { Autosaver, Edits } from '@hafifa/shared-ui/autosave'
+import type { Autosaver, Edits } from '@hafifa/shared-ui/drafts'
 import type { IncidentAnswer } from '../journalEntries.ts'
 import type { JournalSource } from '../keepInJournal.ts'
 import { incidentName } from './handover.ts'

@@ -5,7 +5,7 @@ import {
   handoverFields,
   storedValue,
 } from '@hafifa/api/contract'
-import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/autosave'
+import { type Autosaver, type Conflicts, createAutosaver, type SaveState } from '@hafifa/shared-ui/drafts'
 import { atom, store } from '@hafifa/shared-ui/platform'
 import { continuesText } from './continuesText.ts'
 import { saveFields } from './handover.api.ts'

@@ -1,5 +1,5 @@
 import type { HandoverField, HandoverValues } from '@hafifa/api/contract'
-import type { Conflicts, SaveState } from '@hafifa/shared-ui/autosave'
+import type { Conflicts, SaveState } from '@hafifa/shared-ui/drafts'
 import { atom, type DeviceCopy, deviceCopyAtom, isApiError } from '@hafifa/shared-ui/platform'
 import { conflictError, rejectedError } from './handover.errors.ts'
 import type { autosaverAtom, createIncident, IncidentRow } from './incident.store.ts'

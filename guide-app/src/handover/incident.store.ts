@@ -5,7 +5,7 @@ import {
   createAutosaver,
   type SaveOptions,
   type Theirs,
-} from '@hafifa/shared-ui/autosave'
+} from '@hafifa/shared-ui/drafts'
 import { atom, store } from '@hafifa/shared-ui/platform'
 import type { IncidentAnswer } from '../journalEntries.ts'
 import { continuesText } from './continuesText.ts'

@@ -1,4 +1,4 @@
-import { openJournal } from '@hafifa/shared-ui/journal'
+import { openJournal } from '@hafifa/shared-ui/drafts'
 import {
   api,
   currentGuide,

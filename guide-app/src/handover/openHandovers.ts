@@ -1,4 +1,4 @@
-import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/autosave'
+import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/drafts'
 import {
   beforeLogout,
   currentGuide,

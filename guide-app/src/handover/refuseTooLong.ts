@@ -1,5 +1,5 @@
+import { tooLong } from '@hafifa/shared-ui/lib'
 import { ApiError } from '@hafifa/shared-ui/platform'
-import { tooLong } from '@hafifa/shared-ui/tooLong'
 
 type Text = { path: string; text: string; limit: number }
 

@@ -1,5 +1,5 @@
 import { notSignedInMessage } from '@hafifa/api/contract'
-import type { SaveOptions } from '@hafifa/shared-ui/autosave'
+import type { SaveOptions } from '@hafifa/shared-ui/drafts'
 import { ApiError, isCurrentGuide } from '@hafifa/shared-ui/platform'
 
 export type SaveAsOptions<Values> = SaveOptions<Values> & {

@@ -1,5 +1,5 @@
 import type { TheirValue } from '@hafifa/api/contract'
-import type { Conflicts, FailureKind } from '@hafifa/shared-ui/autosave'
+import type { Conflicts, FailureKind } from '@hafifa/shared-ui/drafts'
 import { errorText, isApiError, toast } from '@hafifa/shared-ui/platform'
 
 /** The server errors after which the same save may succeed. A lost connection is the other such failure. */

@@ -1,4 +1,4 @@
-import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
+import { useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { IncidentRow } from './incident.store.ts'
 

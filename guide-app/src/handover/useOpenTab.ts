@@ -1,6 +1,6 @@
 import { type HandoverValues, isTabComplete, keysOf, type Tab, tabs } from '@hafifa/api/contract'
+import { focusInput } from '@hafifa/shared-ui/fields'
 import { useSearchParams } from '@hafifa/shared-ui/platform'
-import { focusInput } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useState } from 'react'
 
 export type OpenTab = { openTab: Tab; setOpenTab: (tab: Tab) => void }

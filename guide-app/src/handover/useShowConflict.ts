@@ -6,7 +6,7 @@ import {
   type Tab,
   tabs,
 } from '@hafifa/api/contract'
-import { focusConflict } from '@hafifa/shared-ui/conflict'
+import { focusConflict } from '@hafifa/shared-ui/fields'
 import { type RefObject, useEffect, useState } from 'react'
 import type { HandoverView } from './handover.view.ts'
 import type { OpenTab } from './useOpenTab.ts'

@@ -1,8 +1,7 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
-import { isolate } from '@hafifa/shared-ui/isolate'
-import { lastUse, type Passkey, weakPasskeyNote } from '@hafifa/shared-ui/passkeys'
-import { Button, ConfirmDialog, Field, Name, styles } from '@hafifa/shared-ui/ui'
+import { Can, lastPasskeyUse, type Passkey, useChange, weakPasskeyNote } from '@hafifa/shared-ui/calls'
+import { Field } from '@hafifa/shared-ui/fields'
+import { isolate } from '@hafifa/shared-ui/lib'
+import { Button, ConfirmDialog, Name, styles } from '@hafifa/shared-ui/ui'
 import { type FormEvent, useState } from 'react'
 import css from './Passkeys.module.css'
 
@@ -51,7 +50,7 @@ export function PasskeyItem({ passkey, onDeleted }: { passkey: Passkey; onDelete
     <li className={css.item}>
       <div className={css.text}>
         <Name className={css.name}>{name}</Name>
-        <p className={styles.note}>{lastUse(passkey)}</p>
+        <p className={styles.note}>{lastPasskeyUse(passkey)}</p>
         {passkey.weak && <p className={styles.note}>{weakPasskeyNote}</p>}
       </div>
       <Can call="update-passkey.php">

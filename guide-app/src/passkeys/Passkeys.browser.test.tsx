@@ -1,4 +1,4 @@
-import { passkeysQuery } from '@hafifa/shared-ui/passkeys'
+import { passkeysQuery } from '@hafifa/shared-ui/calls'
 import { queryClient, signIn, store, toastAtom } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { renderPage } from '@hafifa/shared-ui/testing'

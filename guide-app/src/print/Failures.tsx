@@ -1,4 +1,4 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { errorText } from '@hafifa/shared-ui/platform'
 import { ErrorState } from '@hafifa/shared-ui/ui'
 import type { Failure } from './queries.ts'

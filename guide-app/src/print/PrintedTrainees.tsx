@@ -6,7 +6,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { FreeText, Name, ScrollBox } from '@hafifa/shared-ui/ui'
 import type { Trainee } from '../queries/trainees.ts'

@@ -1,5 +1,5 @@
 import { maxCallsAtOnce } from '@hafifa/api/contract'
-import { groupQuery } from '@hafifa/shared-ui/group'
+import { groupQuery } from '@hafifa/shared-ui/calls'
 import { queryOptions } from '@hafifa/shared-ui/platform'
 import { handoverAnswerQuery } from '../queries/handover.ts'
 import { traineesQuery } from '../queries/trainees.ts'

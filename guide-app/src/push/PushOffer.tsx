@@ -1,5 +1,5 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { storage } from '@hafifa/shared-ui/storage'
+import { useMayCall } from '@hafifa/shared-ui/calls'
+import { storage } from '@hafifa/shared-ui/lib'
 import { ConfirmDialog } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { usePush } from './usePush.ts'

@@ -1,4 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
+import { Can } from '@hafifa/shared-ui/calls'
 import { Button } from '@hafifa/shared-ui/ui'
 import { AccountSection } from '../components/AccountSection.tsx'
 import type { PushControl, PushState } from './usePush.ts'

@@ -1,5 +1,5 @@
-import { withResolvers } from '@hafifa/shared-ui/builtins'
-import { pushScope } from '@hafifa/shared-ui/push'
+import { pushScope } from '@hafifa/shared-ui/account'
+import { withResolvers } from '@hafifa/shared-ui/lib'
 
 const script = `${pushScope}worker.js`
 

@@ -1,5 +1,5 @@
+import { removePushWorker } from '@hafifa/shared-ui/account'
 import { api, callQuery, queryClient, send, toast, useMutation, useQuery } from '@hafifa/shared-ui/platform'
-import { removePushWorker } from '@hafifa/shared-ui/push'
 import { useState } from 'react'
 import { pushAbility, subscribeDevice } from './device.ts'
 

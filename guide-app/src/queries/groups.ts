@@ -1,6 +1,6 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { api, callQuery, type Group, isApiError } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { toGroup } from '@hafifa/shared-ui/wire'
 
 type NamedGroup = Pick<Group, 'id' | 'name'>
 

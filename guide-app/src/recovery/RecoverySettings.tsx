@@ -1,8 +1,7 @@
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 import { api, callQuery, errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { RecoveryWords } from '@hafifa/shared-ui/recoveryWords'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { Button, ConfirmDialog, ErrorState, Skeleton } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, ErrorState, RecoveryWords, Skeleton } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { AccountSection } from '../components/AccountSection.tsx'
 

@@ -1,5 +1,4 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { Can, useChange } from '@hafifa/shared-ui/calls'
 import { useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, card, Name, styles } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'

@@ -1,15 +1,14 @@
-import { useChange } from '@hafifa/shared-ui/change'
-import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
+import { groupNamesQuery, useChange } from '@hafifa/shared-ui/calls'
+import { SearchField } from '@hafifa/shared-ui/fields'
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import {
   Button,
   Dialog,
   DialogActions,
+  type DialogProps,
   ErrorState,
   OptionList,
-  SearchField,
   Skeleton,
   styles,
 } from '@hafifa/shared-ui/ui'

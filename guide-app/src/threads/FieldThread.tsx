@@ -1,6 +1,6 @@
 import { isInWork, type RemarkField, remarkLabel } from '@hafifa/api/contract'
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { countOf } from '@hafifa/shared-ui/count'
+import { useMayCall } from '@hafifa/shared-ui/calls'
+import { countOf } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
 import {
   DraftForm,
@@ -9,7 +9,7 @@ import {
   ThreadItem,
   useDeleteMessage,
   useThread,
-} from '@hafifa/shared-ui/threads'
+} from '@hafifa/shared-ui/review'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './FieldThread.module.css'

@@ -1,6 +1,6 @@
 import { fromKeys, handoverFields, incidentsTab, keysOf, type RemarkField, tabs } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import type { Thread } from '@hafifa/shared-ui/threads'
+import type { Thread } from '@hafifa/shared-ui/review'
 import { fieldThreadsQuery } from '../queries/threads.ts'
 import { FieldThread } from './FieldThread.tsx'
 

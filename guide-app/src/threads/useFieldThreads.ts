@@ -1,7 +1,7 @@
 import { reviewStateOf } from '@hafifa/api/contract'
-import { loadCode } from '@hafifa/shared-ui/lazy'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
+import { loadCode } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 
 /** Loads nothing while the file has no open threads, and does not wait for an update. */

@@ -1,5 +1,5 @@
 import type { RemarkField } from '@hafifa/api/contract'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange } from '@hafifa/shared-ui/calls'
 
 /** Rejects after reporting the failure. */
 export function useWriteMessage(groupId: number) {

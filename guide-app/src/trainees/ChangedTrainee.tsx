@@ -1,5 +1,5 @@
 import { formatValue, isKeyOf, type TheirValue, traineeFields } from '@hafifa/api/contract'
-import { timeAgo } from '@hafifa/shared-ui/time'
+import { timeAgo } from '@hafifa/shared-ui/lib'
 import { Name, styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import css from './ChangedTrainee.module.css'
 

@@ -1,5 +1,4 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { ConfirmDialog, type DialogProps } from '@hafifa/shared-ui/ui'
 
 type ConfirmEmptyListDialogProps = DialogProps & { onConfirm: () => void }
 

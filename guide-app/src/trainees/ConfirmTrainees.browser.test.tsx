@@ -1,6 +1,6 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { signIn, store, toastAtom } from '@hafifa/shared-ui/platform'
 import { coordinator, guide, renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'

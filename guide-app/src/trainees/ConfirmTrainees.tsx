@@ -1,7 +1,6 @@
-import { Can } from '@hafifa/shared-ui/can'
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
+import { Can } from '@hafifa/shared-ui/calls'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect } from 'react'
 import { useConfirmTrainees } from './useConfirmTrainees.ts'
 

@@ -1,7 +1,6 @@
 import { restoreDays } from '@hafifa/api/contract'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import { errorText, type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { Dialog, EmptyState, ErrorState, Skeleton, styles } from '@hafifa/shared-ui/ui'
+import { Dialog, type DialogProps, EmptyState, ErrorState, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { DeletedTrainee } from './DeletedTrainee.tsx'
 import css from './DeletedTraineesDialog.module.css'

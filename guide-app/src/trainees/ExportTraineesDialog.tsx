@@ -1,6 +1,5 @@
-import { useDownload } from '@hafifa/shared-ui/download'
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
-import { Button, Dialog, DialogActions, styles } from '@hafifa/shared-ui/ui'
+import { useDownload } from '@hafifa/shared-ui/calls'
+import { Button, Dialog, DialogActions, type DialogProps, styles } from '@hafifa/shared-ui/ui'
 
 type ExportTraineesDialogProps = DialogProps & { groupId: number }
 

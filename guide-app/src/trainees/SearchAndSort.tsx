@@ -1,5 +1,5 @@
 import { type TraineeField, traineeFields } from '@hafifa/api/contract'
-import { SearchField, Select } from '@hafifa/shared-ui/ui'
+import { SearchField, Select } from '@hafifa/shared-ui/fields'
 import type { RefObject } from 'react'
 import { cardSorts } from './cardFields.ts'
 import css from './SearchAndSort.module.css'

@@ -1,5 +1,5 @@
 import { fullName } from '@hafifa/api/contract'
-import { focusConflict } from '@hafifa/shared-ui/conflict'
+import { focusConflict } from '@hafifa/shared-ui/fields'
 import { Button, ConfirmDialog, Name, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'

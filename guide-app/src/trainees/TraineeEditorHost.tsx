@@ -1,5 +1,5 @@
-import { useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useState } from 'react'
 import type { EditorTarget } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'

@@ -1,7 +1,6 @@
 import { grades, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { WithConflict } from '@hafifa/shared-ui/conflict'
+import { FieldInput, WithConflict } from '@hafifa/shared-ui/fields'
 import { useGuide } from '@hafifa/shared-ui/platform'
-import { FieldInput } from '@hafifa/shared-ui/ui'
 import { memo, useMemo } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { FormValues } from '../journalEntries.ts'

@@ -1,5 +1,5 @@
-import { Can, useMayCall } from '@hafifa/shared-ui/can'
-import { countOf } from '@hafifa/shared-ui/count'
+import { Can, useMayCall } from '@hafifa/shared-ui/calls'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { type Group, usePrintRecord } from '@hafifa/shared-ui/platform'
 import { Button, Name, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'

@@ -1,5 +1,4 @@
-import { isolate } from '@hafifa/shared-ui/isolate'
-import { telLink, whatsappLink } from '@hafifa/shared-ui/phone'
+import { isolate, telLink, whatsappLink } from '@hafifa/shared-ui/lib'
 import { Name } from '@hafifa/shared-ui/ui'
 import css from './TraineePhone.module.css'
 

@@ -1,6 +1,6 @@
-import { groupQuery } from '@hafifa/shared-ui/group'
+import { groupQuery } from '@hafifa/shared-ui/calls'
+import { usePageTitle } from '@hafifa/shared-ui/lib'
 import { useParams, useQuery } from '@hafifa/shared-ui/platform'
-import { usePageTitle } from '@hafifa/shared-ui/ui'
 import { GroupBreadcrumb } from '../components/GroupBreadcrumb.tsx'
 import { GroupLoadError, loadFailure } from '../components/GroupLoadError.tsx'
 import { pageTitles } from '../pageTitles.ts'

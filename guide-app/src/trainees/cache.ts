@@ -1,8 +1,7 @@
 import { type ChangeName, timestamp } from '@hafifa/api/contract'
+import { invalidateAfter, updateQueryData } from '@hafifa/shared-ui/calls'
 import { type Group, queryClient } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
-import { updateQueryData } from '@hafifa/shared-ui/updateQueryData'
 import type { GuideGroups } from '../queries/groups.ts'
 import type { Trainee } from '../queries/trainees.ts'
 

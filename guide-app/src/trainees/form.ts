@@ -9,7 +9,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import { tooLong } from '@hafifa/shared-ui/tooLong'
+import { tooLong } from '@hafifa/shared-ui/lib'
 import type { FormValues } from '../journalEntries.ts'
 import { fieldsFrom } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { formatValue, fullName, type TraineeField } from '@hafifa/api/contract'
-import { matchesSearch } from '@hafifa/shared-ui/search'
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import type { Trainee } from '../queries/trainees.ts'
 
 export type Sort = { by: TraineeField; descending: boolean }

@@ -1,5 +1,5 @@
-import { useChange } from '@hafifa/shared-ui/change'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { useChange } from '@hafifa/shared-ui/calls'
+import { isolate } from '@hafifa/shared-ui/lib'
 import { toast } from '@hafifa/shared-ui/platform'
 import type { DeletedTrainee } from './deletedTrainees.ts'
 

@@ -1,5 +1,5 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { whenIdle } from '@hafifa/shared-ui/idle'
+import { useMayCall } from '@hafifa/shared-ui/calls'
+import { whenIdle } from '@hafifa/shared-ui/lib'
 import { type Group, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { useEffect, useState } from 'react'
 import { guideGroupsQuery } from '../queries/groups.ts'

@@ -1,5 +1,5 @@
 import { type TraineeValues, traineeFieldNames } from '@hafifa/api/contract'
-import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
+import { createKeyedCall } from '@hafifa/shared-ui/calls'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
 import { useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'

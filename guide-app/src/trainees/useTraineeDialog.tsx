@@ -1,4 +1,4 @@
-import { type DialogProps, useLazyDialog, usePreload } from '@hafifa/shared-ui/lazy'
+import { type DialogProps, useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 

@@ -6,7 +6,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import type { Theirs } from '@hafifa/shared-ui/autosave'
+import type { Theirs } from '@hafifa/shared-ui/drafts'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'

@@ -1,5 +1,5 @@
-import { isolate } from '../text/isolate.ts'
-import { Select } from '../ui/Select.tsx'
+import { Select } from '../fields/Select.tsx'
+import { isolate } from '../lib/isolate.ts'
 import type { AssignedColumn } from './assign.ts'
 import { columnName } from './columnName.ts'
 import css from './sheets.module.css'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ChoiceGroup } from '../ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '../fields/ChoiceGroup.tsx'
 import type { Doubt } from './rows.ts'
 import css from './SheetPreview.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isolate } from '../text/isolate.ts'
+import { isolate } from '../lib/isolate.ts'
 import type { LeftOut } from './assign.ts'
 import { columnTitle } from './ColumnChoices.tsx'
 import { placeLabel } from './LayoutChoices.tsx'

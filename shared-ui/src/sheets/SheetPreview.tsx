@@ -1,6 +1,6 @@
 import { entriesOf } from '@hafifa/api/contract'
 import { type ReactNode, useMemo, useState } from 'react'
-import { groupBy } from '../builtins.ts'
+import { groupBy } from '../lib/builtins.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from '../ui/styles.module.css'
 import { ColumnChoices } from './ColumnChoices.tsx'

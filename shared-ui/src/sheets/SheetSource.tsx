@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { TextArea } from '../fields/TextArea.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx'
 import css from './sheets.module.css'
 import { type SheetReaderOptions, useSheetReader } from './useSheetReader.ts'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useFocusedRow } from '../useFocusedRow.ts'
+import { useFocusedRow } from '../ui/useFocusedRow.ts'
 import css from './VirtualList.module.css'
 
 type VirtualListProps<Item> = {

@@ -2,7 +2,6 @@ export { type AssignedColumn, assign } from './assign.ts'
 export { decode } from './decode/decode.ts'
 export { hasTitles, type List, listAt, locate } from './locate.ts'
 export { isSectionOfPeople, nobodyIn, onlyText, sectionGrade } from './nobody.ts'
-export { PreviewedRow, rowDetails } from './PreviewedRow.tsx'
 export { type CellReading, optionOf, readCell } from './readCell.ts'
 export {
   type Answers,
@@ -19,9 +18,6 @@ export {
   settled,
   textOf,
 } from './rows.ts'
-export { type Mend, SheetPreview } from './SheetPreview.tsx'
 export type { Table } from './tables.ts'
 export { createTitleReader, type Target, type Vocabulary } from './titles.ts'
-export type { OpenedFile } from './useSheetReader.ts'
-export { VirtualList } from './VirtualList.tsx'
 export { marksToWords, withTextsAbove } from './yesNo.ts'

@@ -1,5 +1,5 @@
 import { fold } from '@hafifa/api/contract'
-import { groupBy } from '../builtins.ts'
+import { groupBy } from '../lib/builtins.ts'
 import type { Cell, Row, Table } from './tables.ts'
 import { createTitleReader, type Meaning, type ReadTitle, tokensOf, type Vocabulary } from './titles.ts'
 

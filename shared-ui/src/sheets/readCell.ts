@@ -9,8 +9,8 @@ import {
   requiredMessage,
   textLimits,
 } from '@hafifa/api/contract'
-import { isolate } from '../text/isolate.ts'
-import { tooLong } from '../text/tooLong.ts'
+import { isolate } from '../lib/isolate.ts'
+import { tooLong } from '../lib/tooLong.ts'
 import type { Choice, Remark, RowCell } from './rows.ts'
 import { isCross, yesOrNo } from './yesNo.ts'
 

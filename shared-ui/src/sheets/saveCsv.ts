@@ -1,6 +1,6 @@
 import { escapeFormula } from '@hafifa/api/contract'
 import { writeCsv } from 'hucre/csv'
-import { saveFile } from '../files/saveFile.ts'
+import { saveFile } from '../lib/saveFile.ts'
 
 export function saveCsv(name: string, rows: readonly string[][]): void {
   const text = writeCsv(

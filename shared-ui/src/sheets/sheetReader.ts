@@ -1,4 +1,4 @@
-import { loadCode } from '../lazy/loadCode.ts'
+import { loadCode } from '../ui/lazy/loadCode.ts'
 import type { SheetSource } from './decode/decode.ts'
 import { maxFileBytes, RefusedSheet } from './refusals.ts'
 import type { Reply, Request } from './sheet.worker.ts'

@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
 import type { ReactNode } from 'react'
+import { RenewedPart } from '../lib/RenewedPart.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import css from './Dialog.module.css'
-import { RenewedPart } from './RenewedPart.tsx'
 
 type DialogProps = {
   open: boolean

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { usePageTitle } from '../lib/usePageTitle.ts'
 import { ErrorState } from './ErrorState.tsx'
-import { usePageTitle } from './usePageTitle.ts'
 
 function TestPage({ name, failed }: { name?: string; failed: boolean }) {
   usePageTitle(name)

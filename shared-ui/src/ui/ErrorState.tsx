@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useReplacedTitle } from '../lib/usePageTitle.ts'
 import { Button } from './Button.tsx'
 import css from './State.module.css'
 import { useFocusAfter } from './useFocusAfter.ts'
-import { useReplacedTitle } from './usePageTitle.ts'
 
 type ErrorStateProps = {
   title?: string

@@ -1,5 +1,5 @@
 import { paths } from '@hafifa/api/contract'
-import { useYear } from '../year.ts'
+import { useYear } from '@hafifa/shared-ui/settings'
 import css from './Footer.module.css'
 
 export function Footer() {

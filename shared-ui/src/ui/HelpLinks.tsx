@@ -1,4 +1,4 @@
-import { settings } from '../settings.ts'
+import { settings } from '@hafifa/shared-ui/settings'
 import css from './HelpLinks.module.css'
 
 export const helpTitle = 'איפה נוח לך יותר לדבר?'

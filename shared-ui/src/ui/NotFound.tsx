@@ -1,7 +1,7 @@
 import { paths } from '@hafifa/api/contract'
+import { usePageTitle } from '../lib/usePageTitle.ts'
 import { buttonClass } from './Button.tsx'
 import css from './NotFound.module.css'
-import { usePageTitle } from './usePageTitle.ts'
 
 export function NotFound() {
   usePageTitle('העמוד לא נמצא')

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Field } from '../fields/Field.tsx'
 import { Button } from './Button.tsx'
-import { Field } from './Field.tsx'
 import { Sheet } from './Sheet.tsx'
 
 function TraineeEditor() {

@@ -1,4 +1,4 @@
-import { waitText } from '@hafifa/shared-ui/codes'
+import { waitText } from '@hafifa/shared-ui/account'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import css from './steps.module.css'
 

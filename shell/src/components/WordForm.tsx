@@ -1,5 +1,6 @@
+import { Field } from '@hafifa/shared-ui/fields'
 import { isApiError, useMutation } from '@hafifa/shared-ui/platform'
-import { Button, Field } from '@hafifa/shared-ui/ui'
+import { Button } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { Failure } from './Failure.tsx'
 import { StepForm } from './StepForm.tsx'

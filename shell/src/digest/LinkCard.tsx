@@ -1,5 +1,6 @@
+import { usePageTitle } from '@hafifa/shared-ui/lib'
 import { useMutation } from '@hafifa/shared-ui/platform'
-import { Button, Footer, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Button, Footer } from '@hafifa/shared-ui/ui'
 import css from '../components/cardBody.module.css'
 import { Failure } from '../components/Failure.tsx'
 import { VisitorCard } from '../components/VisitorCard.tsx'

@@ -1,7 +1,6 @@
 import { guideAtom, toast, useAtomValue, useMutation } from '@hafifa/shared-ui/platform'
 import type { SearchDialogProps } from '@hafifa/shared-ui/remote'
-import { searchButton, useSearchShortcut } from '@hafifa/shared-ui/searchShortcut'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, searchButton, useSearchShortcut } from '@hafifa/shared-ui/ui'
 import { type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dashboardApp, mayOpen } from '../mounts.ts'

@@ -1,5 +1,4 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, useLazyDialog } from '@hafifa/shared-ui/ui'
 
 export function HelpButton() {
   const help = useLazyDialog(() => import('./HelpDialog.tsx'))

@@ -1,5 +1,4 @@
-import { HelpLinks, helpTitle } from '@hafifa/shared-ui/help'
-import { Dialog } from '@hafifa/shared-ui/ui'
+import { Dialog, HelpLinks, helpTitle } from '@hafifa/shared-ui/ui'
 
 export default function HelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (

@@ -1,6 +1,5 @@
-import { useLazyDialog } from '@hafifa/shared-ui/lazy'
 import { guideAtom, useAtomValue, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, useLazyDialog, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useHeaderPlace } from '../frame/useHeaderPlace.ts'

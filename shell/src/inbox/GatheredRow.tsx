@@ -1,4 +1,4 @@
-import { timeAgo } from '@hafifa/shared-ui/time'
+import { timeAgo } from '@hafifa/shared-ui/lib'
 import { VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { useId, useRef, useState } from 'react'
 import type { Gathered } from './gather.ts'

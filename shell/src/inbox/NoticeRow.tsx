@@ -1,5 +1,5 @@
+import { timeAgo } from '@hafifa/shared-ui/lib'
 import { Link } from '@hafifa/shared-ui/platform'
-import { timeAgo } from '@hafifa/shared-ui/time'
 import { Name, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import type { Notice } from './inboxQueries.ts'

@@ -1,3 +1,5 @@
+import { toGuide } from '@hafifa/shared-ui/calls'
+import { usePageTitle } from '@hafifa/shared-ui/lib'
 import {
   api,
   type Guide,
@@ -9,8 +11,7 @@ import {
   useNavigate,
 } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Button, Name, usePageTitle } from '@hafifa/shared-ui/ui'
-import { toGuide } from '@hafifa/shared-ui/wire'
+import { Button, Name } from '@hafifa/shared-ui/ui'
 import css from '../components/cardBody.module.css'
 import { Failure } from '../components/Failure.tsx'
 import { proveSession } from '../proveSession.ts'

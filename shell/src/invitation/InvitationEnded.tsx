@@ -1,7 +1,8 @@
 import { invitationPeriod } from '@hafifa/api/contract'
+import { usePageTitle } from '@hafifa/shared-ui/lib'
 import { type Guide, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, usePageTitle } from '@hafifa/shared-ui/ui'
+import { buttonClass } from '@hafifa/shared-ui/ui'
 import css from '../components/cardBody.module.css'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 

@@ -1,5 +1,5 @@
-import { HelpLinks } from '@hafifa/shared-ui/help'
-import { Button, Name, usePageTitle } from '@hafifa/shared-ui/ui'
+import { usePageTitle } from '@hafifa/shared-ui/lib'
+import { Button, HelpLinks, Name } from '@hafifa/shared-ui/ui'
 import css from '../components/steps.module.css'
 import { FocusedHeading } from '../frame/FocusedHeading.tsx'
 

@@ -1,9 +1,10 @@
 import { maxJoinRequests } from '@hafifa/api/contract'
-import { groupNamesQuery } from '@hafifa/shared-ui/groupNames'
+import { groupNamesQuery } from '@hafifa/shared-ui/calls'
+import { SearchField } from '@hafifa/shared-ui/fields'
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import { errorText, useQuery } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import { settings } from '@hafifa/shared-ui/settings'
-import { EmptyState, ErrorState, OptionList, SearchField, Skeleton } from '@hafifa/shared-ui/ui'
+import { EmptyState, ErrorState, OptionList, Skeleton } from '@hafifa/shared-ui/ui'
 import { type KeyboardEvent, useState } from 'react'
 import css from './GroupChecklist.module.css'
 

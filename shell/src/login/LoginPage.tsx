@@ -1,4 +1,4 @@
-import { neededPart } from '@hafifa/shared-ui/lazy'
+import { isStorageBlocked } from '@hafifa/shared-ui/lib'
 import {
   type Guide,
   guideAtom,
@@ -10,8 +10,7 @@ import {
   useLocation,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { isStorageBlocked } from '@hafifa/shared-ui/storage'
-import { Footer } from '@hafifa/shared-ui/ui'
+import { Footer, neededPart } from '@hafifa/shared-ui/ui'
 import { Suspense, useState } from 'react'
 import css from '../components/steps.module.css'
 import { VisitorCard } from '../components/VisitorCard.tsx'

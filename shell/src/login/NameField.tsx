@@ -1,5 +1,5 @@
 import { textLimits } from '@hafifa/api/contract'
-import { Field } from '@hafifa/shared-ui/ui'
+import { Field } from '@hafifa/shared-ui/fields'
 
 type NameFieldProps = { value: string; onChange: (value: string) => void }
 

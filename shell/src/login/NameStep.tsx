@@ -1,5 +1,6 @@
+import { usePageTitle } from '@hafifa/shared-ui/lib'
 import { api, type Guide, send, toast, useAtomValue, useMutation } from '@hafifa/shared-ui/platform'
-import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Button } from '@hafifa/shared-ui/ui'
 import { Failure } from '../components/Failure.tsx'
 import { StepForm } from '../components/StepForm.tsx'
 import { changeDraft, draftAtom, dropProof } from './draft.ts'

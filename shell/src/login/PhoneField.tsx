@@ -1,6 +1,6 @@
-import { onlyDigits, phoneError } from '@hafifa/shared-ui/phone'
+import { Field } from '@hafifa/shared-ui/fields'
+import { onlyDigits, phoneError } from '@hafifa/shared-ui/lib'
 import { settings } from '@hafifa/shared-ui/settings'
-import { Field } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './PhoneField.module.css'
 

@@ -1,4 +1,5 @@
-import { isPhone } from '@hafifa/shared-ui/phone'
+import { toGuide } from '@hafifa/shared-ui/calls'
+import { isPhone, usePageTitle } from '@hafifa/shared-ui/lib'
 import {
   api,
   type Guide,
@@ -8,8 +9,7 @@ import {
   useAtomValue,
   useMutation,
 } from '@hafifa/shared-ui/platform'
-import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
-import { toGuide } from '@hafifa/shared-ui/wire'
+import { Button } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import { StepForm } from '../components/StepForm.tsx'

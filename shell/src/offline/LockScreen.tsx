@@ -1,4 +1,5 @@
-import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
+import { usePageTitle } from '@hafifa/shared-ui/lib'
+import { Button } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './LockScreen.module.css'
 

@@ -1,5 +1,5 @@
-import { createDataKey, deleteCopy, hasCopy, markCopy, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
-import { type Entries, keepInJournal } from '@hafifa/shared-ui/journal'
+import { type Entries, keepInJournal } from '@hafifa/shared-ui/drafts'
+import { createDataKey, deleteCopy, hasCopy, markCopy, wrapKey, writeParts } from '@hafifa/shared-ui/offline'
 import { deviceCopyAtom, shell, signIn, store } from '@hafifa/shared-ui/platform'
 import { eventually } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -9,7 +9,7 @@ import {
   withCopy,
   wrapKey,
   writeParts,
-} from '@hafifa/shared-ui/copy'
+} from '@hafifa/shared-ui/offline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endCopy } from './ending.ts'
 

@@ -1,3 +1,4 @@
+import { invalidateAfter } from '@hafifa/shared-ui/calls'
 import {
   copyOwner,
   countUnsent,
@@ -6,9 +7,8 @@ import {
   hasCopy,
   markCopy,
   sealedOwners,
-} from '@hafifa/shared-ui/copy'
+} from '@hafifa/shared-ui/offline'
 import { api, deviceCopyAtom, send, store } from '@hafifa/shared-ui/platform'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { removeFiles } from './files.ts'
 import { noteUnsent } from './noteUnsent.ts'
 

@@ -1,4 +1,4 @@
-import { withCopy } from '@hafifa/shared-ui/copy'
+import { withCopy } from '@hafifa/shared-ui/offline'
 import { deviceCopyAtom, store } from '@hafifa/shared-ui/platform'
 import { setState, stateAtom } from './state.ts'
 

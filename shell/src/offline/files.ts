@@ -1,4 +1,4 @@
-import { filesPrefix } from '@hafifa/shared-ui/copy'
+import { filesPrefix } from '@hafifa/shared-ui/offline'
 
 type Release = {
   id: string

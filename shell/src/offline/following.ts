@@ -1,7 +1,7 @@
-import { copyOwner, onCopyMark, sealedOwners } from '@hafifa/shared-ui/copyOwner'
+import { copyOwner, onCopyMark, sealedOwners } from '@hafifa/shared-ui/offline'
 import { type CopyCode, currentGuide, deviceCopyAtom, onGuideChange, store } from '@hafifa/shared-ui/platform'
 
-export { journalPlace } from '@hafifa/shared-ui/copyJournal'
+export { journalPlace } from '@hafifa/shared-ui/offline'
 
 // In a file of its own, so that pages without a copy do not even list those of the rest.
 const loadCode = () => import('./deviceCopyCode.ts')

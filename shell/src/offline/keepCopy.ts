@@ -1,4 +1,5 @@
-import { copyOwner, createCopy, hasCopy, openBySession, sealedOwners } from '@hafifa/shared-ui/copy'
+import { unanswered } from '@hafifa/shared-ui/calls'
+import { copyOwner, createCopy, hasCopy, openBySession, sealedOwners } from '@hafifa/shared-ui/offline'
 import {
   api,
   currentGuide,
@@ -9,7 +10,6 @@ import {
   store,
   toast,
 } from '@hafifa/shared-ui/platform'
-import { unanswered } from '@hafifa/shared-ui/unanswered'
 import { endCopy, tellEnd } from './ending.ts'
 import { startCopy } from './openedCopy.ts'
 import { sendTextsOf } from './sendTextsOf.ts'

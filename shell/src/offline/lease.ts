@@ -1,4 +1,4 @@
-import { deleteParts, type Lease, readPart, writeParts } from '@hafifa/shared-ui/copy'
+import { deleteParts, type Lease, readPart, writeParts } from '@hafifa/shared-ui/offline'
 import { settings } from '@hafifa/shared-ui/settings'
 
 const dayMs = 24 * 60 * 60 * 1000

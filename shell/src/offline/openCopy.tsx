@@ -1,4 +1,4 @@
-import { copyOwner, openByPasskey, readPart } from '@hafifa/shared-ui/copy'
+import { copyOwner, openByPasskey, readPart } from '@hafifa/shared-ui/offline'
 import { isCurrentGuide } from '@hafifa/shared-ui/platform'
 import { createRoot } from 'react-dom/client'
 import { LockScreen } from './LockScreen.tsx'

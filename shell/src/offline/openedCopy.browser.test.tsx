@@ -1,3 +1,4 @@
+import { type Entries, keepInJournal } from '@hafifa/shared-ui/drafts'
 import {
   copyOwner,
   createDataKey,
@@ -6,8 +7,7 @@ import {
   sealedOwners,
   wrapKey,
   writeParts,
-} from '@hafifa/shared-ui/copy'
-import { type Entries, keepInJournal } from '@hafifa/shared-ui/journal'
+} from '@hafifa/shared-ui/offline'
 import {
   deviceCopyAtom,
   guideAtom,

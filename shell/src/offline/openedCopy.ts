@@ -1,4 +1,5 @@
-import { jsonResponse, withResolvers } from '@hafifa/shared-ui/builtins'
+import { unanswered } from '@hafifa/shared-ui/calls'
+import { jsonResponse, withResolvers } from '@hafifa/shared-ui/lib'
 import {
   copyOwner,
   hasCopy,
@@ -6,7 +7,7 @@ import {
   openBySession,
   readPart,
   unsentDocuments,
-} from '@hafifa/shared-ui/copy'
+} from '@hafifa/shared-ui/offline'
 import {
   api,
   atom,
@@ -21,7 +22,6 @@ import {
   store,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { unanswered } from '@hafifa/shared-ui/unanswered'
 import { answerCalls } from './answerCalls.ts'
 import { answerQuestion, endOrAsk } from './askBeforeEnd.ts'
 import { endCopy, tellEnd } from './ending.ts'

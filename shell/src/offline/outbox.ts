@@ -1,5 +1,6 @@
 import { describeTraineeField, formatValue, fullName, traineeFieldNames } from '@hafifa/api/contract'
-import { createCipher, type Sealed, withCopy } from '@hafifa/shared-ui/copy'
+import { createCipher, type Sealed } from '@hafifa/shared-ui/drafts'
+import { withCopy } from '@hafifa/shared-ui/offline'
 import type { RefusedChange } from './state.ts'
 
 const calls = ['add-trainee.php', 'update-trainee.php'] as const

@@ -1,4 +1,4 @@
-import { createDataKey, deleteCopy, readPart, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
+import { createDataKey, deleteCopy, readPart, wrapKey, writeParts } from '@hafifa/shared-ui/offline'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPack } from './pack.ts'

@@ -1,5 +1,6 @@
 import { fullName } from '@hafifa/api/contract'
-import { createCipher, readPart, writeParts } from '@hafifa/shared-ui/copy'
+import { createCipher } from '@hafifa/shared-ui/drafts'
+import { readPart, writeParts } from '@hafifa/shared-ui/offline'
 import { api, queryClient, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { answersOf, type PackAnswer } from './answers.ts'

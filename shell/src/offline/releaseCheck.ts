@@ -1,4 +1,4 @@
-import { copyOwner, readPart } from '@hafifa/shared-ui/copy'
+import { copyOwner, readPart } from '@hafifa/shared-ui/offline'
 import { hasFiles, keepFiles } from './files.ts'
 import { setState } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { createDataKey, deleteCopy, wrapKey, writeParts } from '@hafifa/shared-ui/copy'
+import { createDataKey, deleteCopy, wrapKey, writeParts } from '@hafifa/shared-ui/offline'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { sendOutbox } from './sendOutbox.ts'

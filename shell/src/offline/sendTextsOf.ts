@@ -1,4 +1,4 @@
-import { countUnsent, hasCopy, moveTexts, openByPasskey } from '@hafifa/shared-ui/copy'
+import { countUnsent, hasCopy, moveTexts, openByPasskey } from '@hafifa/shared-ui/offline'
 import {
   currentGuide,
   isCurrentGuide,

@@ -1,4 +1,4 @@
-import { countUnsent, sealedOwners } from '@hafifa/shared-ui/copy'
+import { countUnsent, sealedOwners } from '@hafifa/shared-ui/offline'
 import { store } from '@hafifa/shared-ui/platform'
 import { noteUnsent } from './noteUnsent.ts'
 import { setState, stateAtom } from './state.ts'

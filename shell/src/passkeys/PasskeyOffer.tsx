@@ -1,12 +1,13 @@
-import { type Guide, useMutation } from '@hafifa/shared-ui/platform'
-import { settings } from '@hafifa/shared-ui/settings'
-import { Button, usePageTitle } from '@hafifa/shared-ui/ui'
 import {
   createPasskey,
   passkeyError,
   platformAuthenticatorIsAvailable,
   showPasskeyCreated,
-} from '@hafifa/shared-ui/webAuthn'
+} from '@hafifa/shared-ui/account'
+import { usePageTitle } from '@hafifa/shared-ui/lib'
+import { type Guide, useMutation } from '@hafifa/shared-ui/platform'
+import { settings } from '@hafifa/shared-ui/settings'
+import { Button } from '@hafifa/shared-ui/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'

@@ -1,11 +1,11 @@
-import { type Guide, isApiError, useMutation } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
 import {
   browserSupportsWebAuthn,
   passkeyError,
   signInByPasskey,
   WebAuthnAbortService,
-} from '@hafifa/shared-ui/webAuthn'
+} from '@hafifa/shared-ui/account'
+import { type Guide, isApiError, useMutation } from '@hafifa/shared-ui/platform'
+import { Button } from '@hafifa/shared-ui/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'

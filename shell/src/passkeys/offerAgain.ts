@@ -1,5 +1,5 @@
+import { createPasskeyWithToast } from '@hafifa/shared-ui/account'
 import { type Guide, toast } from '@hafifa/shared-ui/platform'
-import { createPasskeyWithToast } from '@hafifa/shared-ui/webAuthn'
 import { dashboardApp, mayOpen } from '../mounts.ts'
 
 /** Offers a passkey, which cannot be phished, to a coordinator who signed in with a code. */

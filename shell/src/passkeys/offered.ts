@@ -1,4 +1,4 @@
-import { storage } from '@hafifa/shared-ui/storage'
+import { storage } from '@hafifa/shared-ui/lib'
 
 const key = 'passkey-offered'
 

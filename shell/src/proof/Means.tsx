@@ -1,6 +1,6 @@
+import { browserSupportsWebAuthn } from '@hafifa/shared-ui/account'
 import { type Answer, api, send } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
-import { browserSupportsWebAuthn } from '@hafifa/shared-ui/webAuthn'
 import { useState } from 'react'
 import steps from '../components/steps.module.css'
 import { WordForm } from '../components/WordForm.tsx'

@@ -1,6 +1,6 @@
+import { passkeyError, proveByPasskey } from '@hafifa/shared-ui/account'
 import { useMutation } from '@hafifa/shared-ui/platform'
 import { Button } from '@hafifa/shared-ui/ui'
-import { passkeyError, proveByPasskey } from '@hafifa/shared-ui/webAuthn'
 import { Failure } from '../components/Failure.tsx'
 import steps from '../components/steps.module.css'
 

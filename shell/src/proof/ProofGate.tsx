@@ -1,5 +1,5 @@
-import { neededPart } from '@hafifa/shared-ui/lazy'
 import { guideAtom, useAtomValue, useBackCloses } from '@hafifa/shared-ui/platform'
+import { neededPart } from '@hafifa/shared-ui/ui'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { lockedAtom } from './locked.ts'
 import css from './ProofGate.module.css'

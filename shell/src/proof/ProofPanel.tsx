@@ -1,5 +1,6 @@
+import { usePageTitle } from '@hafifa/shared-ui/lib'
 import { api, callQuery, errorText, useLogout, useQuery } from '@hafifa/shared-ui/platform'
-import { Button, ErrorState, Spinner, usePageTitle } from '@hafifa/shared-ui/ui'
+import { Button, ErrorState, Spinner } from '@hafifa/shared-ui/ui'
 import { useEffect, useState } from 'react'
 import steps from '../components/steps.module.css'
 import { Means } from './Means.tsx'

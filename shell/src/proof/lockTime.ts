@@ -1,4 +1,4 @@
-import { storage } from '@hafifa/shared-ui/storage'
+import { storage } from '@hafifa/shared-ui/lib'
 
 /** When the screen locks, for all tabs; 0 while it is locked. */
 export const lockTimeKey = 'lock'

@@ -1,6 +1,6 @@
+import { storage } from '@hafifa/shared-ui/lib'
 import { atom, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
-import { storage } from '@hafifa/shared-ui/storage'
 import { isLocked, lockTimeKey } from './lockTime.ts'
 
 /** 0 for a guide whose screen never locks. */

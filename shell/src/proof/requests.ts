@@ -1,5 +1,5 @@
+import { unlocked } from '@hafifa/shared-ui/live'
 import { atom, currentGuide, onGuideChange, store } from '@hafifa/shared-ui/platform'
-import { unlocked } from '@hafifa/shared-ui/unlocked'
 import { lockedAtom, lockNow, noteUse } from './locked.ts'
 
 const needs = ['fresh-proof', 'strong-sign-in', 'weak-sign-in', 'locked'] as const

@@ -1,8 +1,7 @@
 import type { ChangeName, HandoverField } from '@hafifa/api/contract'
-import { copyOwner } from '@hafifa/shared-ui/copyOwner'
-import { groupQuery } from '@hafifa/shared-ui/group'
-import { createKeyedCall } from '@hafifa/shared-ui/keyedCall'
+import { createKeyedCall, groupQuery, invalidateAfter, toGuide } from '@hafifa/shared-ui/calls'
 import { startLive } from '@hafifa/shared-ui/live'
+import { copyOwner } from '@hafifa/shared-ui/offline'
 import {
   api,
   currentGuide,
@@ -18,8 +17,6 @@ import {
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
-import { toGuide } from '@hafifa/shared-ui/wire'
 import { QueryObserver } from '@tanstack/react-query'
 import type { OpenHandover } from '../../../guide-app/src/handover/handover.store.ts'
 import type { Handover } from '../../../guide-app/src/handover/handover.ts'
@@ -27,8 +24,8 @@ import { mountHandover, openHandover } from '../../../guide-app/src/handover/ope
 import { handoverQuery } from '../../../guide-app/src/handover/queries.ts'
 import { guideGroupsQuery } from '../../../guide-app/src/queries/groups.ts'
 import { traineesQuery } from '../../../guide-app/src/queries/trainees.ts'
-import { guideAtom } from '../../../shared-ui/src/session/session.ts'
-import { logOut } from '../../../shared-ui/src/session/useLogout.ts'
+import { guideAtom } from '../../../shared-ui/src/platform/session/session.ts'
+import { logOut } from '../../../shared-ui/src/platform/session/useLogout.ts'
 import { followCopy, loadCopy } from '../../../shell/src/followCopy.ts'
 import { unreadQuery } from '../../../shell/src/inbox/inboxQueries.ts'
 import { answerQuestion, endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'

@@ -1,5 +1,5 @@
 import { actionLabels } from '@hafifa/api/contract'
-import { matchesSearch } from '@hafifa/shared-ui/search'
+import { matchesSearch } from '@hafifa/shared-ui/lib'
 import { AutoComplete } from 'antd'
 import type { ComponentProps } from 'react'
 import type { SearchFieldProps } from '../SearchField.tsx'

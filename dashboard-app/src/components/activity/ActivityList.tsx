@@ -1,6 +1,5 @@
-import { idlePart } from '@hafifa/shared-ui/lazy'
 import { keepPreviousData, useQuery } from '@hafifa/shared-ui/platform'
-import { ScrollBox, styles } from '@hafifa/shared-ui/ui'
+import { idlePart, ScrollBox, styles } from '@hafifa/shared-ui/ui'
 import { Empty, Skeleton } from 'antd'
 import { Suspense, useId } from 'react'
 import { activityPageSize, activityQuery } from '../../queries/activity.ts'

@@ -1,6 +1,5 @@
-import type { DialogProps } from '@hafifa/shared-ui/lazy'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Name } from '@hafifa/shared-ui/ui'
+import { type DialogProps, Name } from '@hafifa/shared-ui/ui'
 import { FormDialog } from '../FormDialog.tsx'
 import { type Role, roles } from '../roles.ts'
 import { PeopleForm } from './PeopleForm.tsx'

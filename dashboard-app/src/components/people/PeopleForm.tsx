@@ -1,5 +1,4 @@
-import { useMayCall } from '@hafifa/shared-ui/can'
-import { useChange } from '@hafifa/shared-ui/change'
+import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
 import type { Group } from '@hafifa/shared-ui/platform'
 import { Form } from 'antd'
 import { ChangeForm } from '../ChangeForm.tsx'

@@ -1,6 +1,5 @@
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { isolate, matchesSearch } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { matchesSearch } from '@hafifa/shared-ui/search'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Form } from 'antd'
 import { guidesQuery } from '../../queries/guides.ts'

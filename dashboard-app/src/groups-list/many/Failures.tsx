@@ -1,4 +1,4 @@
-import { countOf } from '@hafifa/shared-ui/count'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Modal } from 'antd'

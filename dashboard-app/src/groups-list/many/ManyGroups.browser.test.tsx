@@ -1,6 +1,6 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { ConfigProvider } from 'antd'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

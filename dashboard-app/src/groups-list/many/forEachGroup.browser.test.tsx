@@ -1,5 +1,5 @@
+import { toGroup } from '@hafifa/shared-ui/calls'
 import { ApiError } from '@hafifa/shared-ui/platform'
-import { toGroup } from '@hafifa/shared-ui/wire'
 import { expect, test } from 'vitest'
 import { forEachGroup } from './forEachGroup.ts'
 

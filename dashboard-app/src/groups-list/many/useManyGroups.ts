@@ -1,6 +1,6 @@
 import { type ChangeName, undoMs } from '@hafifa/api/contract'
+import { invalidateAfter } from '@hafifa/shared-ui/calls'
 import { type Group, toast, useMutation } from '@hafifa/shared-ui/platform'
-import { invalidateAfter } from '@hafifa/shared-ui/staleness'
 import { useState } from 'react'
 import { type Failure, forEachGroup, type Outcome } from './forEachGroup.ts'
 

@@ -1,4 +1,4 @@
-import { openJournal } from '@hafifa/shared-ui/journal'
+import { openJournal } from '@hafifa/shared-ui/drafts'
 import { signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
-import { lazyPart } from '@hafifa/shared-ui/lazy'
+import { loadJournal } from '@hafifa/shared-ui/drafts'
 import { useGuide } from '@hafifa/shared-ui/platform'
+import { lazyPart } from '@hafifa/shared-ui/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 
 const StrandedList = lazyPart(() => import('./StrandedList.tsx'))
@@ -30,6 +31,6 @@ export default function StrandedTexts() {
 }
 
 async function hasUnsaved(guideId: number): Promise<boolean> {
-  const { unsavedDocuments } = await import('@hafifa/shared-ui/journal')
+  const { unsavedDocuments } = await loadJournal()
   return (await unsavedDocuments(guideId)).length > 0
 }

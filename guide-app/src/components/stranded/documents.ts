@@ -8,9 +8,9 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import { compareTexts } from '@hafifa/shared-ui/compareTexts'
-import { groupQuery } from '@hafifa/shared-ui/group'
-import type { DraftEntry } from '@hafifa/shared-ui/journal'
+import { groupQuery } from '@hafifa/shared-ui/calls'
+import type { DraftEntry } from '@hafifa/shared-ui/drafts'
+import { compareTexts } from '@hafifa/shared-ui/fields'
 import type { StoredDraft } from '../../journalEntries.ts'
 import { questionsQuery } from '../../queries/archive.ts'
 

@@ -1,4 +1,4 @@
-import { type Entries, keepInJournal, takeUnsaved, unsavedDocuments } from '@hafifa/shared-ui/journal'
+import { type Entries, keepInJournal, takeUnsaved, unsavedDocuments } from '@hafifa/shared-ui/drafts'
 import { isInaccessible } from '../../queries/groups.ts'
 import { kindOf, type Line } from './documents.ts'
 

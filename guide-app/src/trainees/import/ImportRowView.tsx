@@ -1,5 +1,6 @@
 import { formatValue, fullName, type TraineeField } from '@hafifa/api/contract'
-import { type Mend, PreviewedRow, rowDetails, textOf } from '@hafifa/shared-ui/sheets'
+import { textOf } from '@hafifa/shared-ui/sheets'
+import { type Mend, PreviewedRow, rowDetails } from '@hafifa/shared-ui/sheets/screens'
 import { Name } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import { requiredFields } from '../form.ts'

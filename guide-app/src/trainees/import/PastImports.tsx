@@ -1,6 +1,6 @@
-import { countOf } from '@hafifa/shared-ui/count'
-import { PastImports as Imports } from '@hafifa/shared-ui/pastImports'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { PastImports as Imports } from '@hafifa/shared-ui/sheets/screens'
 import { importsQuery } from './queries.ts'
 import { summaryOf } from './useImport.ts'
 

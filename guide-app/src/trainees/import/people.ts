@@ -1,6 +1,5 @@
 import { fold, fullName, phoneDigits, type TraineeField, type TraineeValues } from '@hafifa/api/contract'
-import { groupBy } from '@hafifa/shared-ui/builtins'
-import { isolate } from '@hafifa/shared-ui/isolate'
+import { groupBy, isolate } from '@hafifa/shared-ui/lib'
 import { type Answers, type Doubt, type Remark, settled } from '@hafifa/shared-ui/sheets'
 import type { Trainee } from '../../queries/trainees.ts'
 

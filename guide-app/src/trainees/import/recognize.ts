@@ -12,6 +12,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
+import { tooLong } from '@hafifa/shared-ui/lib'
 import {
   type Answers,
   type CellReading,
@@ -25,7 +26,6 @@ import {
   readCell,
   settled,
 } from '@hafifa/shared-ui/sheets'
-import { tooLong } from '@hafifa/shared-ui/tooLong'
 import type { Trainee } from '../../queries/trainees.ts'
 import { createPeople } from './people.ts'
 import { splitByAnswer } from './splitName.ts'

@@ -1,6 +1,6 @@
 import { pick, type TraineeField, traineeFields, undoImportHours } from '@hafifa/api/contract'
-import { useChange } from '@hafifa/shared-ui/change'
-import { countOf } from '@hafifa/shared-ui/count'
+import { useChange } from '@hafifa/shared-ui/calls'
+import { countOf } from '@hafifa/shared-ui/lib'
 import { toast } from '@hafifa/shared-ui/platform'
 import { basesOf } from '../form.ts'
 import type { ImportRow } from './recognize.ts'

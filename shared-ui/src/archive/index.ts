@@ -1,2 +1,0 @@
-export { FileContents } from './FileContents.tsx'
-export { type QuestionActions, QuestionThread } from './QuestionThread.tsx'

@@ -1,9 +1,0 @@
-import { api, callQuery } from '@hafifa/shared-ui/platform'
-import { queryKeys } from '@hafifa/shared-ui/remote'
-
-export const groupNamesQuery = callQuery({
-  queryKey: queryKeys.groupNames,
-  endpoint: api['get-groups.php'],
-  input: {},
-  read: ({ groups }) => groups,
-})

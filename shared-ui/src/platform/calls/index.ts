@@ -1,0 +1,17 @@
+/** What each app bundles of its own upon the platform, which it imports by the package's name. */
+
+export { unanswered } from '../client/unanswered.ts'
+export { toGroup } from '../wire/group.ts'
+export { toGuide } from '../wire/guide.ts'
+export { type StageCount, toStageCount } from '../wire/stageCount.ts'
+export { Can, useMayCall } from './Can.tsx'
+export { type Cover, coversQuery } from './covers.ts'
+export { createKeyedCall, isUnanswered } from './createKeyedCall.ts'
+export { coordinatedGroupsQuery, groupQuery } from './group.ts'
+export { groupNamesQuery } from './groupNames.ts'
+export { lastPasskeyUse, type Passkey, passkeysQuery, weakPasskeyNote } from './passkeys.ts'
+export { deviceName, lastUse, type Session, sessionsQuery } from './sessions.ts'
+export { invalidateAfter } from './staleness.ts'
+export { updateQueryData } from './updateQueryData.ts'
+export { useChange } from './useChange.ts'
+export { type Download, type Filter, type SheetFormat, useDownload } from './useDownload.ts'

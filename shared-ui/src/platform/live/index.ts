@@ -1,0 +1,2 @@
+export { startLive } from './live.ts'
+export { unlocked } from './unlocked.ts'

@@ -1,0 +1,2 @@
+export { type Settings, settings } from './settings.ts'
+export { useYear } from './year.ts'

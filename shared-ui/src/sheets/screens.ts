@@ -1,0 +1,6 @@
+export { PastImports } from './PastImports.tsx'
+export { PreviewedRow, rowDetails } from './PreviewedRow.tsx'
+export { type Mend, SheetPreview } from './SheetPreview.tsx'
+export { SheetSource } from './SheetSource.tsx'
+export type { OpenedFile } from './useSheetReader.ts'
+export { VirtualList } from './VirtualList.tsx'
