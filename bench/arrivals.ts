@@ -1,68 +1,44 @@
 import { setTimeout } from 'node:timers/promises'
 import { itemAt } from '../api/src/rules/itemAt.ts'
 import { errorMessage } from '../api/src/rules/thrown.ts'
-import { type Connection, openConnection } from './connection.ts'
+import type { Connection } from './client.ts'
 import type { Person, Write } from './people.ts'
 
-/** An acknowledged write, with the times at which it was sent and acknowledged. */
-export type Acknowledged = Write & { sentAt: number; answeredAt: number }
-
-export type Arrivals = {
-  /** Responses per second. */
-  rate: number
+export type Step = {
   /** In ms since the request was due, so that a stalled server cannot hide delays by receiving fewer requests. */
   latencies: number[]
   /** The calls with a status other than 200, with the status or the failure. */
   errors: string[]
-  acknowledged: Acknowledged[]
-  /** Writes whose call failed. Each may be stored or not. */
-  uncertain: Write[]
-  clientLoad: number
-}
-
-export type ConnectedPerson = { person: Person; connection: Connection; done: Promise<unknown> }
-
-/** Gives each person a connection for their sequential requests. */
-export function connectPeople(port: number, people: Person[]): Promise<ConnectedPerson[]> {
-  return Promise.all(
-    people.map(async (person) => ({
-      person,
-      connection: await openConnection(port),
-      done: Promise.resolve(),
-    })),
-  )
+  /** Those that were acknowledged, and those whose call failed, of which each may be stored or not. */
+  writes: { write: Write; isAcknowledged: boolean }[]
 }
 
 let actions = 0
 
 /** Sends requests of random people at random times, at this average rate per second. */
 export async function arrive(
-  connected: ConnectedPerson[],
+  people: { person: Person; connection: Connection }[],
   perSecond: number,
   seconds: number,
-): Promise<Arrivals> {
-  const latencies: number[] = []
-  const errors: string[] = []
-  const acknowledged: Acknowledged[] = []
-  const uncertain: Write[] = []
+): Promise<Step> {
+  const step: Step = { latencies: [], errors: [], writes: [] }
+  const connected = people.map((one) => ({ ...one, done: Promise.resolve() }))
 
-  async function act({ person, connection }: ConnectedPerson, due: number) {
+  async function act({ person, connection }: (typeof people)[number], due: number) {
     actions += 1
-    const { name, request, write } = person.next(actions)
+    const { sent, write } = person.next(actions)
+    let isAcknowledged = false
     try {
-      const sentAt = performance.now()
-      const { status } = await connection.exchange(request)
-      const answeredAt = performance.now()
-      latencies.push(answeredAt - due)
+      const status = await connection.exchange(sent)
+      step.latencies.push(performance.now() - due)
       if (status !== 200) throw new Error(`${status}`)
-      if (write) acknowledged.push({ ...write, sentAt, answeredAt })
+      isAcknowledged = true
     } catch (error) {
-      errors.push(`${name} ${errorMessage(error)}`)
-      if (write) uncertain.push(write)
+      step.errors.push(`${sent.path.replace(/\?.*/, '')} ${errorMessage(error)}`)
     }
+    if (write) step.writes.push({ write, isAcknowledged })
   }
 
-  const cpu = process.cpuUsage()
   const start = performance.now()
   const end = start + seconds * 1000
   for (let due = start; due < end; due += (-Math.log(1 - Math.random()) * 1000) / perSecond) {
@@ -72,19 +48,5 @@ export async function arrive(
     one.done = one.done.then(() => act(one, due))
   }
   await Promise.all(connected.map(({ done }) => done))
-  const elapsed = performance.now() - start
-  const { user, system } = process.cpuUsage(cpu)
-  return {
-    rate: (latencies.length / elapsed) * 1000,
-    latencies,
-    errors,
-    acknowledged,
-    uncertain,
-    clientLoad: (user + system) / 1000 / elapsed,
-  }
-}
-
-export function percentile(values: number[], share: number): number {
-  const sorted = Float64Array.from(values).sort()
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return step
 }

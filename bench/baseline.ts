@@ -1,82 +1,73 @@
 import assert from 'node:assert/strict'
-import { type Candidate, compare, type Ratio, type Result, targetRatio } from './compare.ts'
+import { compare } from './compare.ts'
 import { databaseFor, type Size } from './databases.ts'
+import type { PostgresServer } from './postgresServers.ts'
 import { number, percent, printTable, withTarget } from './report.ts'
-import { type Server, startHafifa, startHandwritten, startStatic } from './servers.ts'
-import { createWorkload } from './workload.ts'
+import { type Server, startHafifa, startHandwritten } from './servers.ts'
+import { createWorkload, type Workload } from './workload.ts'
+
+const calls = { groupTrainees: 'get-group-trainees (30)', saves: 'one form save' } as const
 
 /** The minimum shares of the handwritten server's speed. */
-const targets = { 'get-group-trainees (30)': 0.7, 'one form save': 0.55 }
+type Targets = Record<keyof typeof calls, number>
 
-export async function measureBaseline(size: Size): Promise<void> {
+type Sides = { hafifa: string; handwritten: string }
+
+export function measureBaseline(size: Size): Promise<void> {
   const files = { hafifa: databaseFor('hafifa', size), handwritten: databaseFor('handwritten', size) }
-  const workloads = {
-    hafifa: await createWorkload(files.hafifa, size.groups),
-    handwritten: await createWorkload(files.handwritten, size.groups),
-  }
-  const hafifa = await startHafifa(files.hafifa)
-  const handwritten = await startHandwritten(files.handwritten)
-  const sources = [
-    { server: hafifa, cookie: workloads.hafifa.coordinator },
-    { server: handwritten, cookie: workloads.handwritten.coordinator },
-  ]
-  const responses = Object.fromEntries(
-    await Promise.all(workloads.hafifa.paths.map((path) => sameResponse(path, sources))),
-  )
-  const fixed = await startStatic({
-    ...responses,
-    '/api/update-group-form.php': JSON.stringify({ success: true }),
-  })
-
-  const candidates = (
-    call: 'groupTrainees' | 'saves',
-  ): Record<'fixed' | 'handwritten' | 'hafifa', Candidate> => ({
-    fixed: { server: fixed, connections: workloads.hafifa[call] },
-    handwritten: { server: handwritten, connections: workloads.handwritten[call] },
-    hafifa: { server: hafifa, connections: workloads.hafifa[call] },
-  })
-  const reads = await compare(candidates('groupTrainees'))
-  const saves = await compare(candidates('saves'))
-
-  const row = (name: string, of: Result, ratio: Ratio, note = '') => [
-    ...[name, number(of.rate), number(of.cpu), percent(of.clientLoad)],
-    ...[percent(ratio.rate), percent(ratio.cpu), note],
-  ]
-  for (const [title, results] of [
-    ['get-group-trainees (30)', reads],
-    ['one form save', saves],
-  ] as const) {
-    const ratio = results.ratio('hafifa', 'handwritten')
-    printTable(
-      title,
-      ['', 'responses/s', 'CPU µs each', 'client busy', 'of the baseline: rate', 'by CPU', 'target'],
-      [
-        row('node:http, fixed responses', results.fixed, results.ratio('fixed', 'handwritten')),
-        row('node:http + better-sqlite3, handwritten: the baseline', results.handwritten, {
-          rate: 1,
-          cpu: 1,
-        }),
-        row(
-          'Hafifa',
-          results.hafifa,
-          ratio,
-          withTarget(`≥ ${percent(targets[title])}`, targetRatio(ratio) >= targets[title]),
-        ),
-      ],
-    )
-  }
-  await Promise.all([hafifa, handwritten, fixed].map((server) => server.stop()))
+  return measureBeside(size, files, { groupTrainees: 0.7, saves: 0.55 })
 }
 
-/** @throws AssertionError if the servers respond differently */
-async function sameResponse(path: string, sources: { server: Server; cookie: string }[]) {
-  const texts = sources.map(async ({ server, cookie }) => {
-    const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
-      headers: { cookie, 'accept-encoding': 'identity' },
+/** Also of three processes. */
+export function measureBaselineOn(size: Size, postgres: PostgresServer): Promise<void> {
+  const databases = { hafifa: postgres.url, handwritten: postgres.url }
+  return measureBeside(size, databases, { groupTrainees: 0.45, saves: 0.45 }, postgres)
+}
+
+async function measureBeside(size: Size, databases: Sides, targets: Targets, postgres?: PostgresServer) {
+  const workloads = {
+    hafifa: await createWorkload(databases.hafifa, size.groups),
+    handwritten: await createWorkload(databases.handwritten, size.groups),
+  }
+  const handwritten = await startHandwritten(databases.handwritten)
+  const processes: Server[] = []
+  for (let n = 0; n < (postgres ? 3 : 1); n++)
+    processes.push(await startHafifa(databases.hafifa, postgres && 'all'))
+  const [hafifa = handwritten] = processes
+  for (const i of workloads.hafifa.groupTrainees.keys()) {
+    const expected = await answerOf(handwritten, workloads.handwritten, i)
+    assert.deepEqual(await answerOf(hafifa, workloads.hafifa, i), expected)
+  }
+
+  for (const call of ['groupTrainees', 'saves'] as const) {
+    const candidate = (of: keyof typeof workloads, ...servers: Server[]) => ({
+      servers,
+      connections: workloads[of][call],
+      ...(postgres && { database: postgres }),
     })
-    return response.text()
-  })
-  const [expected = '', actual = ''] = await Promise.all(texts)
-  assert.deepEqual(JSON.parse(actual), JSON.parse(expected))
-  return [`/api/${path}`, expected]
+    const candidates = {
+      handwritten: candidate('handwritten', handwritten),
+      hafifa: candidate('hafifa', hafifa),
+      ...(postgres && { 'three processes': candidate('hafifa', ...processes) }),
+    }
+    const results = await compare(candidates)
+    printTable(
+      `${calls[call]}, ${postgres ? 'PostgreSQL' : 'SQLite'}`,
+      ['', 'responses/s', 'CPU µs each', 'of the database', 'of handwritten: rate', 'by CPU', 'target'],
+      Object.keys(candidates).map((name) => {
+        const { rate, cpu, databaseCpu } = results.of(name)
+        const ratio = results.ratio(name, 'handwritten')
+        return [
+          ...[name, number(rate), number(cpu), number(databaseCpu), percent(ratio.rate), percent(ratio.cpu)],
+          name === 'hafifa' ? withTarget(`≥ ${percent(targets[call])}`, ratio.cpu >= targets[call]) : '',
+        ]
+      }),
+    )
+  }
+  await Promise.all([handwritten, ...processes].map((server) => server.stop()))
+}
+
+async function answerOf({ port }: Server, { groupTrainees }: Workload, i: number): Promise<unknown> {
+  const { path = '', cookie = '' } = groupTrainees[i]?.[0] ?? {}
+  return (await fetch(`http://127.0.0.1:${port}/api/${path}`, { headers: { cookie } })).json()
 }

@@ -1,23 +1,18 @@
-import { fromKeys, keysOf } from '../api/src/rules/objects.ts'
-import { type Load, load } from './load.ts'
+import { fromKeys } from '../api/src/rules/objects.ts'
+import { connect, type Sent } from './client.ts'
 import type { Server } from './servers.ts'
 
 export type Candidate = {
   /** Several processes share the connections. */
-  server: Server | [Server, ...Server[]]
-  connections: Buffer[][]
+  servers: readonly Server[]
+  /** What each connection sends again and again. */
+  connections: Sent[][]
   /** A database server, whose CPU time is measured separately. */
   database?: Pick<Server, 'cpuSeconds'>
 }
 
-export type Result = Load & {
-  /** Server CPU time per response, in µs. NaN if the system does not report it. */
-  cpu: number
-  /** The database server's CPU time per response, in µs. NaN without a database server. */
-  databaseCpu: number
-}
-
-export type Ratio = { rate: number; cpu: number }
+/** Responses per second, and µs of CPU per response. NaN if the system does not report it. */
+export type Result = { rate: number; cpu: number; databaseCpu: number }
 
 /** V8 compiles the server's code during the first ten thousand requests or more. */
 const warmUpRounds = 5
@@ -25,61 +20,73 @@ const rounds = 7
 const seconds = 1.5
 
 /** Measures the candidates alternately, so that other load on the machine affects all of them. */
-export async function compare<Name extends string>(
-  candidates: Record<Name, Candidate>,
-): Promise<Record<Name, Result> & { ratio: (one: Name, other: Name) => Ratio }> {
-  const names = keysOf(candidates)
+export async function compare(candidates: Record<string, Candidate>) {
+  const names = Object.keys(candidates)
   const results = fromKeys(names, (): Result[] => [])
+  const resultsOf = (name: string) => results[name] ?? []
   for (let round = 1 - warmUpRounds; round <= rounds; round++) {
     for (const name of names) {
-      const result = await once(candidates[name])
-      if (round > 0) results[name].push(result)
+      const candidate = candidates[name]
+      const result = candidate && (await measure(candidate))
+      if (result && round > 0) resultsOf(name).push(result)
     }
     names.push(...names.splice(0, 1))
   }
-  const summary = fromKeys(names, (name) => medians(results[name]))
-  // Results of the same round were measured under the same load.
-  const ratio = (one: Name, other: Name): Ratio => {
-    const rounds = results[one].map((first, i) => ({ first, second: results[other][i] ?? first }))
-    return {
-      rate: median(rounds.map(({ first, second }) => first.rate / second.rate)),
-      cpu: median(rounds.map(({ first, second }) => second.cpu / first.cpu)),
-    }
+  const of = (name: string): Result => ({
+    rate: median(resultsOf(name).map(({ rate }) => rate)),
+    cpu: median(resultsOf(name).map(({ cpu }) => cpu)),
+    databaseCpu: median(resultsOf(name).map(({ databaseCpu }) => databaseCpu)),
+  })
+  /** By how much one is faster than the other, in rounds that were measured under the same load. */
+  const ratio = (one: string, other: string) => {
+    const pairs = resultsOf(one).map((first, i) => [first, resultsOf(other)[i] ?? first] as const)
+    const rate = median(pairs.map(([first, second]) => first.rate / second.rate))
+    const cpu = median(pairs.map(([first, second]) => second.cpu / first.cpu))
+    // Other processes hardly affect CPU time.
+    return { rate, cpu: Number.isNaN(cpu) ? rate : cpu }
   }
-  return { ...summary, ratio }
+  return { of, ratio }
 }
 
-/** Prefers CPU time, which other processes hardly affect. */
-export const targetRatio = ({ rate, cpu }: Ratio): number => (Number.isNaN(cpu) ? rate : cpu)
-
-async function once({ server, connections, database }: Candidate): Promise<Result> {
-  const servers = Array.isArray(server) ? server : ([server] as const)
-  const [first, ...others] = servers
-  const used = () => sum(servers.map(({ cpuSeconds }) => cpuSeconds() ?? Number.NaN))
+async function measure({ servers, connections, database }: Candidate): Promise<Result> {
+  const used = () => servers.reduce((total, { cpuSeconds }) => total + cpuSeconds(), 0)
   const usedByDatabase = () => database?.cpuSeconds() ?? Number.NaN
   const before = { cpu: used(), databaseCpu: usedByDatabase() }
-  const ports = [first.port, ...others.map(({ port }) => port)] as const
-  const { rate, clientLoad } = await load(ports, connections, seconds)
+  const rate = await load(servers, connections, seconds)
   const perResponse = (cpuSeconds: number) => (cpuSeconds * 1e6) / (rate * seconds)
   return {
     rate,
-    clientLoad,
     cpu: perResponse(used() - before.cpu),
     databaseCpu: perResponse(usedByDatabase() - before.databaseCpu),
   }
 }
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+/** @throws Error if a response is not 200 */
+export async function load(servers: readonly Server[], requests: Sent[][], seconds: number) {
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const counts = await Promise.all(
+    requests.map((sent, i) => keepBusy(servers[i % servers.length]?.port ?? 0, sent, end)),
+  )
+  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - start)
+}
 
-function medians(results: Result[]): Result {
-  return {
-    rate: median(results.map(({ rate }) => rate)),
-    clientLoad: median(results.map(({ clientLoad }) => clientLoad)),
-    cpu: median(results.map(({ cpu }) => cpu)),
-    databaseCpu: median(results.map(({ databaseCpu }) => databaseCpu)),
+async function keepBusy(port: number, requests: Sent[], end: number): Promise<number> {
+  const { exchange, close } = connect(port)
+  for (let count = 0; ; count++) {
+    const sent = requests[count % requests.length]
+    if (!sent || (count > 0 && performance.now() > end)) {
+      close()
+      return count
+    }
+    const status = await exchange(sent)
+    if (status !== 200) throw new Error(`${sent.path}: ${status}`)
   }
 }
 
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const median = (values: number[]) => percentile(values, 0.5)
+
+export function percentile(values: number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -52,7 +52,8 @@ export function addPeople(file: string, count: number, role: 'guide' | 'coordina
   const db = new Sqlite(file)
   const insert = db.prepare('INSERT INTO guides (full_name, phone, admin, created_at) VALUES (?, ?, ?, ?)')
   const now = timestamp(new Date())
-  const phones = Array.from({ length: count }, (_, n) => `07${String(n).padStart(8, '0')}`)
+  const prefix = role === 'coordinator' ? '06' : '07'
+  const phones = Array.from({ length: count }, (_, n) => `${prefix}${String(n).padStart(8, '0')}`)
   const add = (phone: string) =>
     Number(insert.run(phone, phone, role === 'coordinator' ? 1 : 0, now).lastInsertRowid)
   const added = db.transaction(() => phones.map((phone) => ({ id: add(phone), phone })))()

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { desktop, israel, launchOptions, phone } from '../tests/browser/browser.ts'
-import { releaseCores } from './servers.ts'
+import { releaseCores, startHafifa } from './servers.ts'
 
 export type Device = {
   name: 'phone' | 'desktop'
@@ -27,10 +30,25 @@ export const desktopDevice: Device = {
   latencyMs: 40,
 }
 
-export function launchBrowser(): Promise<Browser> {
+type Measure = (browser: Browser, url: string) => Promise<void>
+
+/** Opens a browser and the demo year, which has 40 groups. */
+export async function onDemo(measure: Measure): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'hafifa-bench-demo-'))
+  const file = join(folder, 'demo.sqlite')
+  execFileSync(process.execPath, ['api/dist/demo/main.js', `file:${file}`], { stdio: 'ignore' })
+  await inBrowser(file, measure)
+  rmSync(folder, { recursive: true })
+}
+
+export async function inBrowser(file: string, measure: Measure): Promise<void> {
   releaseCores()
+  const server = await startHafifa(file, 'all')
   const args = launchOptions.args.filter((arg) => !arg.startsWith('--js-flags'))
-  return chromium.launch({ ...launchOptions, args })
+  const browser = await chromium.launch({ ...launchOptions, args })
+  await measure(browser, `http://localhost:${server.port}`)
+  await browser.close()
+  await server.stop()
 }
 
 export async function slowProcessor(page: Page, rate: number): Promise<void> {
@@ -51,11 +69,6 @@ export async function slowNetwork(page: Page, { megabits, latencyMs }: Device): 
 }
 
 export const demoPhones = { guide: '0500000002', coordinator: '0500000001' }
-
-export function createDemo(file: string): string {
-  execFileSync(process.execPath, ['api/dist/demo/main.js', `file:${file}`], { stdio: 'ignore' })
-  return file
-}
 
 /** Signs in without loading a page, so that the browser's cache stays empty. */
 export async function signInOn(page: Page, url: string, guidePhone: string): Promise<number> {

@@ -1,52 +1,42 @@
-import { measureAttention } from './attention.ts'
-import { measureBaseline } from './baseline.ts'
+import { measureBaseline, measureBaselineOn } from './baseline.ts'
 import type { Size } from './databases.ts'
-import { measureGrowth } from './growth.ts'
-import { measureHand } from './hand.ts'
-import { measureLists } from './lists.ts'
+import { measureGrowth, measureGrowthOf } from './growth.ts'
 import { measureMemory } from './memory.ts'
-import { measureBesideWork, measureLoad, measureSustained } from './mixedLoad.ts'
 import { measurePages } from './pages.ts'
-import { measurePostgres } from './postgres.ts'
+import { startPostgresWith } from './postgresServers.ts'
+import { measurePresses } from './presses.ts'
 import { measurePreview } from './preview.ts'
 import { environment, missedTargets } from './report.ts'
-import { measureSheets } from './sheets.ts'
-import { measureDelivery, measureStreams } from './streams.ts'
-import { measureEndedGroups, measureYears } from './years.ts'
+import { measureStreams } from './streams.ts'
+import { measureSustained } from './sustained.ts'
 
 const year: Size = { groups: 500, log: 10_000 }
-const town: Size = { groups: 5000, log: 100_000 }
-const decade: Size = { groups: 10_500, log: 10_000 }
 const country: Size = { groups: 50_000, log: 1_000_000 }
 
 const selected = process.argv.slice(2)
-const [sustainedSeconds, sustainedRate] = selected.map(Number).filter((value) => value > 0)
+const [seconds = 30, rate = 200] = selected.map(Number).filter((value) => value > 0)
 
 const benchmarks = {
   baseline: () => measureBaseline(year),
-  lists: () => measureLists(year),
-  memory: () => measureMemory(year),
   growth: () => measureGrowth(year, country),
-  load: () => measureLoad([year, town]),
-  sustained: async () => {
-    await measureSustained(year, sustainedSeconds ?? 30, sustainedRate)
-    if (!sustainedSeconds) await measureSustained(town, 30)
-  },
-  beside: () => measureBesideWork(year),
-  sheets: () => measureSheets(year),
-  streams: async () => {
-    await measureStreams(year)
-    await measureDelivery(year)
-  },
-  attention: () => measureAttention(town),
-  years: async () => {
-    await measureYears(country)
-    await measureEndedGroups(decade, year.groups)
-  },
-  postgres: () => measurePostgres(year, country),
-  pages: () => measurePages(),
-  hand: () => measureHand(),
-  preview: () => measurePreview(),
+  postgres: measurePostgres,
+  memory: () => measureMemory(year),
+  sustained: () => measureSustained(year, { seconds, rate }),
+  streams: () => measureStreams(year),
+  pages: measurePages,
+  presses: measurePresses,
+  preview: measurePreview,
+}
+
+async function measurePostgres() {
+  const [small, large] = [await startPostgresWith(year), await startPostgresWith(country)]
+  await measureBaselineOn(year, small)
+  await measureGrowthOf(
+    { size: year, database: small.url, postgres: small },
+    { size: country, database: large.url, postgres: large },
+  )
+  small.stop()
+  large.stop()
 }
 
 const names = selected.filter((word) => word in benchmarks)

@@ -1,17 +1,15 @@
 import Sqlite from 'better-sqlite3'
 import { itemAt } from '../api/src/rules/itemAt.ts'
+import { get, post, type Sent } from './client.ts'
 import { addPeople, signIn } from './databases.ts'
 import { guidesOf, people } from './fill.ts'
-import { get, post } from './httpRequests.ts'
 
-/** A write that must be in the database once the response has arrived. */
+/** A write that must be in the database once the answer has arrived. */
 export type Write =
-  | { kind: 'save'; groupId: number; text: string }
-  | { kind: 'edit'; traineeId: number; text: string }
-  | { kind: 'add'; groupId: number; text: string }
-  | { kind: 'sign-in' }
+  | { kind: 'save' | 'edit' | 'add'; row: number; text: string }
+  | { kind: 'sign-in'; row?: never; text?: never }
 
-export type Action = { name: string; request: Buffer; write?: Write }
+type Action = { sent: Sent; write?: Write }
 
 export type Person = { cookie: string; next: (n: number) => Action }
 
@@ -23,12 +21,9 @@ type Guide = { guideId: number; cookie: string; groupId: number; traineeId: numb
 /** These people sign in. A further session of somebody at work would end the oldest of their 20. */
 const visitorCount = 1000
 
-const pagesOfGuides: Mix<Guide> = [
+const mixOfGuides: Mix<Guide> = [
   [24, ({ groupId, cookie }) => reading(`get-group-trainees.php?groupId=${groupId}`, cookie)],
   [30, ({ groupId, cookie }, n) => saving(groupId, cookie, n)],
-]
-
-const otherOfGuides: Mix<Guide> = [
   [10, ({ guideId, cookie }) => reading(`get-guide-groups.php?guideId=${guideId}`, cookie)],
   [10, ({ groupId, cookie }) => reading(`get-group.php?id=${groupId}`, cookie)],
   [14, ({ groupId, cookie }) => reading(`get-group-form.php?group_id=${groupId}`, cookie)],
@@ -37,20 +32,18 @@ const otherOfGuides: Mix<Guide> = [
   [2, ({ visitors }, n) => signingIn(itemAt(visitors, n % visitors.length))],
 ]
 
-const pagesOfCoordinators: Mix<{ cookie: string }> = [[1, ({ cookie }) => reading('get-groups.php', cookie)]]
-
-const otherOfCoordinators: Mix<{ cookie: string }> = [
+const mixOfCoordinators: Mix<{ cookie: string }> = [
+  [1, ({ cookie }) => reading('get-groups.php', cookie)],
   [1, ({ cookie }) => reading('get-stage-summary.php', cookie)],
   [1, ({ cookie }) => reading('get-attention.php', cookie)],
   [1, ({ cookie }) => reading('get-activity-log.php?limit=10', cookie)],
-  [1, ({ cookie }, n) => reading(`get-trainees.php?search=${searchOf(n)}`, cookie)],
+  [1, ({ cookie }, n) => reading(`get-trainees.php?search=${n % 1000}`, cookie)],
 ]
 
 /** The same ratio as in the data. */
 const guidesPerCoordinator = 50
 
-/** @param whole all calls of a working day, or only those that the handwritten server has */
-export async function createPeople(file: string, groups: number, count: number, whole: boolean) {
+export async function createPeople(file: string, groups: number, count: number): Promise<Person[]> {
   const db = new Sqlite(file, { readonly: true })
   const traineesOf = db
     .prepare<[number], number>('SELECT id FROM trainees WHERE group_id = ? ORDER BY id')
@@ -70,9 +63,7 @@ export async function createPeople(file: string, groups: number, count: number, 
     file,
     guides.map(({ guideId }, i) => (isGuide(i) ? guideId : 1 + ((i / guidesPerCoordinator) % coordinators))),
   )
-  const mixOfGuides = whole ? [...pagesOfGuides, ...otherOfGuides] : pagesOfGuides
-  const mixOfCoordinators = whole ? [...pagesOfCoordinators, ...otherOfCoordinators] : pagesOfCoordinators
-  return guides.map((guide, i): Person => {
+  return guides.map((guide, i) => {
     const cookie = cookies[i] ?? ''
     return {
       cookie,
@@ -93,33 +84,29 @@ function pickFrom<Who>(mix: Mix<Who>) {
   return (found ?? itemAt(mix, 0))[1]
 }
 
-const reading = (path: string, cookie: string): Action => ({
-  name: path.replace(/\?.*/, ''),
-  request: get(path, cookie),
-})
+const reading = (path: string, cookie: string): Action => ({ sent: get(path, cookie) })
 
-const searchOf = (n: number) => encodeURIComponent(`${n % 1000}`)
-
-function writing(call: string, cookie: string, body: object, write: Write): Action {
-  return { name: call, request: post(call, cookie, body), write }
-}
-
-function saving(groupId: number, cookie: string, n: number) {
+function saving(groupId: number, cookie: string, n: number): Action {
   const text = `שעה ${n}`
   const body = { group_id: groupId, fields: { activity_hours: text } }
-  return writing('update-group-form.php', cookie, body, { kind: 'save', groupId, text })
+  return { sent: post('update-group-form.php', cookie, body), write: { kind: 'save', row: groupId, text } }
 }
 
-function editing(traineeId: number, cookie: string, n: number) {
+function editing(id: number, cookie: string, n: number): Action {
   const text = `הערה ${n}`
-  const body = { id: traineeId, comments: text }
-  return writing('update-trainee.php', cookie, body, { kind: 'edit', traineeId, text })
+  return {
+    sent: post('update-trainee.php', cookie, { id, comments: text }),
+    write: { kind: 'edit', row: id, text },
+  }
 }
 
-function adding(groupId: number, cookie: string, n: number) {
+function adding(group_id: number, cookie: string, n: number): Action {
   const text = `חדש ${n}`
-  const body = { group_id: groupId, first_name: text, last_name: 'לוי' }
-  return writing('add-trainee.php', cookie, body, { kind: 'add', groupId, text })
+  const body = { group_id, first_name: text, last_name: 'לוי' }
+  return { sent: post('add-trainee.php', cookie, body), write: { kind: 'add', row: group_id, text } }
 }
 
-const signingIn = (phone: string) => writing('login.php', '', { phone }, { kind: 'sign-in' })
+const signingIn = (phone: string): Action => ({
+  sent: post('login.php', '', { phone }),
+  write: { kind: 'sign-in' },
+})

@@ -29,7 +29,7 @@ export async function startPostgresWith(size: Size) {
   return {
     url: server.url,
     /** Includes the processes of the open connections. */
-    cpuSeconds: () => pids().reduce((total, pid) => total + (cpuSeconds(pid) ?? Number.NaN), 0),
+    cpuSeconds: () => pids().reduce((total, pid) => total + cpuSeconds(pid), 0),
     stop: server.stop,
   }
 }

@@ -9,8 +9,8 @@ import { isPostgres } from './databases.ts'
 
 export type Server = {
   port: number
-  /** Undefined if the system does not report it. */
-  cpuSeconds(): number | undefined
+  /** NaN if the system does not report it. */
+  cpuSeconds(): number
   /** Resident memory in MB. */
   memory(): number
   stop(): Promise<void>
@@ -20,20 +20,14 @@ const allCores = `0-${cpus().length - 1}`
 
 const root = join(import.meta.dirname, '..')
 
-export const startHafifa = (database: string, cores?: Cores) => start(serveArguments(), database, { cores })
+export const startHafifa = (database: string, cores?: Cores) => start(serveArguments(), database, cores)
 
 function serveArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return scripts.serve.replace('exec node ', '').split(' ')
 }
 
-export function startHandwritten(database: string): Promise<Server> {
-  const engine = isPostgres(database) ? 'postgres/' : ''
-  return start([`bench/handwritten/${engine}server.ts`], database)
-}
-
-export const startStatic = (responses: Record<string, string>) =>
-  start(['bench/staticServer.ts'], '', { input: JSON.stringify(responses) })
+export const startHandwritten = (database: string) => start(['bench/handwritten/server.ts'], database)
 
 /** By default, servers run beside the client. Otherwise they share all cores with it. */
 export type Cores = 'second' | 'all'
@@ -49,12 +43,8 @@ function pin(cores: string) {
   execFileSync('taskset', ['-cp', cores, String(process.pid)])
 }
 
-/** Hafifa reads port and database from the environment, and the other servers from the command line. */
-async function start(
-  script: string[],
-  database: string,
-  { input = '', cores = 'second' }: { input?: string; cores?: Cores | undefined } = {},
-): Promise<Server> {
+/** Hafifa reads port and database from the environment, and the handwritten server from the command line. */
+async function start(script: string[], database: string, cores: Cores = 'second'): Promise<Server> {
   const port = await freePort()
   const taskset = isPinned ? ['taskset', '-c', cores === 'all' ? allCores : '1'] : []
   const [command = '', ...args] = [...taskset, process.execPath, ...script, String(port), database]
@@ -66,9 +56,8 @@ async function start(
     REGISTRATION: 'open',
     COORDINATOR_SIGN_IN: 'any',
   }
-  const child = spawn(command, args, { cwd: root, env, stdio: ['pipe', 'ignore', 'inherit'] })
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   process.once('exit', () => child.kill())
-  child.stdin?.end(input)
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`${script.join(' ')} did not start`)
     await setTimeout(50)
@@ -87,9 +76,9 @@ async function start(
 
 const ticksPerSecond = 100
 
-export function cpuSeconds(pid: number): number | undefined {
+export function cpuSeconds(pid: number): number {
   const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return undefined
+  if (!existsSync(file)) return Number.NaN
   // User and system time are fields 12 and 13 after the process name, which may contain spaces.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
