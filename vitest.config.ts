@@ -12,7 +12,7 @@ const postgresTests = 'api/src/db/postgres/*.test.ts'
 const withoutIsolation = { isolate: false }
 
 /** Tests of the server, a command or a proxy as a process. They take long, so that `npm run check` leaves them out. */
-const processTests = '{api/src,scripts,shared-ui/build}/**/*.process.test.ts'
+const processTests = '{api/src,scripts,shared-ui/build,tests/floor}/**/*.process.test.ts'
 
 const patient = {
   testTimeout: patience.test,

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { takeCopies } from './pictures/copies.ts'
 import { takeForDocuments } from './pictures/documents.ts'
 import { writeGallery } from './pictures/gallery.ts'
 import { takeAll } from './pictures/screens.ts'
@@ -32,7 +31,6 @@ if (values.compare && before && after) {
   console.log(writeGallery([before, after], join(after, 'compare.html')))
 } else if (values.all && chosen.every((width) => widths.includes(width))) {
   await takeAll({ ...values, widths: chosen })
-  await takeCopies({ ...values, widths: chosen })
   console.log(writeGallery([values.out], join(values.out, 'index.html')))
 } else if (values.all || values.compare) {
   console.error(usage)

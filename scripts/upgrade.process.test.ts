@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { addMigration } from './addMigration.ts'
+import { addMigration } from '../tests/machines/addMigration.ts'
 import { root } from './run.mjs'
 
 /** Runs the machine's unit like systemd, but without its hardening. */

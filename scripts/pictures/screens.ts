@@ -8,14 +8,14 @@ import { signInByCall } from '../../tests/browser/fixtures/test.ts'
 import { dismissNotes, waitUntilDrawn } from './documents.ts'
 import { viewports } from './viewports.ts'
 
-export type Options = {
+type Options = {
   out: string
   only: string
   widths: number[]
   dark: boolean
 }
 
-export const chosenBy = (only: string) => (picture: { name: string }) =>
+const chosenBy = (only: string) => (picture: { name: string }) =>
   only.split(',').some((part) => picture.name.includes(part))
 
 /** A state that the demo does not reach is named and left out. */

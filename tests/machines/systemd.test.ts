@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addMigration } from '../../scripts/addMigration.ts'
+import { addMigration } from './addMigration.ts'
 import { createMachine } from './machine.ts'
 
 const root = join(import.meta.dirname, '../..')
