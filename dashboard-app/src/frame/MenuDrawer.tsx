@@ -1,13 +1,15 @@
 import { useBackCloses } from '@hafifa/shared-ui/platform'
-import type { DialogProps } from '@hafifa/shared-ui/ui'
+import { type DialogProps, useWideScreen } from '@hafifa/shared-ui/ui'
 import { Drawer } from 'antd'
 import { Sidebar } from './Sidebar.tsx'
 
 export default function MenuDrawer({ open, onOpenChange }: DialogProps) {
   const close = () => onOpenChange(false)
-  useBackCloses(open, close)
+  // A phone that is turned may have room for the menu beside the page.
+  const shown = !useWideScreen() && open
+  useBackCloses(shown, close)
   return (
-    <Drawer open={open} onClose={close} placement="right" size="16rem" title="תפריט">
+    <Drawer open={shown} onClose={close} placement="right" size="16rem" title="תפריט">
       <Sidebar onNavigate={close} />
     </Drawer>
   )

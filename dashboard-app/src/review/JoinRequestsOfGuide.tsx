@@ -26,6 +26,7 @@ export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequ
       tabIndex={-1}
       aria-labelledby={nameId}
       size="small"
+      className={css.card}
       classNames={{ title: css.name }}
       title={
         <h3 id={nameId}>
