@@ -4,13 +4,15 @@ import { errorMessage } from '../api/src/rules/thrown.ts'
 import type { Connection } from './client.ts'
 import type { Person, Write } from './people.ts'
 
+/** Without an answer, it may be stored at any time after it was sent. */
+export type SentWrite = { write: Write; sentAt: number; answeredAt: number }
+
 export type Step = {
   /** In ms since the request was due, so that a stalled server cannot hide delays by receiving fewer requests. */
   latencies: number[]
   /** The calls with a status other than 200, with the status or the failure. */
   errors: string[]
-  /** Those that were acknowledged, and those whose call failed, of which each may be stored or not. */
-  writes: { write: Write; isAcknowledged: boolean }[]
+  writes: SentWrite[]
 }
 
 let actions = 0
@@ -27,16 +29,17 @@ export async function arrive(
   async function act({ person, connection }: (typeof people)[number], due: number) {
     actions += 1
     const { sent, write } = person.next(actions)
-    let isAcknowledged = false
+    const sentAt = performance.now()
+    let answeredAt = Number.POSITIVE_INFINITY
     try {
       const status = await connection.exchange(sent)
       step.latencies.push(performance.now() - due)
       if (status !== 200) throw new Error(`${status}`)
-      isAcknowledged = true
+      answeredAt = performance.now()
     } catch (error) {
       step.errors.push(`${sent.path.replace(/\?.*/, '')} ${errorMessage(error)}`)
     }
-    if (write) step.writes.push({ write, isAcknowledged })
+    if (write) step.writes.push({ write, sentAt, answeredAt })
   }
 
   const start = performance.now()
