@@ -30,7 +30,7 @@ function OwnBell({ guideId }: { guideId: number }) {
         aria-haspopup="dialog"
         onClick={inbox.show}
       >
-        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg viewBox="2 2 16 17" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M4 14h12l-1.5-2V8.5a4.5 4.5 0 0 0-9 0V12zM8 16.5a2 2 0 0 0 4 0" strokeWidth="1.75" />
         </svg>
         <VisuallyHidden>עדכונים</VisuallyHidden>
