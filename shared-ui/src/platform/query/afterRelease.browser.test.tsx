@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../../testing/renderPage.tsx'
-import { groupNamesQuery } from '../../platform/calls/groupNames.ts'
-import { queryClient, useMutation, useQuery } from '../../platform/index.ts'
-import { createRefresher } from '../../platform/live/refresh.ts'
+import { groupNamesQuery } from '../calls/groupNames.ts'
+import { queryClient, useMutation, useQuery } from '../index.ts'
+import { createRefresher } from '../live/refresh.ts'
 import { showAfterRelease } from './afterRelease.ts'
 
 let groups: { id: number; name: string }[] = []
