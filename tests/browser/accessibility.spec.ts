@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { phone } from './browser.ts'
+import { desktop, phone } from './browser.ts'
 import {
   check,
   checkAtEveryWidth,
@@ -128,17 +128,17 @@ async function checkScreen(page: Page, screen: Screen, scene: Scene, textSize: n
   }
 }
 
-/** One state for each kind of dialog. */
+/** One state for each kind of dialog, at the widths that have its button. */
 async function findDialogs(page: Page): Promise<State[]> {
-  const names = await page
-    .locator('button[aria-haspopup=dialog]:visible:not(:disabled)')
-    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent ?? ''))
-  // The names of rows follow a colon. Counts change.
-  const kinds = new Set(names.map((name) => name.split(/[:\u2068\d]/)[0]?.trim() ?? ''))
+  const kinds = await dialogKinds(page)
+  await resize(page, desktop)
+  const wide = await dialogKinds(page)
+  await resize(page, phone)
   return [...kinds].map((kind) => ({
     name: `with the dialog of ${kind}`,
     // Some only tell something.
     isReading: true,
+    ...(!wide.has(kind) && { widths: [phone] }),
     reach: async () => {
       const button = page
         .getByRole('button', { name: kind })
@@ -147,6 +147,14 @@ async function findDialogs(page: Page): Promise<State[]> {
       return page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true }).first()
     },
   }))
+}
+
+async function dialogKinds(page: Page): Promise<Set<string>> {
+  const names = await page
+    .locator('button[aria-haspopup=dialog]:visible:not(:disabled)')
+    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent ?? ''))
+  // The names of rows follow a colon. Counts change.
+  return new Set(names.map((name) => name.split(/[:\u2068\d]/)[0]?.trim() ?? ''))
 }
 
 test('the dashboard of a new system is accessible', async ({ page, newSystem }) => {
