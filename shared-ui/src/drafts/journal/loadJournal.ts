@@ -1,2 +1,2 @@
 /** A page works without the journal, whose code is loaded once the browser is idle. */
-export const loadJournal = () => import('./index.ts')
+export const loadJournal = () => import('./journaling.ts')
