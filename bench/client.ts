@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { chunk } from '../api/src/db/chunk.ts'
 
 /** What a person sends. The body is JSON. */
 export type Sent = { path: string; cookie: string; body?: string }
@@ -34,7 +35,16 @@ export function connect(port: number): Connection {
 
 export type Stream = { nextEvent: () => Promise<void>; close: () => void }
 
-export async function openStream(port: number, cookie: string): Promise<Stream> {
+const openedAtOnce = 50
+
+export async function openStreams(port: number, cookies: string[]): Promise<Stream[]> {
+  const streams: Stream[] = []
+  for (const part of chunk(cookies, openedAtOnce))
+    streams.push(...(await Promise.all(part.map((cookie) => openStream(port, cookie)))))
+  return streams
+}
+
+async function openStream(port: number, cookie: string): Promise<Stream> {
   const response = await send(port, get('get-changes.php', cookie), new Agent())
   if (response.statusCode !== 200) throw new Error(await text(response))
   response.setEncoding('utf8').on('error', () => undefined)

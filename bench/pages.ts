@@ -28,29 +28,31 @@ type Load = {
 }
 
 const { guide, coordinator } = demoPhones
-const ofGuide = { device: phoneDevice, as: guide }
-const ofCoordinator = { device: desktopDevice, as: coordinator }
 
 /** With the largest multiple of the bare page's time. */
-const pages: (Load & { slower: number })[] = [
+type Judged = Load & { slower: number }
+
+const pageOf =
+  (device: Device, as: string) =>
+  (name: string, path: string, ready: string, slower: number): Judged => ({
+    device,
+    as,
+    name,
+    path,
+    ready,
+    slower,
+  })
+
+const ofGuide = pageOf(phoneDevice, guide)
+const ofCoordinator = pageOf(desktopDevice, coordinator)
+
+const pages: Judged[] = [
   { name: 'sign-in', device: phoneDevice, path: '/login', ready: 'input[type=tel]', slower: 1.16 },
-  { name: 'groups', ...ofGuide, path: '/groups', ready: 'article', slower: 1.41 },
-  {
-    ...{ name: 'handover file', ...ofGuide, path: '/groups/{group}/details' },
-    ...{ ready: '[role=tabpanel] textarea', slower: 1.57 },
-  },
-  {
-    ...{ name: 'trainees', ...ofGuide, path: '/groups/{group}/participants' },
-    ...{ ready: 'main li h2, main li h3', slower: 1.57 },
-  },
-  {
-    ...{ name: 'overview', ...ofCoordinator, path: '/dashboard' },
-    ...{ ready: 'main .ant-statistic, main [role=group]', slower: 1.95 },
-  },
-  {
-    ...{ name: 'groups list', ...ofCoordinator, path: '/dashboard/groups-list' },
-    ...{ ready: '.ant-table-row', slower: 2.2 },
-  },
+  ofGuide('groups', '/groups', 'article', 1.41),
+  ofGuide('handover file', '/groups/{group}/details', '[role=tabpanel] textarea', 1.57),
+  ofGuide('trainees', '/groups/{group}/participants', 'main li h2, main li h3', 1.57),
+  ofCoordinator('overview', '/dashboard', 'main .ant-statistic, main [role=group]', 1.95),
+  ofCoordinator('groups list', '/dashboard/groups-list', '.ant-table-row', 2.2),
 ]
 
 const rounds = 5

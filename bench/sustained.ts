@@ -1,5 +1,5 @@
 import { arrive, type Step } from './arrivals.ts'
-import { type Connection, connect, openStream, type Stream } from './client.ts'
+import { connect, openStreams } from './client.ts'
 import { median, percentile } from './compare.ts'
 import { databaseFor, type Size } from './databases.ts'
 import { createPeople } from './people.ts'
@@ -11,7 +11,6 @@ import { assertStoredOnce, newestIn } from './stored.ts'
 const secondsOfPerson = 5
 const targetMs = 100
 const targetGrowth = 0.05
-const connectedAtOnce = 50
 
 type Options = { seconds: number; rate: number }
 
@@ -21,17 +20,11 @@ export async function measureSustained(size: Size, { seconds, rate }: Options): 
   const people = await createPeople(file, size.groups, rate * secondsOfPerson)
   const server = await startHafifa(file)
   const before = newestIn(file)
-  const connections: Connection[] = []
-  const streams: Stream[] = []
-  for (let n = 0; n < people.length; n += connectedAtOnce) {
-    const some = people.slice(n, n + connectedAtOnce)
-    connections.push(...some.map(() => connect(server.port)))
-    streams.push(...(await Promise.all(some.map(({ cookie }) => openStream(server.port, cookie)))))
-  }
-  const connected = people.map((person, i) => ({
-    person,
-    connection: connections[i] ?? connect(server.port),
-  }))
+  const streams = await openStreams(
+    server.port,
+    people.map(({ cookie }) => cookie),
+  )
+  const connected = people.map((person) => ({ person, connection: connect(server.port) }))
 
   // Until the heap has the size that the work needs.
   const warmUp = await arrive(connected, rate, Math.max(10, seconds / 10))
@@ -56,7 +49,8 @@ export async function measureSustained(size: Size, { seconds, rate }: Options): 
       ],
     ],
   )
-  for (const { close } of [...connections, ...streams]) close()
+  for (const { connection } of connected) connection.close()
+  for (const { close } of streams) close()
   await server.stop()
   const writes = [...warmUp.writes, ...step.writes]
   assertStoredOnce(file, before, writes)
