@@ -1,6 +1,7 @@
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { journalName } from '../../lib/journalName.ts'
+import { markCopy } from '../../offline/owner.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { countStored, eraseDevice, everythingStored, newKey, stubKey } from './testing/device.ts'
 
@@ -168,6 +169,19 @@ describe('a journal that cannot be read', () => {
     await expect(open()).rejects.toThrow()
     forbidden.mockRestore()
   })
+})
+
+test('the journal opens also while sealed text of another account leaves the device', async () => {
+  markCopy({ sealed: [guideId + 1] })
+  stubKey(newKey(), () => markCopy({ sealed: [] }))
+  await (await open()).write('handover/5', typed)
+  expect(await countStored()).toBe(1)
+})
+
+test('the journal of the session does not open while the device becomes the guide’s own', async () => {
+  stubKey(newKey(), () => markCopy({ owner: guideId }))
+  onTestFinished(() => markCopy({ owner: null }))
+  await expect(open()).rejects.toThrow('moved to a copy')
 })
 
 test('another tab can erase the journal', async () => {

@@ -8,17 +8,19 @@ const mark: typeof copyMark = 'device-copy'
 
 const readMark = () => localStorage.getItem(mark)
 
+const copyOwner = (): unknown => JSON.parse(readMark() ?? '{}').owner ?? null
+
 /** That of the session, unless the device keeps a copy, in whose journal the text outlives the session. */
 export async function journalPlace(guideId: number): Promise<JournalPlace> {
-  const before = readMark()
-  const copyCode = before === null ? undefined : await (await shell.load?.())?.loadCopy()
+  const owner = copyOwner()
+  const copyCode = readMark() === null ? undefined : await (await shell.load?.())?.loadCopy()
   return (
     (await copyCode?.journalPlace(guideId)) ?? {
       guideId,
       name: journalName,
       async key() {
         const key = await sessionKey()
-        if (readMark() !== before) throw new Error('the text may have moved to a copy meanwhile')
+        if (copyOwner() !== owner) throw new Error('the text may have moved to a copy meanwhile')
         return key
       },
     }

@@ -5,8 +5,10 @@ import { journalName } from '../../../lib/journalName.ts'
 import { journalPlace } from '../../../offline/journalPlace.ts'
 import { openDatabase } from '../database.ts'
 
-export function stubKey(key: string | null = newKey()) {
+/** @param meanwhile happens on the device before the server answers */
+export function stubKey(key: string | null = newKey(), meanwhile = () => {}) {
   vi.stubGlobal('fetch', async () => {
+    meanwhile()
     if (key === null) throw new TypeError('Failed to fetch')
     return Response.json({ success: true, key })
   })
