@@ -1,6 +1,7 @@
 import { grades } from '@hafifa/api/contract'
 import { countOf, isolate } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex, type GetRef } from 'antd'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -40,9 +41,9 @@ export function GradeChoices({ choices }: { choices: readonly Choice[] }) {
               filter={{ grade: opened.grade.key }}
               total={opened.grade.count}
             />
-            <Flex justify="end">
+            <div className={styles.actions}>
               <Button onClick={close}>סגירה</Button>
-            </Flex>
+            </div>
           </div>
         </FormDialog>
       )}

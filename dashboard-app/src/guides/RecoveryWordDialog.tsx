@@ -1,8 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { useChange } from '@hafifa/shared-ui/calls'
 import type { Guide } from '@hafifa/shared-ui/platform'
-import { copyText, Name } from '@hafifa/shared-ui/ui'
+import { copyText, Name, styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
+import { DialogActions } from '../components/DialogActions.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
@@ -39,14 +40,11 @@ function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
           המילה היא לכניסה אחת של <Name>{nameOrPhone(guide)}</Name>, למשל אם הטלפון אבד. היא מחליפה את הקוד,
           ולכן כדאי לוודא קודם בשיחה או בפגישה מי ביקש.ה אותה.
         </p>
-        <Flex gap="small" wrap justify="end">
-          <Button type="text" onClick={onClose}>
-            ביטול
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="primary" loading={issue.isPending} onClick={() => issue.mutate(undefined)}>
             יצירת מילה
           </Button>
-        </Flex>
+        </DialogActions>
       </Flex>
     )
   }
@@ -65,17 +63,17 @@ function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
         onFocus={(event) => event.target.select()}
       />
       <p>בכניסה למערכת מקלידים את מספר הטלפון, ואחר כך את המילה במקום שבו מבקשים מילת שחזור.</p>
-      <Flex gap="small" wrap justify="end">
+      <div className={styles.actions}>
+        <Button type="primary" onClick={onClose}>
+          סגירה
+        </Button>
         <Button
           icon={<CopyOutlined aria-hidden="true" />}
           onClick={() => void copyText(word, 'המילה הועתקה', 'המילה לא הועתקה')}
         >
           העתקת המילה
         </Button>
-        <Button type="primary" onClick={onClose}>
-          סגירה
-        </Button>
-      </Flex>
+      </div>
     </Flex>
   )
 }

@@ -1,6 +1,7 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
+import { DialogActions } from '../components/DialogActions.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
 import { copyLinks, invitationLink, whatsappInvitation } from '../invitationLink.ts'
@@ -27,14 +28,7 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <Flex gap="small" wrap justify="end">
-        <Button onClick={onClose}>סגירה</Button>
-        <Button
-          icon={<CopyOutlined aria-hidden="true" />}
-          onClick={() => void copyLinks(link, 'הקישור הועתק')}
-        >
-          העתקת הקישור
-        </Button>
+      <DialogActions cancel="סגירה" onCancel={onClose}>
         <Button
           type="primary"
           icon={<WhatsAppOutlined aria-hidden="true" />}
@@ -45,7 +39,13 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
         >
           שליחה בוואטסאפ
         </Button>
-      </Flex>
+        <Button
+          icon={<CopyOutlined aria-hidden="true" />}
+          onClick={() => void copyLinks(link, 'הקישור הועתק')}
+        >
+          העתקת הקישור
+        </Button>
+      </DialogActions>
     </Flex>
   )
 }

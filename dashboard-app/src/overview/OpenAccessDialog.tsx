@@ -1,4 +1,4 @@
-import type { DialogProps } from '@hafifa/shared-ui/ui'
+import { type DialogProps, styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -44,11 +44,11 @@ export default function OpenAccessDialog(props: OpenAccessDialogProps) {
             </li>
           )}
         </ul>
-        <Flex justify="end">
+        <div className={styles.actions}>
           <Button type="text" onClick={onDismiss}>
             לא להציג שוב
           </Button>
-        </Flex>
+        </div>
       </Flex>
     </FormDialog>
   )
