@@ -5,17 +5,19 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { theme } from './theme.ts'
 
-test('a disabled button looks as in the guide app', async () => {
+test('a button looks as in the guide app', async () => {
   await renderPage(
     <ConfigProvider theme={theme}>
       <AntdButton type="primary" disabled>
         antd
       </AntdButton>
       <AntdButton disabled>antd default</AntdButton>
+      <AntdButton>antd outlined</AntdButton>
       <Button disabled>guide app</Button>
       <Button variant="secondary" disabled>
         guide app secondary
       </Button>
+      <Button variant="secondary">guide app outlined</Button>
     </ConfigProvider>,
   )
   const lookOf = (name: string) => {
@@ -26,4 +28,5 @@ test('a disabled button looks as in the guide app', async () => {
   // Colours change in a short motion.
   await expect.poll(() => lookOf('antd')).toEqual(lookOf('guide app'))
   await expect.poll(() => lookOf('antd default')).toEqual(lookOf('guide app secondary'))
+  await expect.poll(() => lookOf('antd outlined')).toEqual(lookOf('guide app outlined'))
 })

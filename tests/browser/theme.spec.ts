@@ -30,6 +30,10 @@ function luminance(color: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** Of a colour like rgb(15, 118, 110). */
+const hexOf = (color: string) =>
+  `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+
 function contrast(one = '', other = '') {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -71,6 +75,24 @@ for (const colorScheme of schemes) {
     for (const hue of Object.values(stageHues)) {
       const [mark, text] = [colors[`${hue}-mark`], colors[`on-${hue}-mark`]]
       expect(contrast(mark, text), `text on the ${hue} mark`).toBeGreaterThan(4.5)
+    }
+  })
+
+  test(`the border of a control has a contrast of 3:1: ${colorScheme}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await openAs(page, coordinator, '/dashboard/groups-list')
+    const outlined = page.locator('main').locator('.ant-btn-variant-outlined, .ant-input-affix-wrapper')
+    await expect(outlined.first()).toBeVisible()
+    const borders = await outlined.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).borderColor),
+    )
+    const colors = await tokensOf(page, ':root', '--color-')
+    for (const border of new Set(borders)) {
+      for (const background of ['background', 'surface', 'raised', 'sunken', 'primary-soft']) {
+        expect(contrast(hexOf(border), colors[background]), `${border} on ${background}`).toBeGreaterThan(3)
+      }
     }
   })
 
