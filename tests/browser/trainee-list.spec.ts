@@ -171,7 +171,7 @@ test('deleting a trainee asks for confirmation', { tag: '@phone' }, async ({ pag
   const asking = page.getByRole('alertdialog', { name: 'מחיקת נועם לוי' })
   await (await deleteButton(page, 'נועם לוי')).click()
   await expect(asking).toContainText('האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.')
-  await expect(asking).toContainText('רכז.ת יכול.ה לשחזר במשך 30 ימים.')
+  await expect(asking).toContainText('רק רכז.ת יכול.ה עוד לשחזר, במשך 30 ימים.')
   await asking.getByRole('button', { name: 'ביטול' }).click()
   await expect(actionsButton(page, 'נועם לוי')).toBeFocused()
 

@@ -45,7 +45,7 @@ export default function DeleteTrainee(props: DeleteTraineeProps) {
           {changes && <ChangedTrainee changes={changes} />}
           <span>האם להמשיך? הפעולה תמחק את החניך לצמיתות ולא ניתן לבטל אותה.</span>
           <br />
-          <span>רכז.ת יכול.ה לשחזר במשך {restoreDays} ימים.</span>
+          <span>רק רכז.ת יכול.ה עוד לשחזר, במשך {restoreDays} ימים.</span>
         </span>
       }
       confirm="מחיקה"
