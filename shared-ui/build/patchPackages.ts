@@ -17,8 +17,8 @@ const patches: Patch[] = [
   { module: router, from: '!opts || !isSubmissionNavigation(opts)', to: 'true' },
   // Its errors of React's server components.
   { module: router, from: /this\.context\b/g, to: 'false' },
-  // Its hooks for monitoring.
-  { module: router, from: /\binit\.instrumentations\b/g, to: 'false' },
+  // Its instrumentation of routes. That of the router is used.
+  { module: router, from: /if \(init\.instrumentations\) (?=\{\n {4}let )/, to: 'if (false) ' },
   // Its middleware, which no route has.
   {
     module: router,

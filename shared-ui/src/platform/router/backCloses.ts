@@ -33,7 +33,7 @@ const longestStep = 2000
  * router ignores these entries, so the page is neither loaded nor scrolled again. It navigates only from the
  * page's own entry, because a dialog's would stay between the pages.
  */
-export function createBrowserRouter(...options: Parameters<typeof createRouter>): Router {
+export function createBrowserRouter(...[routes, options]: Parameters<typeof createRouter>): Router {
   let depth = depthOf(history.state)
   let returning: Promise<void> | undefined
   let onReturn = () => {}
@@ -50,7 +50,10 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
     onReturn()
     settleSoon()
   })
-  const router = createRouter(...options)
+  const router = createRouter(routes, {
+    ...options,
+    instrumentations: [{ router: ({ instrument }) => instrument({ navigate: leaveDialogs }) }],
+  })
 
   // The first entry of a load has no router key.
   const isEntryOfPage = (state: { key?: string } | null) =>
@@ -68,15 +71,14 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
     return returning
   }
 
-  const { navigate } = router
-  router.navigate = (async (...target: Parameters<typeof navigate>) => {
+  async function leaveDialogs(navigate: () => Promise<unknown>, { to }: { to: string | number }) {
     // Loading another page takes longer than a frame, in which the press is painted.
-    if (isOtherPage(target[0])) await painted()
+    if (isOtherPage(to)) await painted()
     if (returning) await returning
     const open = depthOf(history.state)
     if (open > 0) await goBack(open)
-    return navigate(...target)
-  }) as typeof navigate
+    await navigate()
+  }
 
   settle = () => {
     // While a blocker of the router returns to the page, the current entry belongs to another page.
@@ -93,8 +95,8 @@ export function createBrowserRouter(...options: Parameters<typeof createRouter>)
   return router
 }
 
-function isOtherPage(target: unknown): boolean {
-  return typeof target === 'string' && new URL(target, location.href).pathname !== location.pathname
+function isOtherPage(to: string | number): boolean {
+  return typeof to === 'string' && new URL(to, location.href).pathname !== location.pathname
 }
 
 function depthOf(state: { layers?: number } | null): number {
