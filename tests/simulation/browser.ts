@@ -6,7 +6,7 @@ import { PageEventTarget } from './eventTarget.ts'
 import { createFiles } from './files.ts'
 import { createLocks } from './locks.ts'
 import { cookieHeader, keepCookie, type Network } from './network.ts'
-import type { Page } from './pageContract.ts'
+import type { Fetch, Page } from './pageContract.ts'
 import { createPasskeys } from './passkey.ts'
 import type { Random } from './random.ts'
 import { type Answer, offlineDays } from './server.ts'
@@ -239,15 +239,18 @@ function openPage(parts: PageParts) {
     },
   })
 
-  /** The copy puts itself in front of the network by replacing `window.fetch`. */
-  async function fetch(input: string, init?: RequestInit): Promise<Response> {
-    const session = storage.guideChangedAt()
-    const response: Response = await (window as unknown as typeof globalThis).fetch(input, init)
-    const answer = link.answerOf(response)
-    const body = answer ? (answer.body ?? '') : await response.clone().text()
-    parts.onFetched({ path: input, answer, body, at: machine.now().getTime(), session })
-    return response
-  }
+  const observe =
+    (by: 'network' | 'copy', fetch: Fetch): Fetch =>
+    async (input, init) => {
+      const session = storage.guideChangedAt()
+      const response = await fetch(input, init)
+      const answer = link.answerOf(response)
+      // The copy passes on what the network has answered.
+      if (by === 'copy' && answer) return response
+      const body = answer ? (answer.body ?? '') : await response.clone().text()
+      parts.onFetched({ path: String(input), answer, body, at: machine.now().getTime(), session })
+      return response
+    }
 
   class BroadcastChannel extends PageEventTarget {
     readonly #channel: Channel
@@ -288,7 +291,7 @@ function openPage(parts: PageParts) {
     addEventListener: window.addEventListener.bind(window),
     ...indexed,
     disk: idb,
-    fetch,
+    fetch: observe('network', link.fetch),
     EventSource: link.EventSource,
     BroadcastChannel,
     crypto: webCrypto(random),
@@ -313,8 +316,9 @@ function openPage(parts: PageParts) {
     }),
     Math: Object.create(Math, { random: { value: random.next } }),
   }
-  Object.assign(window, globals, { fetch: link.fetch })
+  Object.assign(window, globals)
   const code = parts.make(...names.map((name) => globals[name]))
+  code.observeCopy((fetch) => observe('copy', fetch))
 
   const fire = (type: string, ...targets: EventTarget[]) =>
     enter(() => {

@@ -11,12 +11,16 @@ export type Screen = {
   conflicts: Record<FieldName, string | null>
 }
 
+export type Fetch = typeof fetch
+
 export type Answered = { ok: true; answer: Record<string, unknown> } | { ok: false; code: string }
 
 export type ShownTrainee = { id: number; first_name: string; comments?: string | null }
 
 /** What the simulator does with a page instead of its screens. */
 export type Page = {
+  /** Uses what this returns for each function by which a copy answers the calls. */
+  observeCopy: (observe: (fetch: Fetch) => Fetch) => void
   /** Shown instead of everything else until the guide has opened the copy on the device. */
   lockScreen: () =>
     | { state: 'locked' | 'over' | 'none'; open: () => Promise<void>; retry: () => void }

@@ -31,6 +31,7 @@ export {
 export { ApiError, type ApiErrorCode, errorText, isApiError } from './client/ApiError.ts'
 export { callQuery } from './client/callQuery.ts'
 export { type Answer, api, send } from './client/client.ts'
+export { transport } from './client/transport.ts'
 export { showAfterRelease } from './query/afterRelease.ts'
 export { queryClient } from './query/queryClient.ts'
 export { createBrowserRouter, useBackCloses } from './router/backCloses.ts'

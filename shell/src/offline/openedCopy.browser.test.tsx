@@ -16,6 +16,7 @@ import {
   signedOutAtom,
   signIn,
   store,
+  transport,
 } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { eventually } from '@hafifa/shared-ui/testing'
@@ -130,14 +131,14 @@ test('what asks for the key fails while the session cannot give it, until it can
 test('while the copy is locked, the request for its key fails like any other without a network', async () => {
   stayHidden()
   answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
-  await expect(fetch('/api/get-journal-key.php')).rejects.toThrow('Failed to fetch')
+  await expect(transport.fetch('/api/get-journal-key.php')).rejects.toThrow('Failed to fetch')
 })
 
 /** The copy sends the change that waits before the one that is made now. */
 async function changeTrainees() {
   await createOutbox(guide.id, async () => dataKey).add('update-trainee.php', { id: 1, school: 'אלון' })
   const body = JSON.stringify({ id: 2, school: 'ארז' })
-  await fetch('/api/update-trainee.php', { method: 'POST', body })
+  await transport.fetch('/api/update-trainee.php', { method: 'POST', body })
   await navigator.locks.request('hafifa-outbox', () => {})
 }
 
@@ -182,7 +183,7 @@ test.each([
 test('what the copy has answered is outdated once the copy has ended', async () => {
   const query = {
     queryKey: ['groups'],
-    queryFn: async () => (await fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)).json(),
+    queryFn: async () => (await transport.fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)).json(),
   }
   expect(await queryClient.fetchQuery(query)).toMatchObject({ groups: [] })
   markCopy({ owner: null, sealed: [] })
@@ -190,7 +191,7 @@ test('what the copy has answered is outdated once the copy has ended', async () 
 })
 
 test('a page whose time is over without a network is answered nothing from the copy', async () => {
-  const groups = () => fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)
+  const groups = () => transport.fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)
   expect((await groups()).ok).toBe(true)
   await writeParts(guide.id, { lease: { contact: 0, until: 0, seen: 0 } })
   await expect(groups()).rejects.toThrow('Failed to fetch')
@@ -203,7 +204,7 @@ test('a page with text that is not on the device stays when its time is over, an
   answerSession = askServer
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const groups = () => fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)
+  const groups = () => transport.fetch(`/api/get-guide-groups.php?guideId=${guide.id}`)
   expect((await groups()).ok).toBe(true)
   const now = Date.now()
   await writeParts(guide.id, { lease: { contact: now, until: now - 1, seen: now } })

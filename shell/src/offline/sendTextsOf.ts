@@ -5,6 +5,7 @@ import {
   isSessionOfOther,
   queryClient,
   toast,
+  transport,
 } from '@hafifa/shared-ui/platform'
 import { endCopy } from './ending.ts'
 import { createOutbox, type OutboxItem, refusedChange } from './outbox.ts'
@@ -20,7 +21,7 @@ export async function sendTextsOf(former: number): Promise<void> {
   await sendOutbox(outbox, async (path, body) => {
     if (!isCurrentGuide(guideId) || isSessionOfOther())
       throw new DOMException('the guide has changed', 'AbortError')
-    return fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return transport.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   })
   await sendFiles(guideId, await moveTexts(former, dataKey, guideId))
   await queryClient.invalidateQueries()

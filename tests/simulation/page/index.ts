@@ -14,6 +14,7 @@ import {
   signIn,
   store,
   toastAtom,
+  transport,
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { settings } from '@hafifa/shared-ui/settings'
@@ -148,6 +149,16 @@ function post(name: string, input: object, form: string | undefined) {
 }
 
 export const page: Page = {
+  observeCopy(observe) {
+    let { fetch } = transport
+    Object.defineProperty(transport, 'fetch', {
+      get: () => fetch,
+      set(copy) {
+        fetch = observe(copy)
+      },
+    })
+  },
+
   lockScreen,
 
   guideId: () => currentGuide()?.id ?? null,

@@ -6,6 +6,7 @@ import { shell } from '../session/shell.ts'
 import { ApiError } from './ApiError.ts'
 import { noteOwnChanges } from './ownChanges.ts'
 import { fetchOrTakePreloaded } from './preloadedAnswers.ts'
+import { transport } from './transport.ts'
 
 export const { api } = hc<Api>('/', { fetch: fetchInSession })
 
@@ -43,10 +44,10 @@ async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Pro
   // Awaits only while a session has to be ended, because a page that is closing runs no later code.
   if (ending) await ending
   // Refused like a call after the session has ended, so nothing is read or changed in another guide's name.
-  if (isSessionOfOther()) return fetch(input, { ...init, credentials: 'omit' })
+  if (isSessionOfOther()) return transport.fetch(input, { ...init, credentials: 'omit' })
   let response = await fetchOrTakePreloaded(input, init)
   while (response.status === 403 && (await (await shell.load?.())?.ask(response)))
-    response = await fetch(input, init)
+    response = await transport.fetch(input, init)
   return response
 }
 

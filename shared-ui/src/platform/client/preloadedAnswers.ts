@@ -1,5 +1,6 @@
 import { jsonResponse } from '../../lib/builtins.ts'
 import { onGuideChange } from '../session/session.ts'
+import { transport } from './transport.ts'
 
 const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch.php?"]')
 
@@ -16,7 +17,7 @@ let withoutLinks: RequestInit | undefined =
 
 const batch =
   link &&
-  fetch(link.href, withoutLinks).then(
+  transport.fetch(link.href, withoutLinks).then(
     (response) => response.json(),
     () => null,
   )
@@ -35,5 +36,5 @@ export async function fetchOrTakePreloaded(input: RequestInfo | URL, init?: Requ
     const answer = (await batch)?.answers?.[String(input)]
     if (answer) return jsonResponse(answer)
   }
-  return fetch(input, { ...init, ...withoutLinks })
+  return transport.fetch(input, { ...init, ...withoutLinks })
 }

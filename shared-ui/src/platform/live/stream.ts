@@ -1,4 +1,5 @@
 import type { ChangesEvent } from '@hafifa/api/contract'
+import { transport } from '../client/transport.ts'
 import { unlocked } from './unlocked.ts'
 
 /** A newer server may send unknown kinds. */
@@ -66,7 +67,7 @@ function readStream({ address, onChange, silenceMs = maxSilenceMs }: StreamSetti
 
 /** An `EventSource` does not expose the response status. */
 async function isSignedOut(address: string, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(address, { method: 'HEAD', signal }).catch(() => undefined)
+  const response = await transport.fetch(address, { method: 'HEAD', signal }).catch(() => undefined)
   return response?.status === 401
 }
 

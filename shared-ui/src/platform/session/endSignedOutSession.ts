@@ -1,4 +1,5 @@
 import { RESET } from 'jotai/utils'
+import { transport } from '../client/transport.ts'
 import { endingSessionAtom, store } from './session.ts'
 
 let request: Promise<void> | undefined
@@ -12,7 +13,7 @@ export function endSignedOutSession(): Promise<void> | undefined {
 }
 
 async function requestLogout() {
-  const { ok, status } = await fetch('/api/logout.php', {
+  const { ok, status } = await transport.fetch('/api/logout.php', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
