@@ -1,6 +1,6 @@
 import { ScrollBox, useFocusedRow } from '@hafifa/shared-ui/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Key, type ReactNode, useRef } from 'react'
+import { type Key, type ReactNode, useCallback, useRef } from 'react'
 import css from './LongList.module.css'
 
 type LongListProps<Row> = {
@@ -15,12 +15,14 @@ const usualHeight = 56
 export function LongList<Row extends { id: Key }>({ label, rows, children }: LongListProps<Row>) {
   const box = useRef<HTMLElement>(null)
   const { onFocus, rangeExtractor } = useFocusedRow()
+  // A new function makes the virtualizer place all rows again.
+  const getItemKey = useCallback((index: number) => rows[index]?.id.toString() ?? index, [rows])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => usualHeight,
     overscan: 10,
-    getItemKey: (index) => rows[index]?.id.toString() ?? index,
+    getItemKey,
     rangeExtractor,
   })
   return (
