@@ -46,11 +46,11 @@ test('one press on the groups page leads to the remark on a returned file', asyn
   await expect(page.getByText('מה קרה בטיול?')).toBeInViewport({ ratio: 1 })
 })
 
-test('the file opens at the part that the group page names', { tag: '@phone' }, async ({ page, api }) => {
+test('the file opens at the field that the group page names', { tag: '@phone' }, async ({ page, api }) => {
   const empty = { meaningful_events: null, safety_events: null, army_exposure_status: null }
   const { id, guide } = await newGroup(api, { ...completeHandover, ...empty })
   await openAs(page, guide, `/groups/${id}`)
-  await expect(page.getByText('הבא: פעילויות והכשרות')).toBeVisible()
+  await expect(page.getByText('הבא: אירועים משמעותיים (חינוך ומשמעת)')).toBeVisible()
   await page.getByRole('link', { name: 'תיק חפיפה', exact: true }).click()
   await expect(page.getByRole('tab', { name: /^פעילויות והכשרות/ })).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,4 +1,4 @@
-import { type HandoverField, type Tab, tabs } from './handover.fields.ts'
+import type { HandoverField, Tab } from './handover.fields.ts'
 import { handoverFieldPath, paths } from './paths.ts'
 import { reviewStateOf, type StageId } from './stages.ts'
 
@@ -42,11 +42,10 @@ export function nextStep(group: Facts): NextStep | undefined {
   const [missing] = group.emptyFields
   if (!group.orientationFormFilled && missing) {
     const { name: field, tab, label } = missing
-    const part = tabs[tab].complete === 'all-required' ? label : tabs[tab].label
     return {
       kind: 'fill',
-      name: part,
-      text: `להמשך המילוי: ${part}`,
+      name: label,
+      text: `להמשך המילוי: ${label}`,
       to: handoverFieldPath(group.id, { tab, field }),
     }
   }

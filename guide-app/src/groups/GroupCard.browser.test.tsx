@@ -40,7 +40,7 @@ test.for([
   [
     'a field that a tab needs, not one that is optional',
     { emptyFields: [{ name: 'recruitment_done', tab: 'recruitment', label: 'האם נעשה גיוס?' }] },
-    'להמשך המילוי: גיוס',
+    'להמשך המילוי: האם נעשה גיוס?',
     '/details?tab=recruitment&field=recruitment_done',
   ],
   [

@@ -108,7 +108,15 @@ describe('tabs', () => {
   test('the end of the last tab leads to the next step', async () => {
     await openForm()
     await page.getByRole('tab', { name: /^פעילויות/ }).click()
-    await expect.element(page.getByRole('link', { name: /^להמשך המילוי: / })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'להמשך המילוי: יום פעילות' })).toBeVisible()
+  })
+
+  test('the end of the last tab names the field, also of its own', async () => {
+    const general = { activity_day: 'שני', activity_hours: '16:00', activity_location: 'מתנ״ס' }
+    await openForm({ values: { ...general, recruitment_done: 1 } })
+    await page.getByRole('tab', { name: /^פעילויות/ }).click()
+    const next = page.getByRole('link', { name: 'להמשך המילוי: אירועים משמעותיים (חינוך ומשמעת)' })
+    await expect.element(next).toBeVisible()
   })
 
   // If the tab opened later, moving the focus on and back at once would leave it open.
