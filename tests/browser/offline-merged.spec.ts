@@ -57,3 +57,20 @@ test('a device of the account that goes on sends the sealed text of the other on
   await expect.poll(() => leftOn(page)).not.toContain(`hafifa-copy-${scene.guide.id}`)
   expect(await leftOn(page)).toContain(`hafifa-copy-${other.id}`)
 })
+
+test('sealed text whose page does not load stays sealed, and is offered again', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const page = await leaveSealed(scene)
+  const other = await addAccount(scene, 'מאיה כהן')
+  await merge(scene, ended(scene), other)
+  await page.context().route(/HandoverPage/, (route) => route.abort())
+  await signIn(page, scene.guide.phone)
+  await sendSealed(page)
+  await expect(page.getByText('הטקסט לא נפתח')).toBeVisible()
+  expect(await leftOn(page)).toContain(`hafifa-copy-${scene.guide.id}`)
+  await page.context().unroute(/HandoverPage/)
+  await page.reload()
+  await sendSealed(page)
+  await expect.poll(() => stored(scene)).toEqual(threeChanges)
+})

@@ -124,8 +124,10 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     if (await sendOutbox(outbox, callOnline)) await queryClient.invalidateQueries()
     await showRefused()
     await updateWaiting(guideId)
-    if (store.get(stateAtom).waiting > 0)
-      await sendFiles(guideId, await unsentDocuments(guideId, await key()))
+    if (store.get(stateAtom).waiting === 0) return
+    const documents = await unsentDocuments(guideId, await key())
+    // Without the code of the page the text waits for the next time.
+    await sendFiles(guideId, async () => documents).catch(() => undefined)
   }
 
   function schedule(ms: number) {

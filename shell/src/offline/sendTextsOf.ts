@@ -23,7 +23,8 @@ export async function sendTextsOf(former: number): Promise<void> {
       throw new DOMException('the guide has changed', 'AbortError')
     return transport.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   })
-  await sendFiles(guideId, await moveTexts(former, dataKey, guideId))
+  // The texts stay sealed, and are offered again, until they can be sent.
+  await sendFiles(guideId, () => moveTexts(former, dataKey, guideId))
   await queryClient.invalidateQueries()
   const refused = (await outbox.items()).filter(({ refused }) => refused)
   if (refused.length > 0) offerCopy(former, refused)
