@@ -55,9 +55,14 @@ export function ReportCard({ row }: { row: ReportRow }) {
         </h2>
       </CardLine>
       <CardLine fact={<Part {...row} />}>
-        <p className={styles.dotted}>
+        <p>
           <Guide {...row} />
-          {row.group && <Name>{row.group}</Name>}
+          {row.group && (
+            <>
+              {' · '}
+              <Name>{row.group}</Name>
+            </>
+          )}
         </p>
       </CardLine>
     </>
@@ -66,9 +71,9 @@ export function ReportCard({ row }: { row: ReportRow }) {
 
 function What({ what, count }: ReportRow) {
   return (
-    <span className={styles.dotted}>
+    <span>
       <bdi>{what}</bdi>
-      {count > 1 && <span>{countOf(count, 'time')}</span>}
+      <span>{count > 1 && ` · ${countOf(count, 'time')}`}</span>
     </span>
   )
 }

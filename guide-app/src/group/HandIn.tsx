@@ -2,9 +2,9 @@ import { isInWork, type ReviewState, reviewStateOf, Stage } from '@hafifa/api/co
 import { countOf } from '@hafifa/shared-ui/lib'
 import { type Group, useGuide } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/review'
-import { Button, ConfirmDialog, lazyPart, styles } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, lazyPart } from '@hafifa/shared-ui/ui'
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react'
-import { progressFacts } from '../components/fileState.ts'
+import { progressText } from '../components/fileState.ts'
 import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
 
@@ -32,13 +32,11 @@ export function HandIn({ group, focusAfter }: HandInProps) {
     { ...group, orientationFormFilled: true, traineesUpdated: true },
     Stage.review,
   )
-  const notes = ready
-    ? notesOnReady(group)
-    : [
-        readyWithTasks
-          ? `כדי לסיים נותר: ${missingTasks(group)}`
-          : handedIn[reviewStateOf(group.progressStageId) ?? 'none'],
-      ].filter(Boolean)
+  const note = ready
+    ? noteOnReady(group)
+    : readyWithTasks
+      ? `כדי לסיים נותר: ${missingTasks(group)}`
+      : handedIn[reviewStateOf(group.progressStageId) ?? 'none']
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
@@ -52,18 +50,16 @@ export function HandIn({ group, focusAfter }: HandInProps) {
       data-thumb-bar={isMine || undefined}
       data-print="hide"
     >
-      {notes.length > 0 && (
-        <p id={noteId} className={`${css.note} ${styles.dotted}`}>
-          {notes.map((note) => (
-            <span key={note}>{note}</span>
-          ))}
+      {note && (
+        <p id={noteId} className={css.note}>
+          {note}
         </p>
       )}
       <Button
         className={css.button}
         variant={isMine && !group.unchangedSinceReturn ? 'primary' : 'secondary'}
         disabled={!ready}
-        aria-describedby={notes.length > 0 ? noteId : undefined}
+        aria-describedby={note ? noteId : undefined}
         busy={handIn.isPending}
         onClick={() => (group.unchangedSinceReturn ? setAsking(true) : handIn.mutate())}
       >
@@ -97,10 +93,10 @@ function missingTasks({ orientationFormFilled, traineesUpdated }: Group): string
 const unchanged = 'עוד לא שונה דבר מאז שהתיק הוחזר'
 
 /** A file may be handed in with empty fields and open threads. */
-function notesOnReady(group: Group): string[] {
+function noteOnReady(group: Group): string | undefined {
   const { overlapFilled, openThreads, unchangedSinceReturn } = group
-  if (unchangedSinceReturn) return [unchanged]
-  if (overlapFilled === 100 && openThreads === 0) return []
-  const filled = overlapFilled === 100 ? ['אפשר להגיש'] : progressFacts(group)
-  return openThreads === 0 ? filled : [...filled, `${countOf(openThreads, 'openRemark')} בתיק`]
+  if (unchangedSinceReturn) return unchanged
+  if (overlapFilled === 100 && openThreads === 0) return undefined
+  const filled = overlapFilled === 100 ? 'אפשר להגיש' : progressText(group)
+  return openThreads === 0 ? filled : `${filled} · ${countOf(openThreads, 'openRemark')} בתיק`
 }
