@@ -1,4 +1,4 @@
-import { Stage, textHash } from '@hafifa/api/contract'
+import { type HandoverValues, Stage, textHash } from '@hafifa/api/contract'
 import { toGroup } from '@hafifa/shared-ui/calls'
 import { queryClient, signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
@@ -112,7 +112,11 @@ describe('tabs', () => {
   })
 
   test('the end of the last tab names the field, also of its own', async () => {
-    const general = { activity_day: 'שני', activity_hours: '16:00', activity_location: 'מתנ״ס' }
+    const general: Partial<HandoverValues> = {
+      activity_day: 'שני',
+      activity_hours: '16:00',
+      activity_location: 'מתנ״ס',
+    }
     await openForm({ values: { ...general, recruitment_done: 1 } })
     await page.getByRole('tab', { name: /^פעילויות/ }).click()
     const next = page.getByRole('link', { name: 'להמשך המילוי: אירועים משמעותיים (חינוך ומשמעת)' })
