@@ -3,7 +3,6 @@ import { type Filter, type SheetFormat, useDownload } from '@hafifa/shared-ui/ca
 import { type DialogProps, styles } from '@hafifa/shared-ui/ui'
 import { Button, Checkbox, Flex } from 'antd'
 import { useId, useState } from 'react'
-import { DialogActions } from '../components/DialogActions.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 
 type ExportAnswersDialogProps = DialogProps & {
@@ -38,14 +37,14 @@ function Contents({ of, about, onClose }: ContentsProps) {
       <p className={styles.muted}>
         הייצוא נרשם. בקובץ יש מידע אישי על קטינים: יש לשמור עליו, ולמחוק אותו אחרי השימוש.
       </p>
-      <DialogActions onCancel={onClose}>
-        <Button type="primary" loading={download.isPending} onClick={() => start('xlsx')}>
-          קובץ Excel
-        </Button>
+      <Flex gap="small" wrap justify="end">
         <Button disabled={download.isPending} onClick={() => start('csv')}>
           קובץ CSV
         </Button>
-      </DialogActions>
+        <Button type="primary" loading={download.isPending} onClick={() => start('xlsx')}>
+          קובץ Excel
+        </Button>
+      </Flex>
     </Flex>
   )
 }

@@ -1,7 +1,6 @@
 import { grades } from '@hafifa/api/contract'
 import { countOf, isolate } from '@hafifa/shared-ui/lib'
 import { useQuery } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
 import { Button, Flex, type GetRef } from 'antd'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -41,9 +40,9 @@ export function GradeChoices({ choices }: { choices: readonly Choice[] }) {
               filter={{ grade: opened.grade.key }}
               total={opened.grade.count}
             />
-            <div className={styles.actions}>
+            <Flex justify="end">
               <Button onClick={close}>סגירה</Button>
-            </div>
+            </Flex>
           </div>
         </FormDialog>
       )}

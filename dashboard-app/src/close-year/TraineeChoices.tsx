@@ -1,7 +1,7 @@
 import { isolate, matchesSearch } from '@hafifa/shared-ui/lib'
 import { type Group, useQuery } from '@hafifa/shared-ui/platform'
-import { Name, styles } from '@hafifa/shared-ui/ui'
-import { Button } from 'antd'
+import { Name } from '@hafifa/shared-ui/ui'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { FilterRow } from '../components/FilterRow.tsx'
 import { FilterSegments } from '../components/FilterSegments.tsx'
@@ -43,9 +43,9 @@ export function TraineeChoices({ groups, choices }: TraineeChoicesProps) {
           onClose={close}
         >
           <GroupTrainees groupId={opened.group.id} choices={choices} />
-          <div className={styles.actions}>
+          <Flex justify="end">
             <Button onClick={close}>סגירה</Button>
-          </div>
+          </Flex>
         </FormDialog>
       )}
     </>

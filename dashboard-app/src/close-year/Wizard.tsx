@@ -77,12 +77,12 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
       </section>
       {!isConfirming && (
         <div className={css.actions}>
+          {step > 1 && back}
           {step < titles.length && (
             <Button type="primary" disabled={isWaiting} onClick={() => show({ step: step + 1 })}>
               {`המשך: ${titles[step]}`}
             </Button>
           )}
-          {step > 1 && back}
         </div>
       )}
     </>

@@ -1,8 +1,6 @@
 import { type ApiErrorCode, errorText, isApiError } from '@hafifa/shared-ui/platform'
-import { styles } from '@hafifa/shared-ui/ui'
-import { Alert, Button, Form, type FormInstance } from 'antd'
+import { Alert, Button, Flex, Form, type FormInstance } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { DialogActions } from './DialogActions.tsx'
 
 type ChangeFormProps<Values> = {
   change: {
@@ -22,7 +20,6 @@ type ChangeFormProps<Values> = {
   cancel?: string
   /** Absent on a page, where there is nothing to close. */
   onCancel?: () => void
-  /** On a page. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -30,7 +27,7 @@ type ChangeFormProps<Values> = {
 /** Keeps its values when the mutation fails, and ignores submits while one is running. */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { change, initialValues, isComplete = () => true, fieldOf = {}, onValuesChange, children } = props
-  const { confirm, cancel, onCancel, beside, destructive = false } = props
+  const { confirm, cancel = 'ביטול', onCancel, beside, destructive = false } = props
   const [form] = Form.useForm(props.form)
   const values: Values = { ...initialValues, ...Form.useWatch([], form) }
 
@@ -38,18 +35,6 @@ export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>
     if (change.error) change.reset()
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
   }
-
-  const submit = (
-    <Button
-      type="primary"
-      htmlType="submit"
-      danger={destructive}
-      disabled={!isComplete(values)}
-      loading={change.isPending}
-    >
-      {typeof confirm === 'string' ? confirm : confirm(values)}
-    </Button>
-  )
 
   return (
     <Form
@@ -75,16 +60,23 @@ export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>
           <Alert type="error" showIcon title={errorText(change.error) ?? 'משהו השתבש'} />
         </Form.Item>
       )}
-      {onCancel ? (
-        <DialogActions cancel={cancel} onCancel={onCancel}>
-          {submit}
-        </DialogActions>
-      ) : (
-        <div className={styles.row}>
-          {submit}
-          {beside}
-        </div>
-      )}
+      <Flex gap="small" wrap justify={onCancel ? 'end' : 'start'}>
+        {onCancel && (
+          <Button type="text" onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
+        {beside}
+        <Button
+          type="primary"
+          htmlType="submit"
+          danger={destructive}
+          disabled={!isComplete(values)}
+          loading={change.isPending}
+        >
+          {typeof confirm === 'string' ? confirm : confirm(values)}
+        </Button>
+      </Flex>
     </Form>
   )
 }

@@ -1,7 +1,5 @@
 import { useBackCloses } from '@hafifa/shared-ui/platform'
-import { Button, type GetRef, Modal, type ModalProps } from 'antd'
-import { useEffect, useRef } from 'react'
-import { DialogActions } from './DialogActions.tsx'
+import { Modal, type ModalProps } from 'antd'
 
 type ConfirmDialogProps = Pick<ModalProps, 'open' | 'title' | 'afterClose' | 'children'> & {
   confirm: string
@@ -22,23 +20,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     destructive = false,
     ...modal
   } = props
-  const cancelRef = useRef<GetRef<typeof Button>>(null)
   useBackCloses(Boolean(modal.open), onClose)
-  // Enter alone changes nothing. Later than antd, which focuses the first button.
-  useEffect(() => {
-    if (!modal.open) return
-    const timer = setTimeout(() => cancelRef.current?.focus())
-    return () => clearTimeout(timer)
-  }, [modal.open])
   return (
     <Modal
-      footer={
-        <DialogActions cancel={cancel} cancelRef={cancelRef} onCancel={onClose}>
-          <Button type="primary" danger={destructive} loading={pending} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </DialogActions>
-      }
+      okText={confirm}
+      okButtonProps={{ danger: destructive, loading: pending }}
+      cancelText={cancel}
+      cancelButtonProps={{ type: 'text' }}
+      onOk={onConfirm}
       onCancel={onClose}
       closable={false}
       transitionName="ant-fade"

@@ -1,9 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { useChange } from '@hafifa/shared-ui/calls'
 import type { Guide } from '@hafifa/shared-ui/platform'
-import { copyText, Name, styles } from '@hafifa/shared-ui/ui'
+import { copyText, Name } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
-import { DialogActions } from '../components/DialogActions.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
@@ -40,11 +39,14 @@ function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
           המילה היא לכניסה אחת של <Name>{nameOrPhone(guide)}</Name>, למשל אם הטלפון אבד. היא מחליפה את הקוד,
           ולכן כדאי לוודא קודם בשיחה או בפגישה מי ביקש.ה אותה.
         </p>
-        <DialogActions onCancel={onClose}>
+        <Flex gap="small" wrap justify="end">
+          <Button type="text" onClick={onClose}>
+            ביטול
+          </Button>
           <Button type="primary" loading={issue.isPending} onClick={() => issue.mutate(undefined)}>
             יצירת מילה
           </Button>
-        </DialogActions>
+        </Flex>
       </Flex>
     )
   }
@@ -63,17 +65,17 @@ function RecoveryWord({ guide, onClose }: RecoveryWordProps) {
         onFocus={(event) => event.target.select()}
       />
       <p>בכניסה למערכת מקלידים את מספר הטלפון, ואחר כך את המילה במקום שבו מבקשים מילת שחזור.</p>
-      <div className={styles.actions}>
-        <Button type="primary" onClick={onClose}>
-          סגירה
-        </Button>
+      <Flex gap="small" wrap justify="end">
         <Button
           icon={<CopyOutlined aria-hidden="true" />}
           onClick={() => void copyText(word, 'המילה הועתקה', 'המילה לא הועתקה')}
         >
           העתקת המילה
         </Button>
-      </div>
+        <Button type="primary" onClick={onClose}>
+          סגירה
+        </Button>
+      </Flex>
     </Flex>
   )
 }

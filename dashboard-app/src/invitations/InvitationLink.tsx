@@ -1,7 +1,6 @@
 import { CopyOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { Name } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
-import { DialogActions } from '../components/DialogActions.tsx'
 import { FullTime } from '../components/FullTime.tsx'
 import { Input } from '../components/inputs.ts'
 import { copyLinks, invitationLink, whatsappInvitation } from '../invitationLink.ts'
@@ -28,7 +27,14 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <DialogActions cancel="סגירה" onCancel={onClose}>
+      <Flex gap="small" wrap justify="end">
+        <Button onClick={onClose}>סגירה</Button>
+        <Button
+          icon={<CopyOutlined aria-hidden="true" />}
+          onClick={() => void copyLinks(link, 'הקישור הועתק')}
+        >
+          העתקת הקישור
+        </Button>
         <Button
           type="primary"
           icon={<WhatsAppOutlined aria-hidden="true" />}
@@ -39,13 +45,7 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
         >
           שליחה בוואטסאפ
         </Button>
-        <Button
-          icon={<CopyOutlined aria-hidden="true" />}
-          onClick={() => void copyLinks(link, 'הקישור הועתק')}
-        >
-          העתקת הקישור
-        </Button>
-      </DialogActions>
+      </Flex>
     </Flex>
   )
 }

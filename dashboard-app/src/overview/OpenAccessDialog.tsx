@@ -1,4 +1,4 @@
-import { type DialogProps, styles } from '@hafifa/shared-ui/ui'
+import type { DialogProps } from '@hafifa/shared-ui/ui'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -44,11 +44,11 @@ export default function OpenAccessDialog(props: OpenAccessDialogProps) {
             </li>
           )}
         </ul>
-        <div className={styles.actions}>
+        <Flex justify="end">
           <Button type="text" onClick={onDismiss}>
             לא להציג שוב
           </Button>
-        </div>
+        </Flex>
       </Flex>
     </FormDialog>
   )

@@ -10,11 +10,11 @@ export default function ExportTraineesDialog({ groupId, ...dialog }: ExportTrain
     <Dialog title="ייצוא לקובץ" {...dialog}>
       <p className={styles.muted}>כל החניכים של הקבוצה, עם כל הפרטים וההערות. הייצוא נרשם ביומן הפעילות.</p>
       <DialogActions>
-        <Button busy={download.isPending} onClick={() => download.mutate('xlsx', close)}>
-          קובץ Excel
-        </Button>
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate('csv', close)}>
           קובץ CSV
+        </Button>
+        <Button busy={download.isPending} onClick={() => download.mutate('xlsx', close)}>
+          קובץ Excel
         </Button>
       </DialogActions>
     </Dialog>

@@ -22,11 +22,11 @@ export function GoneTrainee({ values, add, saving }: GoneTraineeProps) {
 
   return (
     <>
-      <Button busy={saving} onClick={add}>
-        הוספה מחדש לרשימה
-      </Button>
       <Button variant="secondary" onClick={copy}>
         העתקת הפרטים
+      </Button>
+      <Button busy={saving} onClick={add}>
+        הוספה מחדש לרשימה
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import { fullName } from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/fields'
-import { Button, ConfirmDialog, DialogActions, Name, Sheet } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, Name, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { GoneTrainee } from './GoneTrainee.tsx'
@@ -77,7 +77,15 @@ export default function TraineeEditor(props: TraineeEditorProps) {
               </span>
             )}
           </p>
-          <DialogActions>
+          <div className={css.buttons}>
+            <Button variant="plain" onClick={close}>
+              ביטול
+            </Button>
+            {!trainee && (
+              <Button variant="plain" busy={saving} onClick={() => form.submit({ next: true })}>
+                שמירה והוספת חניך נוסף
+              </Button>
+            )}
             {gone ? (
               <GoneTrainee values={form.getValues} add={() => form.submit({ next: false })} saving={saving} />
             ) : (
@@ -85,12 +93,7 @@ export default function TraineeEditor(props: TraineeEditorProps) {
                 שמירה
               </Button>
             )}
-            {!trainee && (
-              <Button variant="plain" busy={saving} onClick={() => form.submit({ next: true })}>
-                שמירה והוספת חניך נוסף
-              </Button>
-            )}
-          </DialogActions>
+          </div>
         </>
       }
     >

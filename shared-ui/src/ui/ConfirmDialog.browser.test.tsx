@@ -51,14 +51,9 @@ test('the confirming button calls onConfirm', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('the focus is first on the button that changes nothing', async () => {
-  await open()
-  await expect.element(page.getByRole('button', { name: 'ביטול' })).toHaveFocus()
-})
-
 test('a pending confirmation cannot be confirmed again', async () => {
   const onConfirm = await open(true)
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  await userEvent.keyboard('{Tab}{Enter}')
   expect(onConfirm).not.toHaveBeenCalled()
 })
 

@@ -1,9 +1,8 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './Dialog.module.css'
-import { DialogActions } from './DialogActions.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -20,23 +19,22 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirm, onConfirm, finalFocus } = props
-  const { cancel, pending = false, destructive = false } = props
-  const cancelRef = useRef<HTMLButtonElement>(null)
+  const { cancel = 'ביטול', pending = false, destructive = false } = props
   useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         {/* Base UI renders no backdrop for a nested dialog. */}
         <Base.Backdrop className={css.backdrop} forceRender />
-        {/* Enter alone changes nothing. */}
-        <Base.Popup className={css.popup} initialFocus={cancelRef} finalFocus={finalFocus}>
+        <Base.Popup className={css.popup} finalFocus={finalFocus}>
           <Base.Title className={css.title}>{title}</Base.Title>
           <Base.Description className={css.text}>{text}</Base.Description>
-          <DialogActions cancel={cancel} cancelRef={cancelRef}>
+          <div className={css.actions}>
+            <Base.Close render={<Button variant="secondary" />}>{cancel}</Base.Close>
             <Button variant={destructive ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
               {confirm}
             </Button>
-          </DialogActions>
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -32,18 +32,3 @@ test('a form in a dialog can be cancelled', async () => {
   await page.getByRole('button', { name: 'ביטול' }).click()
   expect(onOpenChange.mock.lastCall?.[0]).toBe(false)
 })
-
-test('the primary action of a dialog is the first of its buttons', async () => {
-  await render(
-    <Dialog open onOpenChange={vi.fn()} title="שינוי שם">
-      <DialogActions>
-        <Button>שמירה</Button>
-      </DialogActions>
-    </Dialog>,
-  )
-  const names = page
-    .getByRole('button')
-    .elements()
-    .map(({ textContent }) => textContent)
-  expect(names.slice(0, 2)).toEqual(['שמירה', 'ביטול'])
-})

@@ -1,23 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import styles from './styles.module.css'
+import css from './Dialog.module.css'
 
-type DialogActionsProps = {
-  cancel?: string | undefined
-  cancelRef?: Ref<HTMLButtonElement>
-  /** The primary action, then the others. */
-  children: ReactNode
-}
-
-/** The buttons of all dialogs and sheets. The last one closes. */
-export function DialogActions({ cancel = 'ביטול', cancelRef, children }: DialogActionsProps) {
+/** The buttons of a form in a `Dialog`. The primary one is the last. */
+export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.actions}>
+    <div className={css.actions}>
+      <Base.Close render={<Button variant="secondary" />}>ביטול</Base.Close>
       {children}
-      <Base.Close ref={cancelRef} render={<Button variant="plain" />}>
-        {cancel}
-      </Base.Close>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { countOf } from '@hafifa/shared-ui/lib'
 import { useBackCloses } from '@hafifa/shared-ui/platform'
-import { Name, styles } from '@hafifa/shared-ui/ui'
-import { Button, Modal } from 'antd'
+import { Name } from '@hafifa/shared-ui/ui'
+import { Modal } from 'antd'
 import type { Failure } from './forEachGroup.ts'
 import css from './ManyGroups.module.css'
 
@@ -13,13 +13,9 @@ export function Failures({ failures, onClose }: FailuresProps) {
     <Modal
       open={failures.length > 0}
       title={`לא בוצע: ${countOf(failures.length, 'group')}`}
-      footer={
-        <div className={styles.actions}>
-          <Button type="primary" onClick={onClose}>
-            סגירה
-          </Button>
-        </div>
-      }
+      okText="סגירה"
+      footer={(_buttons, { OkBtn }) => <OkBtn />}
+      onOk={onClose}
       onCancel={onClose}
       destroyOnHidden
     >

@@ -102,7 +102,7 @@ export function DraftForm({
         <Button variant={secondary ? 'secondary' : 'primary'} busy={busy} onClick={send}>
           {submit}
         </Button>
-        <Button variant="plain" onClick={close}>
+        <Button variant={secondary ? 'plain' : 'secondary'} onClick={close}>
           ביטול
         </Button>
       </div>
