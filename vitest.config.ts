@@ -101,7 +101,12 @@ const components: TestProjectInlineConfiguration = {
       headless: true,
       connectTimeout: 180_000,
       screenshotFailures: false,
-      provider: playwright({ launchOptions, contextOptions: { ...israel, reducedMotion: 'reduce' } }),
+      provider: playwright({
+        launchOptions,
+        contextOptions: { ...israel, reducedMotion: 'reduce' },
+        // Without it, an expectation waits for as long as its whole test may take.
+        actionTimeout: patience.step,
+      }),
       instances: [
         { browser: 'chromium', name: 'components', exclude: unsentWorkTests, ...withoutIsolation },
         { browser: 'chromium', name: 'components of unsent work', include: unsentWorkTests },
