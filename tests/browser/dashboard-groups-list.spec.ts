@@ -168,7 +168,7 @@ test('the rows of a desk are at most 64 pixels high, and the first is on the fir
   await openList()
   await expect(groupItems(page).first()).toBeInViewport({ ratio: 1 })
   await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' }), long)
-  await expect(groupItem(page, long)).toContainText('תיק –')
+  await expect(groupItem(page, long)).toContainText('תיק: לא הושלם')
   const others = groupItem(page, long).getByRole('button', { name: /^\+2: / })
   await others.focus()
   await expect(page.getByRole('tooltip')).toContainText(guides[3] ?? '')
@@ -236,7 +236,7 @@ test('a tablet shows a table beside the menu', { tag: '@desktop' }, async ({ pag
   await page.setViewportSize({ width: 768, height: 1024 })
   await openList({ search: town })
   await expect(page.getByRole('row', { name: town })).toContainText('0 חניכים')
-  await expect(page.getByRole('row', { name: town })).toContainText('תיק –')
+  await expect(page.getByRole('row', { name: town })).toContainText('תיק: לא הושלם')
   const table = page.getByRole('table')
   expect(
     await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),

@@ -1,5 +1,5 @@
 import type { Group } from '@hafifa/shared-ui/platform'
-import { VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { DoneState } from '@hafifa/shared-ui/ui'
 import css from './Ticks.module.css'
 
 type TicksProps = { group: Pick<Group, 'traineesUpdated' | 'orientationFormFilled'> }
@@ -8,17 +8,8 @@ type TicksProps = { group: Pick<Group, 'traineesUpdated' | 'orientationFormFille
 export function Ticks({ group: { traineesUpdated, orientationFormFilled } }: TicksProps) {
   return (
     <span className={css.ticks}>
-      <Tick label="תיק" done={orientationFormFilled} />
-      <Tick label="חניכים" done={traineesUpdated} />
-    </span>
-  )
-}
-
-function Tick({ label, done }: { label: string; done: boolean }) {
-  return (
-    <span className={css.tick} data-done={done}>
-      <span>{label}</span> <span aria-hidden="true">{done ? '✓' : '–'}</span>
-      <VisuallyHidden>{done ? 'הושלם' : 'לא הושלם'}</VisuallyHidden>
+      <DoneState done={orientationFormFilled}>תיק</DoneState>
+      <DoneState done={traineesUpdated}>חניכים</DoneState>
     </span>
   )
 }

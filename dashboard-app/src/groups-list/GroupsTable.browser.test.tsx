@@ -68,7 +68,7 @@ test('a phone shows all facts about a group on a card', async () => {
   for (const fact of [group.name, 'ממתין לאישור', 'רותם אלמוג', '32 חניכים', 'נגה שמיר']) {
     await expect.element(card.getByText(fact).first()).toBeVisible()
   }
-  await expect.element(card).toMatchTextContent(/תיק –/)
+  await expect.element(card).toMatchTextContent(/תיק: לא הושלם/)
   await expect.element(card.getByRole('time')).toBeVisible()
   expect(list.element().scrollWidth).toBeLessThanOrEqual(list.element().clientWidth)
 })

@@ -1,7 +1,6 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { Name, StageBadge } from '@hafifa/shared-ui/ui'
+import { DoneState, Name, StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
 import { groupProgress } from '../byBehind.ts'
@@ -18,15 +17,17 @@ export function GroupStatusCard({ group }: { group: Group }) {
           <Name>{group.name}</Name>
         </h3>
         <StageBadge stage={group.progressStageId} />
-        <ul>
-          <Task
-            done={traineesUpdated}
-            label={traineesUpdated ? 'רשימת החניכים עודכנה' : 'רשימת החניכים עוד לא עודכנה'}
-          />
-          <Task
-            done={orientationFormFilled}
-            label={orientationFormFilled ? 'תיק החפיפה הושלם' : 'תיק החפיפה עוד לא הושלם'}
-          />
+        <ul className={css.tasks}>
+          <li>
+            <DoneState done={traineesUpdated} silent>
+              {traineesUpdated ? 'רשימת החניכים עודכנה' : 'רשימת החניכים עוד לא עודכנה'}
+            </DoneState>
+          </li>
+          <li>
+            <DoneState done={orientationFormFilled} silent>
+              {orientationFormFilled ? 'תיק החפיפה הושלם' : 'תיק החפיפה עוד לא הושלם'}
+            </DoneState>
+          </li>
         </ul>
         <div className={css.progress}>
           <span id={progressId}>התקדמות</span>
@@ -42,14 +43,5 @@ export function GroupStatusCard({ group }: { group: Group }) {
         </Link>
       </Flex>
     </Card>
-  )
-}
-
-function Task({ done, label }: { done: boolean; label: string }) {
-  return (
-    <li className={css.task} data-done={done}>
-      <span aria-hidden="true">{done ? <CheckCircleFilled /> : <MinusCircleOutlined />}</span>
-      <span>{label}</span>
-    </li>
   )
 }

@@ -2,7 +2,7 @@ import { isInWork, nextStep } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/calls'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, card, ProgressBar, styles } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, DoneState, ProgressBar, styles } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import { progressText } from '../components/fileState.ts'
 import { TraineeCount } from '../components/GroupDetails.tsx'
@@ -70,8 +70,10 @@ function Task({ title, done, todo, to, tile, next, children }: TaskProps) {
     <li className={`${card.frame} ${css.layout}`} aria-labelledby={titleId}>
       <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
-        <p className={css.state} data-done={done}>
-          {done ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
+        <p className={css.state}>
+          <DoneState done={done} silent>
+            {done ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
+          </DoneState>
         </p>
       </div>
       {todo && !done && <p className={styles.muted}>{todo}</p>}

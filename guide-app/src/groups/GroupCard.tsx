@@ -2,7 +2,7 @@ import { nextStep, type ReviewState, reviewStateOf } from '@hafifa/api/contract'
 import { countOf, timeAgo, updatedAgoOnCard } from '@hafifa/shared-ui/lib'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, card, Name, Skeleton, StageBadge, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, DoneState, Name, Skeleton, StageBadge } from '@hafifa/shared-ui/ui'
 import { useId } from 'react'
 import { progressText } from '../components/fileState.ts'
 import { GuideNames, LastUpdated, TraineeCount } from '../components/GroupDetails.tsx'
@@ -51,8 +51,12 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
         </p>
       )}
       <ul className={css.tasks}>
-        <TaskState done={group.orientationFormFilled}>תיק חפיפה</TaskState>
-        <TaskState done={group.traineesUpdated}>רשימת חניכים</TaskState>
+        <li>
+          <DoneState done={group.orientationFormFilled}>תיק חפיפה</DoneState>
+        </li>
+        <li>
+          <DoneState done={group.traineesUpdated}>רשימת חניכים</DoneState>
+        </li>
       </ul>
       {step && <p className={css.progress}>{progressText(group)}</p>}
       <div className={css.actions} data-print="hide">
@@ -81,15 +85,6 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
         </Link>
       </div>
     </article>
-  )
-}
-
-function TaskState({ done, children }: { done: boolean; children: string }) {
-  return (
-    <li className={css.task} data-done={done}>
-      <span>{children}</span>
-      <VisuallyHidden>{done ? ': הושלם' : ': לא הושלם'}</VisuallyHidden>
-    </li>
   )
 }
 
