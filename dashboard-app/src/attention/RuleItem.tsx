@@ -1,8 +1,8 @@
 import { attentionHeading, attentionRules } from '@hafifa/api/contract'
 import { type Group, Link, useGuide } from '@hafifa/shared-ui/platform'
-import { Name, neededPart } from '@hafifa/shared-ui/ui'
+import { Name, neededPart, styles } from '@hafifa/shared-ui/ui'
 import { Button, Skeleton } from 'antd'
-import { Fragment, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { groupsListPath } from '../groupsListPath.ts'
 import type { FoundByRule } from '../queries/attention.ts'
 import css from './AttentionBoard.module.css'
@@ -36,13 +36,16 @@ export function RuleItem({ found, mine, open, onToggle, onAssign, onDecided }: R
         </Button>
         {!open && (
           <p className={css.names}>
-            {first.map(({ id, name }, index) => (
-              <Fragment key={id}>
-                {index > 0 && ' · '}
-                <Name>{name}</Name>
-              </Fragment>
-            ))}
-            {others > 0 && <span>{` ועוד ${others.toLocaleString('he-IL')}`}</span>}
+            <span className={styles.dotted}>
+              {first.map(({ id, name }, index) => (
+                <span key={id}>
+                  <Name>{name}</Name>
+                  {others > 0 && index === first.length - 1 && (
+                    <span>{` ועוד ${others.toLocaleString('he-IL')}`}</span>
+                  )}
+                </span>
+              ))}
+            </span>
           </p>
         )}
         {!open && attentionRules[rule].nudge && rule !== 'review' && (

@@ -55,14 +55,9 @@ export function ReportCard({ row }: { row: ReportRow }) {
         </h2>
       </CardLine>
       <CardLine fact={<Part {...row} />}>
-        <p>
+        <p className={styles.dotted}>
           <Guide {...row} />
-          {row.group && (
-            <>
-              {' · '}
-              <Name>{row.group}</Name>
-            </>
-          )}
+          {row.group && <Name>{row.group}</Name>}
         </p>
       </CardLine>
     </>
@@ -71,9 +66,9 @@ export function ReportCard({ row }: { row: ReportRow }) {
 
 function What({ what, count }: ReportRow) {
   return (
-    <span>
+    <span className={styles.dotted}>
       <bdi>{what}</bdi>
-      <span>{count > 1 && ` · ${countOf(count, 'time')}`}</span>
+      {count > 1 && <span>{countOf(count, 'time')}</span>}
     </span>
   )
 }

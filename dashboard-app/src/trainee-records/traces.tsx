@@ -1,6 +1,6 @@
 import { viewKinds } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/lib'
-import { Name } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Empty } from 'antd'
 import { CardLine } from '../components/Cards.tsx'
 import { FullTime } from '../components/FullTime.tsx'
@@ -25,8 +25,9 @@ function LogCard({ entry: { action, at, guide, group, details } }: { entry: Entr
       <CardLine fact={<FullTime time={at} />}>
         <h3>{action}</h3>
       </CardLine>
-      <p className={css.trace}>
-        <Name>{guide}</Name> · <Name>{group}</Name>
+      <p className={`${css.trace} ${styles.dotted}`}>
+        <Name>{guide}</Name>
+        <Name>{group}</Name>
       </p>
       {details && (
         <p className={css.trace}>
@@ -70,8 +71,8 @@ function ViewCard({ view: { guide, group, kind, count, firstAt, lastAt } }: { vi
           <Name>{guide}</Name>
         </h3>
       </CardLine>
-      <p className={css.trace}>
-        <span>{`${viewKinds[kind]} · `}</span>
+      <p className={`${css.trace} ${styles.dotted}`}>
+        <span>{viewKinds[kind]}</span>
         <Name>{group}</Name>
       </p>
       <p className={css.trace}>

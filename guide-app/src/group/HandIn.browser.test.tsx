@@ -30,10 +30,10 @@ test.for([
   [{}, 'כדי לסיים נותר: תיק החפיפה ורשימת החניכים'],
   [{ orientationFormFilled: 1 }, 'כדי לסיים נותר: רשימת החניכים'],
   [{ traineesUpdated: 1 }, 'כדי לסיים נותר: תיק החפיפה'],
-  [{ ...done, overlapFilled: 67 }, 'חובה: הכול מולא · רשות: 4 מתוך 8'],
+  [{ ...done, overlapFilled: 67 }, 'חובה: הכול מולא רשות: 4 מתוך 8'],
   [{ ...done, ...returned }, 'עוד לא שונה דבר מאז שהתיק הוחזר'],
   [{ ...done, overlapFilled: 100 }, ''],
-  [{ ...done, overlapFilled: 100, openThreads: 2 }, 'אפשר להגיש · 2 הערות פתוחות בתיק'],
+  [{ ...done, overlapFilled: 100, openThreads: 2 }, 'אפשר להגיש 2 הערות פתוחות בתיק'],
   [{ ...done, progressStageId: Stage.review }, 'הקבוצה כבר הוגשה לאישור'],
   [{ ...done, progressStageId: Stage.completed }, 'הקבוצה כבר אושרה'],
 ] as const)('for a group with %j the button is described by "%s"', async ([facts, description]) => {

@@ -2,9 +2,9 @@ import { isInWork, type ReviewState, reviewStateOf, Stage } from '@hafifa/api/co
 import { countOf } from '@hafifa/shared-ui/lib'
 import { type Group, useGuide } from '@hafifa/shared-ui/platform'
 import { useMayMove } from '@hafifa/shared-ui/review'
-import { Button, ConfirmDialog, lazyPart } from '@hafifa/shared-ui/ui'
+import { Button, ConfirmDialog, lazyPart, styles } from '@hafifa/shared-ui/ui'
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react'
-import { progressText } from '../components/fileState.ts'
+import { progressFacts } from '../components/fileState.ts'
 import css from './HandIn.module.css'
 import { useHandIn } from './useHandIn.ts'
 
@@ -32,11 +32,13 @@ export function HandIn({ group, focusAfter }: HandInProps) {
     { ...group, orientationFormFilled: true, traineesUpdated: true },
     Stage.review,
   )
-  const note = ready
-    ? noteOnReady(group)
-    : readyWithTasks
-      ? `כדי לסיים נותר: ${missingTasks(group)}`
-      : handedIn[reviewStateOf(group.progressStageId) ?? 'none']
+  const notes = ready
+    ? notesOnReady(group)
+    : [
+        readyWithTasks
+          ? `כדי לסיים נותר: ${missingTasks(group)}`
+          : handedIn[reviewStateOf(group.progressStageId) ?? 'none'],
+      ].filter(Boolean)
   // A successful hand-in disables the button, which would lose the focus.
   useEffect(() => {
     if (handIn.isSuccess) focusAfter.current?.focus()
@@ -50,16 +52,18 @@ export function HandIn({ group, focusAfter }: HandInProps) {
       data-thumb-bar={isMine || undefined}
       data-print="hide"
     >
-      {note && (
-        <p id={noteId} className={css.note}>
-          {note}
+      {notes.length > 0 && (
+        <p id={noteId} className={`${css.note} ${styles.dotted}`}>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
         </p>
       )}
       <Button
         className={css.button}
         variant={isMine && !group.unchangedSinceReturn ? 'primary' : 'secondary'}
         disabled={!ready}
-        aria-describedby={note ? noteId : undefined}
+        aria-describedby={notes.length > 0 ? noteId : undefined}
         busy={handIn.isPending}
         onClick={() => (group.unchangedSinceReturn ? setAsking(true) : handIn.mutate())}
       >
@@ -93,10 +97,10 @@ function missingTasks({ orientationFormFilled, traineesUpdated }: Group): string
 const unchanged = 'עוד לא שונה דבר מאז שהתיק הוחזר'
 
 /** A file may be handed in with empty fields and open threads. */
-function noteOnReady(group: Group): string | undefined {
+function notesOnReady(group: Group): string[] {
   const { overlapFilled, openThreads, unchangedSinceReturn } = group
-  if (unchangedSinceReturn) return unchanged
-  if (overlapFilled === 100 && openThreads === 0) return undefined
-  const filled = overlapFilled === 100 ? 'אפשר להגיש' : progressText(group)
-  return openThreads === 0 ? filled : `${filled} · ${countOf(openThreads, 'openRemark')} בתיק`
+  if (unchangedSinceReturn) return [unchanged]
+  if (overlapFilled === 100 && openThreads === 0) return []
+  const filled = overlapFilled === 100 ? ['אפשר להגיש'] : progressFacts(group)
+  return openThreads === 0 ? filled : [...filled, `${countOf(openThreads, 'openRemark')} בתיק`]
 }

@@ -20,9 +20,9 @@ export function ChangedTrainee({ changes }: ChangedTraineeProps) {
           <span className={styles.note}>
             {/* Without a guide, the time is also unknown. */}
             {guide && (
-              <span>
+              <span className={styles.dotted}>
                 <Name>{guide.name}</Name>
-                <span>{` · ${timeAgo(at)}`}</span>
+                <span>{timeAgo(at)}</span>
                 <VisuallyHidden>. </VisuallyHidden>
               </span>
             )}

@@ -20,14 +20,9 @@ export function DeletedTrainee({ group, trainee, onGone }: DeletedTraineeProps) 
       <p className={css.name}>
         <Name>{name}</Name>
       </p>
-      <p className={styles.note}>
+      <p className={`${styles.note} ${styles.dotted}`}>
         <span>{`מחיקה: ${timeAgo(trainee.deletedAt)}`}</span>
-        {trainee.deletedBy && (
-          <>
-            {' · '}
-            <Name>{trainee.deletedBy}</Name>
-          </>
-        )}
+        {trainee.deletedBy && <Name>{trainee.deletedBy}</Name>}
       </p>
       <div className={styles.row}>
         <Can call="restore-trainee.php" group={group}>

@@ -1,7 +1,7 @@
 import { Can, useMayCall } from '@hafifa/shared-ui/calls'
 import { countOf } from '@hafifa/shared-ui/lib'
 import { type Group, usePrintRecord } from '@hafifa/shared-ui/platform'
-import { Button, Name, useWideScreen } from '@hafifa/shared-ui/ui'
+import { Button, Name, styles, useWideScreen } from '@hafifa/shared-ui/ui'
 import { useRef } from 'react'
 import { ReturnReason } from '../components/ReturnReason.tsx'
 import { pageTitles } from '../pageTitles.ts'
@@ -68,9 +68,8 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         <h1 ref={heading} tabIndex={-1}>
           {pageTitles.trainees}
         </h1>
-        <p className={css.facts}>
+        <p className={`${css.facts} ${styles.dotted}`}>
           <Name>{group.name}</Name>
-          {' · '}
           <span role="status">
             {searched ? `${found.length} מתוך ${trainees.length}` : countOf(trainees.length, 'trainee')}
           </span>

@@ -1,6 +1,6 @@
 import { timeAgo } from '@hafifa/shared-ui/lib'
 import { Link } from '@hafifa/shared-ui/platform'
-import { Name, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Name, styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { useRef, useState } from 'react'
 import type { Notice } from './inboxQueries.ts'
 import css from './Notices.module.css'
@@ -29,7 +29,7 @@ export function NoticeRow({ notice, onSeen, onLeave }: NoticeRowProps) {
           <span>{text}</span>
           {isNew && <VisuallyHidden> (חדש)</VisuallyHidden>}
         </span>
-        <span className={css.details}>
+        <span className={`${css.details} ${styles.dotted}`}>
           {group_name !== null && <Name>{group_name}</Name>}
           <span>{timeAgo(at)}</span>
         </span>
