@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Base.Title className={css.title}>{title}</Base.Title>
           <Base.Description className={css.text}>{text}</Base.Description>
           <div className={css.actions}>
-            <Base.Close render={<Button variant="secondary" />}>{cancel}</Base.Close>
+            <Base.Close render={<Button variant="plain" />}>{cancel}</Base.Close>
             <Button variant={destructive ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
               {confirm}
             </Button>

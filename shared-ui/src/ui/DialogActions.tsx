@@ -7,7 +7,7 @@ import css from './Dialog.module.css'
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className={css.actions}>
-      <Base.Close render={<Button variant="secondary" />}>ביטול</Base.Close>
+      <Base.Close render={<Button variant="plain" />}>ביטול</Base.Close>
       {children}
     </div>
   )

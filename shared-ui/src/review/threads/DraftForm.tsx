@@ -102,7 +102,7 @@ export function DraftForm({
         <Button variant={secondary ? 'secondary' : 'primary'} busy={busy} onClick={send}>
           {submit}
         </Button>
-        <Button variant={secondary ? 'plain' : 'secondary'} onClick={close}>
+        <Button variant="plain" onClick={close}>
           ביטול
         </Button>
       </div>
