@@ -28,7 +28,7 @@ export const ReviewRow = memo(function ReviewRow({ group, selected, onSelect }: 
       <h2 className={css.name}>
         <button
           type="button"
-          className={css.open}
+          className={`${styles.bare} ${styles.covering} ${css.open}`}
           aria-label={`הצגת התיק: ${isolate(group.name)}`}
           aria-pressed={selected}
           onClick={() => onSelect(group.id)}

@@ -1,4 +1,4 @@
-import { FreeText } from '@hafifa/shared-ui/ui'
+import { FreeText, styles } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './LongText.module.css'
 
@@ -8,7 +8,7 @@ export function LongText({ text }: { text: string }) {
   return (
     <button
       type="button"
-      className={css.text}
+      className={`${styles.bare} ${css.text}`}
       dir="auto"
       aria-expanded={opened}
       onClick={() => setOpened(!opened)}

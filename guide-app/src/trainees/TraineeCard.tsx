@@ -1,5 +1,5 @@
 import { formatValue, fullName, isFilled, type TraineeField, traineeFields } from '@hafifa/api/contract'
-import { Name } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import { cardFields, cardLabel } from './cardFields.ts'
@@ -21,7 +21,7 @@ export const TraineeCard = memo(function TraineeCard({ trainee, onEdit }: Traine
         {onEdit ? (
           <button
             type="button"
-            className={css.open}
+            className={`${styles.bare} ${styles.covering} ${css.open}`}
             aria-haspopup="dialog"
             onClick={() => onEdit(trainee.id)}
           >

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { ChoiceGroup } from '../fields/ChoiceGroup.tsx'
+import styles from '../ui/styles.module.css'
 import type { Doubt } from './rows.ts'
-import css from './SheetPreview.module.css'
 
 type Answering = {
   answer: (number: number, about: string, value: string | null) => void
@@ -34,7 +34,7 @@ export function DoubtChoices<Field extends string>({ number, doubt, label }: Dou
         onChange={(value) => answer(number, about, value)}
       />
       {given !== undefined && others > 0 && (
-        <button type="button" className={css.link} onClick={() => answerAll(about, given)}>
+        <button type="button" className={styles.link} onClick={() => answerAll(about, given)}>
           {others === 1 ? 'כך גם בשורה דומה אחת' : `כך גם ב־${others.toLocaleString('he-IL')} שורות דומות`}
         </button>
       )}

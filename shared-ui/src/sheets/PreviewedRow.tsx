@@ -91,7 +91,7 @@ function Problems<Name extends string>({ row, labelOf, isRequired, onMend }: Pre
                 onChange={({ currentTarget }) => mend(field, currentTarget.value)}
               />
               {errorOf.has(field) && !isRequired(field) && (
-                <button type="button" className={css.link} onClick={() => mend(field, '')}>
+                <button type="button" className={styles.link} onClick={() => mend(field, '')}>
                   בלי הערך הזה
                 </button>
               )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isolate } from '../lib/isolate.ts'
+import styles from '../ui/styles.module.css'
 import type { LeftOut } from './assign.ts'
 import { columnTitle } from './ColumnChoices.tsx'
 import { placeLabel } from './LayoutChoices.tsx'
@@ -125,7 +126,7 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
 
 function Press({ text, onPress }: { text: string; onPress: () => void }) {
   return (
-    <button type="button" className={css.link} onClick={onPress}>
+    <button type="button" className={styles.link} onClick={onPress}>
       {text}
     </button>
   )

@@ -146,7 +146,7 @@ function Preview<Column extends string, Field extends Column, Row extends Compar
       {toCorrect.length > 0 && (
         <p className={styles.muted}>
           שורות לתיקון ולבדיקה לא ייובאו לפני שמתקנים אותן או עונים עליהן כאן. אפשר גם{' '}
-          <button type="button" className={css.link} onClick={downloadWrong}>
+          <button type="button" className={styles.link} onClick={downloadWrong}>
             להוריד אותן לקובץ
           </button>
           .
