@@ -34,7 +34,7 @@ export const traineeFields = {
     kind: 'short',
     required: true,
     protection: 'personal',
-    width: 5.5,
+    width: 6.5,
     card: 'title',
     cardSort: 1,
     sheetTitles: ['משפחה', 'last', 'lastname', 'surname', 'family name', 'фамилия', 'اسم العائلة'],

@@ -52,6 +52,19 @@ test('the cells of a row are side by side', async () => {
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
 })
 
+test('the titles of names take one line at 1440 pixels', async () => {
+  await render(
+    <div style={{ inlineSize: 1216 }}>
+      <Table trainees={[noam]} />
+    </div>,
+  )
+  for (const name of ['first_name', 'last_name'] as const) {
+    const title = document.createRange()
+    title.selectNodeContents(header(traineeFields[name].label).getByRole('button').element())
+    expect(new Set([...title.getClientRects()].map(({ top }) => top)).size).toBe(1)
+  }
+})
+
 test('a row is named after its trainee', async () => {
   await render(<Table trainees={[noam]} />)
   await expect.element(page.getByRole('row', { name: 'נועם לוי' })).toBeInTheDocument()
