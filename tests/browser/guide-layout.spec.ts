@@ -95,22 +95,21 @@ test('the fields of the handover file are one below the other', { tag: '@desktop
   }
 })
 
-test('a page of one column is in the middle, with its path and its title at one edge', {
+test('the path and the title of every page begin where the bar does', {
   tag: '@desktop',
 }, async ({ page, api }) => {
   const { id, address } = await openHandover(page, api)
-  for (const path of [address, '/groups/devices', `/groups/${id}/participants/import`]) {
+  const column = [address, '/groups/devices', `/groups/${id}/participants/import`]
+  for (const path of [`/groups/${id}`, `/groups/${id}/participants`, ...column]) {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      const column = await contentOf(main.locator('> div'))
-      const around = await contentOf(main)
-      const at = `${path} at ${width} px`
-      expect(column.left - around.left, at).toBeCloseTo(around.right - column.right)
+      const bar = await contentOf(page.getByRole('banner').locator('> div'))
       for (const part of ['navigation', 'heading'] as const) {
-        expect((await contentOf(main.getByRole(part).first())).right, at).toBe(column.right)
+        const { right } = await contentOf(main.getByRole(part).first())
+        expect(right, `${path} at ${width} px`).toBe(bar.right)
       }
     }
   }

@@ -149,10 +149,7 @@ test('a later visit shows its text in the cached typeface', { tag: '@desktop' },
   await expect.poll(isLoaded).toBe(2)
 })
 
-for (const [path, beginning] of [
-  ['/groups', /^שלום/],
-  ['/dashboard/groups', 'חפיפה'],
-] as const) {
+for (const path of ['/groups', '/dashboard/groups']) {
   test(`header and content of ${path} begin at the same edge of a wide screen`, {
     tag: '@desktop',
   }, async ({ page }) => {
@@ -164,7 +161,7 @@ for (const [path, beginning] of [
     }
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
-    const header = page.getByRole('banner').getByText(beginning)
+    const header = page.getByRole('banner').getByText('חפיפה')
     expect(await beginningOf(header)).toBe(await beginningOf(heading))
   })
 }
