@@ -1,12 +1,17 @@
 import { prefetching, routesOf } from '@hafifa/shared-ui/platform'
 import { paths, type RemoteModule } from '@hafifa/shared-ui/remote'
 import { NotFound } from '@hafifa/shared-ui/ui'
-import { Frame } from './frame/Frame.tsx'
+import { Frame as DashboardFrame } from './frame/Frame.tsx'
+import { PageBelowPath } from './frame/PageBelowPath.tsx'
 import { frame, pages } from './pages.tsx'
 
 export const routes: RemoteModule['routes'] = [
   {
-    element: <Frame />,
+    element: (
+      <DashboardFrame>
+        <PageBelowPath />
+      </DashboardFrame>
+    ),
     ...prefetching(frame),
     children: [
       ...routesOf(pages),
@@ -15,5 +20,7 @@ export const routes: RemoteModule['routes'] = [
     ],
   },
 ]
+
+export const Frame: RemoteModule['Frame'] = DashboardFrame
 
 export const search: RemoteModule['search'] = () => import('./quick-search/QuickSearchDialog.tsx')

@@ -1,5 +1,6 @@
 import { painted } from '@hafifa/shared-ui/lib'
 import { currentGuide, matchRoutes } from '@hafifa/shared-ui/platform'
+import { loadDashboardFrame } from './dashboardFrame.ts'
 import { mayOpen, mountAt } from './mounts.ts'
 import { loadRemote } from './remotes.ts'
 
@@ -25,6 +26,7 @@ async function prefetchPage(href: string) {
   const url = new URL(href)
   const mount = mountAt(url.pathname)
   if (!mount || !mayOpen(currentGuide(), mount)) return
+  if (mount.frame === 'shell') void loadDashboardFrame(url.pathname)
   const { routes } = await loadRemote(mount.remote)
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     const { lazy, loader } = route

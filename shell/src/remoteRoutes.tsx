@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from '@hafifa/shared-ui/platform'
 import { NotFound } from '@hafifa/shared-ui/ui'
 import type { ReactNode } from 'react'
+import { guideFrame } from './frame/GuideFrame.tsx'
 import { GuidePage } from './frame/GuidePage.tsx'
 import { RemoteError } from './frame/RemoteError.tsx'
 import { SignedIn } from './frame/SignedIn.tsx'
@@ -10,23 +11,34 @@ export const remoteRouteId = ({ remote }: Mount): string => `${remote}-routes`
 
 /** The splats make the router load the remote. The mount's own routes take precedence over them. */
 export function mountRoute(mount: Mount): RouteObject {
-  const framed = (page: ReactNode, by: Mount['frame']) =>
-    mount.frame === by ? <GuidePage>{page}</GuidePage> : page
   return {
-    element: <SignedIn mount={mount}>{framed(<Outlet />, 'shell')}</SignedIn>,
+    element: (
+      <SignedIn mount={mount}>
+        <Outlet />
+      </SignedIn>
+    ),
     children: [
       {
-        errorElement: framed(<RemoteError />, 'remote'),
-        children: [
-          { id: remoteRouteId(mount), children: [] },
-          ...mount.paths.map((path) => ({ path: `${path}/*`, element: framed(<NotFound />, 'remote') })),
-        ],
+        errorElement: framed(<RemoteError />),
+        children: [{ id: remoteRouteId(mount), children: [] }, ...unknownPages(mount, framed(<NotFound />))],
       },
     ],
   }
 }
 
-export function withErrorsInFrame(routes: readonly RouteObject[]): RouteObject[] {
+/** Until the remote is loaded. */
+const framed = (page: ReactNode) => <GuidePage>{page}</GuidePage>
+
+const unknownPages = ({ paths }: Mount, element: ReactNode): RouteObject[] =>
+  paths.map((path) => ({ path: `${path}/*`, element }))
+
+/** The routes of a loaded remote, in the frame that they bring or in that of the shell. */
+export function framedRoutes(mount: Mount, routes: readonly RouteObject[]): RouteObject[] {
+  if (mount.frame === 'remote') return withErrorsInFrame(routes)
+  return withErrorsInFrame([{ ...guideFrame, children: [...routes, ...unknownPages(mount, <NotFound />)] }])
+}
+
+function withErrorsInFrame(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) =>
     route.children
       ? { ...route, children: [{ errorElement: <RemoteError />, children: route.children }] }

@@ -1,10 +1,11 @@
 import { createBrowserRouter, currentGuide, replace } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { loadDashboardFrame } from './dashboardFrame.ts'
 import { RootError } from './frame/RootError.tsx'
 import { mayOpen, mountAt, mounts } from './mounts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Root } from './Root.tsx'
-import { mountRoute, remoteRouteId, withErrorsInFrame } from './remoteRoutes.tsx'
+import { framedRoutes, mountRoute, remoteRouteId } from './remoteRoutes.tsx'
 import { loadRemote } from './remotes.ts'
 
 export function createRouter() {
@@ -56,8 +57,10 @@ export function createRouter() {
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         const mount = mountAt(path)
-        if (mount && mayOpen(currentGuide(), mount))
-          patch(remoteRouteId(mount), withErrorsInFrame((await loadRemote(mount.remote)).routes))
+        if (!mount || !mayOpen(currentGuide(), mount)) return
+        // Begins before the frame's route asks for it, which is part of what is patched.
+        if (mount.frame === 'shell') void loadDashboardFrame(path)
+        patch(remoteRouteId(mount), framedRoutes(mount, (await loadRemote(mount.remote)).routes))
       },
     },
   )

@@ -154,6 +154,57 @@ test('the edges of header and content line up at 1920 px', { tag: '@desktop' }, 
   expect(content.left - main.left).toBeCloseTo(main.right - content.right, 0)
 })
 
+test('the bar, the menu and the edge of the path stay on the pages of a group and of the account', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  const name = unique('גבעה')
+  await api.addGroup(name)
+  await openAs(page, me, `/dashboard/groups-list?search=${name}`)
+  const menu = page.getByRole('navigation', { name: 'תפריט הדשבורד' })
+  const places = async (heading: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(menu).toBeVisible()
+    const bar = await page.getByRole('banner').boundingBox()
+    const path = await page.getByRole('navigation', { name: 'נתיב' }).boundingBox()
+    return { bar, path: path && path.x + path.width }
+  }
+  const ofDashboard = await places('רשימת קבוצות')
+  await page.getByRole('table').getByRole('link', { name }).click()
+  expect(await places(name)).toEqual(ofDashboard)
+  await page.getByRole('link', { name: 'תיק חפיפה' }).click()
+  expect(await places('תיק חפיפה')).toEqual(ofDashboard)
+  await page.getByRole('complementary').getByRole('link', { name: 'החשבון שלי' }).click()
+  expect(await places('החשבון שלי')).toEqual(ofDashboard)
+  await page.reload()
+  expect(await places('החשבון שלי')).toEqual(ofDashboard)
+})
+
+test('the table of trainees has the whole width, with the menu behind its button', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  const group_id = await api.addGroup(unique('גבעה'))
+  await api.asCoordinator('add-trainee.php', { group_id, first_name: 'נועם', last_name: 'לביא' })
+  await openAs(page, me, `/groups/${group_id}/participants`)
+  const menu = page.getByRole('navigation', { name: 'תפריט הדשבורד' })
+  const opener = page.getByRole('button', { name: 'פתיחת התפריט' })
+  for (const width of [1280, 1440, 1535, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('table', { name: 'רשימת החניכים' })).toBeVisible()
+    await expect(opener).toBeVisible({ visible: width < 1536 })
+    await expect(menu).toBeVisible({ visible: width >= 1536 })
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await opener.click()
+  await page.getByRole('dialog', { name: 'תפריט' }).getByRole('link', { name: 'רשימת קבוצות' }).click()
+  await expect(page).toHaveURL('/dashboard/groups-list')
+  await expect(menu).toBeVisible()
+})
+
 test("a visit to a group keeps the dashboard's styles", { tag: '@desktop' }, async ({ page, api }) => {
   const me = await api.registerCoordinator('גיל נוי')
   const name = unique('גבעה')

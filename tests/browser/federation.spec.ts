@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { newPhone } from './fixtures/apiClient.ts'
+import { createApiClient, newPhone } from './fixtures/apiClient.ts'
 import { postponeIdle, runIdle } from './fixtures/idle.ts'
 import { recordInstances, visitAllApps } from './fixtures/instances.ts'
 import { waitForFrames } from './fixtures/motion.ts'
 import { hostRemote } from './fixtures/remoteHost.ts'
 import { coordinator } from './fixtures/server.ts'
-import { expect, openAs, test } from './fixtures/test.ts'
+import { expect, openAs, openMenu, test } from './fixtures/test.ts'
 
 const unavailable = 'החלק הזה של המערכת אינו זמין כרגע'
 
@@ -45,6 +45,15 @@ test('the groups are available while the dashboard is down', async ({ page, newS
   await expect(page.getByText(unavailable)).toBeVisible()
   await page.getByRole('link', { name: 'בית' }).click()
   await expect(page.getByRole('heading', { name: 'הקבוצות שלי' })).toBeVisible()
+})
+
+test('a group is available to a coordinator while the dashboard is down', async ({ page, newServer }) => {
+  const server = await newServer({ DASHBOARD_APP_URL: 'http://localhost:9' })
+  const id = await createApiClient(server.url).addGroup(`גפן ${newPhone()}`)
+  await openAs(page, coordinator, `${server.url}/groups/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /גפן/ })).toBeVisible()
+  await openMenu(page)
+  await expect(page.getByText(`שלום, ${coordinator.name}`)).toBeVisible()
 })
 
 test('a page that is opened offline loads when the network returns', async ({ page, api }) => {
@@ -153,6 +162,8 @@ test('guides do not download the dashboard', async ({ page, api }) => {
   await openAs(page, guide, '/groups')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'דשבורד', exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'כניסה לקבוצה' }).click()
+  await expect(page.getByRole('link', { name: 'תיק חפיפה' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/groups$/)
   await expect(page.getByRole('article')).toHaveCount(1)

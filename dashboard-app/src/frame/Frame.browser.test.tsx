@@ -5,6 +5,7 @@ import { useContext } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Frame } from './Frame.tsx'
+import { PageBelowPath } from './PageBelowPath.tsx'
 
 const rendered = vi.fn()
 
@@ -19,7 +20,9 @@ test("a new address does not render antd's components again", async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, summary: [], joinRequests: 0 }))
   signIn(coordinator)
   await renderPage(
-    <Frame />,
+    <Frame>
+      <PageBelowPath />
+    </Frame>,
     '/dashboard',
     <>
       <Configured />

@@ -1,11 +1,9 @@
 import { CloseOutlined, DownOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
-import { Outlet, useLogout } from '@hafifa/shared-ui/platform'
+import { useLogout } from '@hafifa/shared-ui/platform'
 import { Footer, idlePart, useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, type ConfigProviderProps, Layout } from 'antd'
-import { Suspense, useCallback, useEffect, useRef } from 'react'
-import { MenuLabel } from '../components/PageHeading.tsx'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { csp, theme } from '../theme.ts'
-import { Breadcrumb } from './Breadcrumb.tsx'
 import './antd.css'
 import './targets.css'
 import css from './Frame.module.css'
@@ -13,7 +11,6 @@ import { followRole } from './followRole.ts'
 import { locale } from './locale.ts'
 import { requiredMark } from './requiredMark.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { useMenuEntry } from './useMenuEntry.ts'
 
 /** Constant, because a new value renders all of antd's components on the page again. */
 const config: ConfigProviderProps = {
@@ -38,14 +35,13 @@ const loadMenu = () => import('./MenuDrawer.tsx')
 
 const QuickSearch = idlePart(() => import('../quick-search/QuickSearch.tsx'))
 
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null)
   // For popups in the body, antd locks scrolling with a style that the Content-Security-Policy forbids.
   const getPopupContainer = useCallback(() => layer.current ?? document.body, [])
   const menu = useLazyDialog(loadMenu)
   usePreload(loadMenu)
   const logout = useLogout()
-  const label = useMenuEntry()?.menu?.label
   useEffect(followRole, [])
   return (
     <ConfigProvider {...config} getPopupContainer={getPopupContainer}>
@@ -79,10 +75,7 @@ export function Frame() {
             <Drawer {...props} />
           ))}
           <Layout.Content className={css.content} tabIndex={-1}>
-            <Breadcrumb />
-            <MenuLabel value={label}>
-              <Outlet />
-            </MenuLabel>
+            {children}
             {/* Inside a landmark, so that screen readers find the popups. */}
             <div className={css.layer} ref={layer} />
           </Layout.Content>

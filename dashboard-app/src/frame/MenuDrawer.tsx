@@ -6,7 +6,8 @@ import { Sidebar } from './Sidebar.tsx'
 export default function MenuDrawer({ open, onOpenChange }: DialogProps) {
   const close = () => onOpenChange(false)
   // A phone that is turned may have room for the menu beside the page.
-  const shown = !useWideScreen() && open
+  const isBeside = useWideScreen() && !document.querySelector('[data-whole-width]')
+  const shown = !isBeside && open
   useBackCloses(shown, close)
   return (
     <Drawer open={shown} onClose={close} placement="right" size="16rem" title="תפריט">

@@ -49,7 +49,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       </nav>
       <div className={css.foot}>
         <Link to={paths.groups}>לאזור המדריכים</Link>
-        <Link to={paths.devices}>החשבון שלי</Link>
+        <NavLink to={paths.devices}>החשבון שלי</NavLink>
         <Help />
       </div>
     </div>

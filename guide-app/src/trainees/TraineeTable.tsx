@@ -29,7 +29,13 @@ const role = {
 
 export function TraineeTable({ trainees, sort, onSort, ...actions }: TraineeTableProps) {
   return (
-    <table className={css.table} style={columnSizes} aria-label="רשימת החניכים" {...role.table}>
+    <table
+      className={css.table}
+      style={columnSizes}
+      aria-label="רשימת החניכים"
+      data-whole-width
+      {...role.table}
+    >
       <thead>
         <tr {...role.row}>
           {traineeFieldNames.map((field) => (

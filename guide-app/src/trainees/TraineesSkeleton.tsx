@@ -23,7 +23,7 @@ export function TraineesSkeleton() {
           <Skeleton height="var(--control-height)" />
         </div>
       </div>
-      <div className={tableFits ? css.table : page.cards}>
+      <div className={tableFits ? css.table : page.cards} data-whole-width={tableFits || undefined}>
         {rows.map((row) => (
           <div key={row} className={css.row}>
             <Skeleton width="55%" height="1.25rem" />

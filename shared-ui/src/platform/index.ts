@@ -20,6 +20,7 @@ export {
   replace,
   ScrollRestoration,
   useBlocker,
+  useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 export {
@@ -34,6 +34,8 @@ export type RemoteModule = {
   routes: RouteObject[]
   /** The quick search dialog, for pages whose frame the shell renders. */
   search?: () => Promise<{ default: ComponentType<SearchDialogProps> }>
+  /** The frame of this remote's pages, in which those who may open them also see pages of another one. */
+  Frame?: ComponentType<{ children: ReactNode }>
 }
 
 export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
