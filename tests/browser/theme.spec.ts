@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { stageHues } from '../../api/src/contract.ts'
+import { newPhone } from './fixtures/apiClient.ts'
 import { coordinator } from './fixtures/server.ts'
 import { expect, openAs, test } from './fixtures/test.ts'
 
@@ -80,8 +81,10 @@ for (const colorScheme of schemes) {
 
   test(`the border of a control has a contrast of 3:1: ${colorScheme}`, { tag: '@desktop' }, async ({
     page,
+    api,
   }) => {
     await page.emulateMedia({ colorScheme })
+    await api.addGroup(`שקד ${newPhone()}`)
     await openAs(page, coordinator, '/dashboard/groups-list')
     const outlined = page.locator('main').locator('.ant-btn-variant-outlined, .ant-input-affix-wrapper')
     await expect(outlined.first()).toBeVisible()
