@@ -32,7 +32,7 @@ function renderTable(width: number) {
           rulesByGroup={
             new Map([
               [7, ['review']],
-              [8, ['no-guides', 'no-trainees']],
+              [8, ['join-requests', 'questions', 'no-guides', 'no-trainees']],
             ])
           }
           view={readAddress({ search: '' })}
@@ -80,7 +80,7 @@ test('a double-click on the guides of a card opens their dialog', async () => {
   expect(onManage).toHaveBeenCalledExactlyOnceWith('guide', groups[0])
 })
 
-test('all reasons are shown, except the one that the stage says', async () => {
+test('all reasons are shown whole, except the one that the stage says', async () => {
   await page.viewport(1440, 900)
   await renderTable(1120)
   const reasons = page.getByRole('list', { name: 'דורש טיפול' })
@@ -88,6 +88,8 @@ test('all reasons are shown, except the one that the stage says', async () => {
     await expect.element(reasons.getByText(reason)).toBeVisible()
   }
   expect(reasons.elements()).toHaveLength(1)
+  const { scrollWidth, clientWidth } = reasons.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
 function linesOf(element: Element): string[] {

@@ -1,5 +1,6 @@
 import { attentionRules, Stage } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
+import { styles } from '@hafifa/shared-ui/ui'
 import css from './Reasons.module.css'
 import { useRowFacts } from './RowFacts.tsx'
 
@@ -11,7 +12,7 @@ export function Reasons({ group: { id, progressStageId } }: { group: Group }) {
     .map((rule) => attentionRules[rule].label)
   if (labels.length === 0) return null
   return (
-    <ul className={css.reasons} aria-label="דורש טיפול" title={labels.join(' · ')}>
+    <ul className={`${styles.dotted} ${css.reasons}`} aria-label="דורש טיפול">
       {labels.map((label) => (
         <li key={label}>{label}</li>
       ))}
