@@ -56,7 +56,6 @@ test('the notice can be closed', async () => {
 })
 
 test('the notice is one line on a phone', async () => {
-  await page.viewport(360, 740)
   await openForm(typedHours)
   await expect.element(notice).toBeVisible()
   const place = () => hours.element().getBoundingClientRect().top
