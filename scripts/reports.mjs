@@ -15,7 +15,7 @@ export function countUnitTests(/** @type {string} */ file) {
     if (status === 'failed' && !hasFailedTest) failures.push(path)
     for (const { fullName, status, failureMessages } of assertionResults) {
       if (status === 'failed') failures.push(`${path} ${fullName}`)
-      else if (failureMessages?.length) flaky.push(`${path} ${fullName}`)
+      else if (failureMessages?.[0]) flaky.push(`${path} ${fullName}: ${firstLine(failureMessages[0])}`)
     }
   }
   return {
@@ -27,6 +27,8 @@ export function countUnitTests(/** @type {string} */ file) {
     reasons: [],
   }
 }
+
+const firstLine = (/** @type {string} */ message) => message.split('\n', 1)[0]
 
 export function countBrowserTests(/** @type {string} */ file) {
   const report = /** @type {JSONReport | undefined} */ (readReport(file))

@@ -25,7 +25,11 @@ test('failed and flaky unit tests are listed, and a file that fails outside its 
     testResults: [
       result('a.test.ts', 'failed', { status: 'passed' }, { status: 'failed', fullName: 'a guide reads' }),
       result('b.test.ts', 'failed'),
-      result('c.test.ts', 'passed', { status: 'passed', fullName: 'waits', failureMessages: ['late'] }),
+      result('c.test.ts', 'passed', {
+        status: 'passed',
+        fullName: 'waits',
+        failureMessages: ['late\n  at c.test.ts'],
+      }),
     ],
   })
   expect(countUnitTests(file)).toEqual({
@@ -33,7 +37,7 @@ test('failed and flaky unit tests are listed, and a file that fails outside its 
     failed: 2,
     skipped: 3,
     failures: ['a.test.ts a guide reads', 'b.test.ts'],
-    flaky: ['c.test.ts waits'],
+    flaky: ['c.test.ts waits: late'],
     reasons: [],
   })
 })

@@ -18,8 +18,11 @@ test('a button looks as in the guide app', async () => {
         guide app secondary
       </Button>
       <Button variant="secondary">guide app outlined</Button>
+      <p>beside</p>
     </ConfigProvider>,
   )
+  // An earlier test of the page may have left the pointer where a button is now.
+  await page.getByText('beside').hover()
   const lookOf = (name: string) => {
     const button = page.getByRole('button', { name, exact: true }).element()
     const { backgroundColor, borderColor, color, fontWeight } = getComputedStyle(button)

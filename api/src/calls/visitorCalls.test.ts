@@ -59,14 +59,17 @@ const inputs: Record<VisitorCall, (world: World) => Promise<object> | object> = 
 /** The queries of SQLite answer at once, so a transaction that lasts into the next turn of the event loop waits for something else. */
 function watchTransactions() {
   const seen = { transactions: 0, waiting: 0 }
-  let nextTurn: NodeJS.Immediate | undefined
+  // One may begin before the end of the one before it is reported.
+  const nextTurns: NodeJS.Immediate[] = []
   const begin = () => {
     seen.transactions += 1
-    nextTurn = setImmediate(() => {
-      seen.waiting += 1
-    })
+    nextTurns.push(
+      setImmediate(() => {
+        seen.waiting += 1
+      }),
+    )
   }
-  const end = () => clearImmediate(nextTurn)
+  const end = () => clearImmediate(nextTurns.shift())
   measurements.on('transactionBegins', begin).on('transactionEnds', end)
   onTestFinished(() => void measurements.off('transactionBegins', begin).off('transactionEnds', end))
   return seen
