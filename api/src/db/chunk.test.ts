@@ -1,28 +1,27 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { flatMapChunks } from './chunk.ts'
 
-/** As a statement of SQLite does. */
-function block(ms: number) {
+/** Blocks for longer than a part may before others get their turn. */
+async function blocking(part: number[]) {
   const start = performance.now()
-  while (performance.now() - start < ms);
+  while (performance.now() - start < 3);
+  return part
 }
 
-async function pausesOf(work: Promise<unknown>): Promise<number> {
-  let isOver = false
-  void work.finally(() => {
-    isOver = true
+async function turnsDuring(work: Promise<unknown>) {
+  let turns = 0
+  const next = setImmediate(() => {
+    turns += 1
   })
-  for (let pauses = 0; ; pauses++) {
-    await setImmediate()
-    if (isOver) return pauses
-  }
+  await work
+  clearImmediate(next)
+  return turns
 }
 
-test('work in parts that block the process pauses between them', async () => {
-  const work = async ([item]: number[]) => {
-    block(10)
-    return [item]
-  }
-  expect(await pausesOf(flatMapChunks([1, 2, 3], work, 1))).toBe(3)
+test('others get a turn between two parts', async () => {
+  expect(await turnsDuring(flatMapChunks([1, 2], blocking, 1))).toBe(1)
+})
+
+test('nothing waits after the last part', async () => {
+  expect(await turnsDuring(flatMapChunks([1], blocking, 1))).toBe(0)
 })

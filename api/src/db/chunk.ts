@@ -14,9 +14,10 @@ export async function flatMapChunks<Item, Result>(
 ): Promise<Result[]> {
   const pause = createPause()
   const results: Result[] = []
-  for (const part of chunk(items, size)) {
+  for (const [n, part] of chunk(items, size).entries()) {
+    // Not after the last one: a transaction would keep others from saving for that turn.
+    if (n > 0) await pause()
     results.push(...(await work(part)))
-    await pause()
   }
   return results
 }
