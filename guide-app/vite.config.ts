@@ -29,7 +29,7 @@ const groups = [
   // Texts and their limits, and what the handover file and the list of trainees share.
   {
     name: 'forms',
-    test: /[\\/](api[\\/]src[\\/]rules[\\/](fields|text|limits)\.ts|guide-app[\\/]src[\\/](keepInJournal|components[\\/]RestoredNotice)|shared-ui[\\/]src[\\/](fields[\\/](Field|TextArea|TextInput)|lib[\\/]tooLong|ui[\\/]VisuallyHidden))\b/,
+    test: /[\\/](api[\\/]src[\\/]rules[\\/](fields|text|limits)\.ts|guide-app[\\/]src[\\/]components[\\/]RestoredNotice|shared-ui[\\/]src[\\/](drafts[\\/]journal[\\/]loadJournal|fields[\\/](Field|TextArea|TextInput)|lib[\\/]tooLong|ui[\\/]VisuallyHidden))\b/,
   },
   // The list prints by it, and dialogs.
   { name: 'react-dom', test: /loadShare__react_mf_2_dom__/ },

@@ -36,7 +36,7 @@ test.each([
   ['a feature of a front end is imported by the one it uses', 'shell/src/passkeys/a.tsx', '../login/a.css'],
   ['a component imports a feature', 'guide-app/src/components/deep/a.tsx', '../../handover/a.ts'],
   ['a query imports a component', 'dashboard-app/src/queries/a.ts', '../components/a.ts'],
-  ['a file that all folders use imports one', 'guide-app/src/keepInJournal.ts', './queries/groups.ts'],
+  ['a file that all folders use imports one', 'guide-app/src/journalEntries.ts', './queries/groups.ts'],
   ['a feature imports a file that composes its front end', 'guide-app/src/group/a.ts', '../pages.tsx'],
 ])('reports that %s', (_what, file, imported) => {
   expect(forbidden(file, imported)).toBe(true)

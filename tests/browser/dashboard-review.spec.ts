@@ -3,6 +3,7 @@ import { Stage, type StageId } from '../../api/src/contract.ts'
 import { isolate } from '../../api/src/rules/isolate.ts'
 import { type ApiClient, newPhone } from './fixtures/apiClient.ts'
 import { test } from './fixtures/dashboard.ts'
+import { countEntries } from './fixtures/journal.ts'
 import { pressOn, tabTo } from './fixtures/keyboard.ts'
 import { blockChanges, expect, expectAccessible, loseSession, openAs, signIn } from './fixtures/test.ts'
 
@@ -260,6 +261,18 @@ test('a reason survives the end of the session during typing', { tag: '@desktop'
   await signIn(page, me.phone)
   await page.getByRole('dialog', { name: group.name }).getByRole('button', { name: 'לא מאושר' }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue('חסרים שמות')
+})
+
+test('a reason survives the end of its page', { tag: '@desktop' }, async ({ page, api }) => {
+  const group = await addHandedInGroup(api)
+  await openReview(page, api)
+  await (await openFile(page, group)).getByRole('button', { name: 'לא מאושר' }).click()
+  const reason = page.getByRole('dialog', { name: 'סיבת הדחייה' }).getByRole('textbox')
+  await reason.fill('חסרים שמות')
+  await expect.poll(() => countEntries(page)).toBe(1)
+  await page.goto('/dashboard/review')
+  await (await openFile(page, group)).getByRole('button', { name: 'לא מאושר' }).click()
+  await expect(reason).toHaveValue('חסרים שמות')
 })
 
 test('an approval is undone by keyboard from its toast', { tag: '@desktop' }, async ({ page, api }) => {

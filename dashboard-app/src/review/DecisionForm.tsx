@@ -7,7 +7,7 @@ import { type ComponentRef, useEffect, useRef } from 'react'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
 import { withinLimit } from '../components/withinLimit.ts'
-import { unsentAbout } from './unsentAbout.ts'
+import { useDraftForm } from './useDraftForm.ts'
 
 type DecisionFormProps = {
   decision: Decision
@@ -18,22 +18,12 @@ type DecisionFormProps = {
 
 export function DecisionForm({ decision, group, onDone, onCancel }: DecisionFormProps) {
   const { title, outcome, confirm } = decisions[decision]
-  const unsent = unsentAbout(group, decision)
-  const change = useDecision(decision, group, () => {
-    unsent.drop()
-    onDone()
-  })
+  const draft = useDraftForm(`decision/${group.id}`, decision, useDecision(decision, group, onDone))
   const area = useRef<ComponentRef<typeof TextArea>>(null)
   // Not `autoFocus`, which runs while a drawer below still traps the focus.
   useEffect(() => area.current?.focus(), [])
   return (
-    <ChangeForm<{ text: string }>
-      change={change}
-      initialValues={{ text: unsent.text }}
-      onValuesChange={({ text }) => unsent.keep(text)}
-      confirm={confirm}
-      onCancel={onCancel}
-    >
+    <ChangeForm {...draft} confirm={confirm} onCancel={onCancel}>
       <Form.Item>
         הקבוצה <Name>{group.name}</Name>
         <span>{` ${outcome}`}</span>
@@ -48,7 +38,7 @@ export function DecisionForm({ decision, group, onDone, onCancel }: DecisionForm
         <TextArea
           aria-label={title}
           autoComplete="off"
-          readOnly={change.isPending}
+          readOnly={draft.change.isPending}
           count={{ show: true, max: textLimits.long }}
           rows={5}
           ref={area}

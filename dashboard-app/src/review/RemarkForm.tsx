@@ -5,37 +5,25 @@ import { Form } from 'antd'
 import { ChangeForm } from '../components/ChangeForm.tsx'
 import { TextArea } from '../components/inputs.ts'
 import { withinLimit } from '../components/withinLimit.ts'
-import { unsentAbout } from './unsentAbout.ts'
+import { useDraftForm } from './useDraftForm.ts'
 
 type RemarkFormProps = { group: Group; name: RemarkField | null; label: string; onDone: () => void }
-
-type Values = { text: string }
 
 /** The focus brings only the field into view. */
 const inView = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
 
 export function RemarkForm({ group, name, label, onDone }: RemarkFormProps) {
-  const unsent = unsentAbout(group, `remark ${name}`)
   const addition = useChange({
     call: 'add-field-message.php',
     adds: true,
-    send: (post, { text }: Values) => post({ groupId: group.id, field: name, text }),
+    send: (post, { text }: { text: string }) => post({ groupId: group.id, field: name, text }),
     done: 'ההערה נוספה',
-    onDone: () => {
-      unsent.drop()
-      onDone()
-    },
+    onDone,
   })
+  const draft = useDraftForm(`remarks/${group.id}/${name}`, 'remark', addition)
   return (
     <div ref={inView}>
-      <ChangeForm<Values>
-        change={addition}
-        initialValues={{ text: unsent.text }}
-        isComplete={({ text }) => text.trim() !== ''}
-        onValuesChange={({ text }) => unsent.keep(text)}
-        confirm="הוספה"
-        onCancel={onDone}
-      >
+      <ChangeForm {...draft} isComplete={({ text }) => text.trim() !== ''} confirm="הוספה" onCancel={onDone}>
         <Form.Item
           name="text"
           rules={[withinLimit(textLimits.long)]}

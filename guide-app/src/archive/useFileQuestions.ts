@@ -1,8 +1,8 @@
 import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
+import { useDrafts } from '@hafifa/shared-ui/drafts'
 import { toast, useQuery } from '@hafifa/shared-ui/platform'
 import type { QuestionActions } from '@hafifa/shared-ui/review'
 import { questionsQuery } from '../queries/archive.ts'
-import { useDrafts } from '../useDrafts.ts'
 
 /** The unsent texts outlive the page. */
 export function useFileQuestions(fileId: number) {

@@ -1,6 +1,6 @@
 import { Stage } from '@hafifa/api/contract'
-import { groupQuery, toGroup } from '@hafifa/shared-ui/calls'
-import { queryClient, signIn } from '@hafifa/shared-ui/platform'
+import { toGroup } from '@hafifa/shared-ui/calls'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { coordinator, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -33,15 +33,4 @@ test('a reason outlives its page until it is sent, and takes no typing while it 
   await expect.element(reason).toHaveValue('חסרות שעות')
   resolve()
   await expect.element(reason).toHaveValue('')
-})
-
-test('a reason does not hold the page once the group no longer waits', async () => {
-  const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await open()
-  await reason.fill('חסרות שעות')
-  expect(mayReload()).toBe(false)
-  const approved = { id: group.id, name: group.name, progressStageId: Stage.completed }
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, group: approved }))
-  await queryClient.fetchQuery(groupQuery(group.id))
-  expect(mayReload()).toBe(true)
 })

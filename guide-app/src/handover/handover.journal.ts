@@ -4,9 +4,8 @@ import {
   type HandoverValues,
   keysOf,
 } from '@hafifa/api/contract'
-import type { Autosaver, Edits } from '@hafifa/shared-ui/drafts'
+import type { Autosaver, Edits, JournalSource } from '@hafifa/shared-ui/drafts'
 import type { IncidentAnswer } from '../journalEntries.ts'
-import type { JournalSource } from '../keepInJournal.ts'
 import { incidentName } from './handover.ts'
 import type { createIncident } from './incident.store.ts'
 

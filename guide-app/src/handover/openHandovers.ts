@@ -1,4 +1,4 @@
-import { bindPageEvents, type SaveState } from '@hafifa/shared-ui/drafts'
+import { bindPageEvents, keepWhenIdle, type SaveState } from '@hafifa/shared-ui/drafts'
 import {
   beforeLogout,
   currentGuide,
@@ -9,7 +9,6 @@ import {
   toast,
 } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
-import { keepInJournal } from '../keepInJournal.ts'
 import { isInaccessible } from '../queries/groups.ts'
 import { createHandover, type OpenHandover } from './handover.store.ts'
 import type { Handover } from './handover.ts'
@@ -73,7 +72,7 @@ function register(handover: OpenHandover): Entry {
   const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers()))
   const { guideId, groupId, journalSource } = handover
   const abandon = () => entry.close()
-  const leaveJournal = keepInJournal(`handover/${groupId}`, guideId, { ...journalSource, abandon })
+  const leaveJournal = keepWhenIdle(`handover/${groupId}`, guideId, { ...journalSource, abandon })
   let { state } = handover.view()
   const unsubscribe = store.sub(handover.viewAtom, () => {
     const previous = state

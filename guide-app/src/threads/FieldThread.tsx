@@ -1,15 +1,9 @@
 import { isInWork, type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { useMayCall } from '@hafifa/shared-ui/calls'
+import type { Drafts } from '@hafifa/shared-ui/drafts'
 import { countOf } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
-import {
-  DraftForm,
-  type Drafts,
-  type Thread,
-  ThreadItem,
-  useDeleteMessage,
-  useThread,
-} from '@hafifa/shared-ui/review'
+import { DraftForm, type Thread, ThreadItem, useDeleteMessage, useThread } from '@hafifa/shared-ui/review'
 import { Button } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import css from './FieldThread.module.css'

@@ -1,6 +1,6 @@
 import type { RemarkField } from '@hafifa/api/contract'
+import { useDrafts } from '@hafifa/shared-ui/drafts'
 import { useSyncExternalStore } from 'react'
-import { useDrafts } from '../useDrafts.ts'
 
 /** The unsent answer at a field, which outlives the thread. */
 export function useReply(groupId: number, field: RemarkField | null) {

@@ -1,6 +1,6 @@
+import type { JournalSource } from '@hafifa/shared-ui/drafts'
 import { queryClient } from '@hafifa/shared-ui/platform'
 import type { StoredDraft } from '../journalEntries.ts'
-import type { JournalSource } from '../keepInJournal.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 import { addDraft, type Draft, draftsOf, onDraftChange } from './draft.ts'
 import { changesOf, newTrainee, toTrainee } from './values.ts'

@@ -1,7 +1,7 @@
+import { keepWhenIdle } from '@hafifa/shared-ui/drafts'
 import { toast, useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useState } from 'react'
 import { foundText } from '../components/RestoredNotice.tsx'
-import { keepInJournal } from '../keepInJournal.ts'
 import { createDraftSource, type FoundDraft } from './draft.journal.ts'
 import { draftOf } from './draft.ts'
 import type { useEditorTarget } from './useEditorTarget.ts'
@@ -14,7 +14,7 @@ export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEdi
   const [{ source, take }] = useState(() =>
     createDraftSource({ guideId, groupId, onFound: setFound, onKept: setKept }),
   )
-  useEffect(() => keepInJournal(`trainees/${groupId}`, guideId, source), [groupId, guideId, source])
+  useEffect(() => keepWhenIdle(`trainees/${groupId}`, guideId, source), [groupId, guideId, source])
 
   const { target, open, reopen } = editor
   useEffect(() => {

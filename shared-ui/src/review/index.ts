@@ -16,6 +16,5 @@ export {
   useReopening,
 } from './stageMoves.ts'
 export { DraftForm } from './threads/DraftForm.tsx'
-export { createDrafts, type Drafts } from './threads/drafts.ts'
 export { type Thread, ThreadItem } from './threads/ThreadItem.tsx'
 export { useDeleteMessage, useThread } from './threads/useThread.ts'

@@ -76,6 +76,15 @@ test('unsent messages and answers about a file are shown', async () => {
   await expect.element(texts.getByText('עד שש')).toBeVisible()
 })
 
+test('unsent words of a former coordinator are shown', async () => {
+  await open({
+    'remarks/7/activity_hours': { remark: { value: 'מתי מסיימים?', base: [] } },
+    'decision/7': { reject: { value: 'חסרות שעות', base: [] } },
+  })
+  await expect.element(article('הערות על התיק').getByText('מתי מסיימים?')).toBeVisible()
+  await expect.element(article('החלטה על הגשה').getByText('חסרות שעות')).toBeVisible()
+})
+
 test('text that two pages have typed into one field is shown', async () => {
   const other = await openJournal(guide.id, 'another page')
   await other.write('handover/7', { activity_location: { value: 'בית הנוער', base: [null] } })

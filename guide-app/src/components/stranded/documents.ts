@@ -11,6 +11,7 @@ import {
 import { groupQuery } from '@hafifa/shared-ui/calls'
 import type { DraftEntry } from '@hafifa/shared-ui/drafts'
 import { compareTexts } from '@hafifa/shared-ui/fields'
+import { decisions } from '@hafifa/shared-ui/review'
 import type { StoredDraft } from '../../journalEntries.ts'
 import { questionsQuery } from '../../queries/archive.ts'
 
@@ -47,6 +48,17 @@ const kinds: Record<string, DocumentKind> = {
     title: 'הערות על התיק',
     read: (id) => groupQuery(id).queryFn(),
     linesOf: (form, { value }) => lineOf(form === 'reply' ? 'תשובה' : 'הודעה', String(value)),
+  },
+  remarks: {
+    title: 'הערות על התיק',
+    read: (id) => groupQuery(id).queryFn(),
+    linesOf: (_form, { value }) => lineOf('הערה', String(value)),
+  },
+  decision: {
+    title: 'החלטה על הגשה',
+    read: (id) => groupQuery(id).queryFn(),
+    linesOf: (decision, { value }) =>
+      isKeyOf(decisions, decision) ? lineOf(decisions[decision].title, String(value)) : [],
   },
   questions: {
     title: 'תיק משנה קודמת',

@@ -1,7 +1,7 @@
 import { eventually, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createDrafts } from '../threads/drafts.ts'
+import { createDrafts } from '../../drafts/drafts.ts'
 import { type Question, type QuestionActions, QuestionThread } from './QuestionThread.tsx'
 
 const time = '2024-11-05 10:00:00'

@@ -1,11 +1,11 @@
 import type { RemarkField } from '@hafifa/api/contract'
 import type { Answer } from '@hafifa/shared-ui/platform'
 import { useSyncExternalStore } from 'react'
+import type { Drafts } from '../../drafts/drafts.ts'
 import { timeAgo } from '../../lib/time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { DraftForm } from '../threads/DraftForm.tsx'
-import type { Drafts } from '../threads/drafts.ts'
 import { type Message, type Thread, ThreadItem } from '../threads/ThreadItem.tsx'
 import css from './archive.module.css'
 

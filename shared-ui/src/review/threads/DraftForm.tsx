@@ -1,10 +1,10 @@
 import { requiredMessage, textLimits } from '@hafifa/api/contract'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Drafts } from '../../drafts/drafts.ts'
 import { TextArea } from '../../fields/TextArea.tsx'
 import { tooLong } from '../../lib/tooLong.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../../ui/styles.module.css'
-import type { Drafts } from './drafts.ts'
 import css from './threads.module.css'
 
 type DraftFormProps = {
