@@ -68,22 +68,21 @@ export function isAllowed({ licence, isTool }: Pick<Dependency, 'licence' | 'isT
 export function licencesDocument(dependencies: Dependency[]): string {
   const shipped = unique(dependencies.filter(({ isTool }) => !isTool))
   const tools = unique(dependencies.filter(({ isTool }) => isTool))
-  return [
-    '# Licences',
-    'The packages of `package-lock.json`, written by `npm run licences`. Tests fail when the list is out of date or a licence is',
-    'not permitted by `scripts/licences.ts`. The texts are in the packages.',
-    '',
-    `## Shipped with the product: ${shipped.length}`,
-    table(shipped),
-    '## Fonts',
-    'Heebo, of the package `@fontsource-variable/heebo` 5.3.0: OFL-1.1, see `shell/public/assets/heebo-LICENSE.txt`.',
-    '',
-    `## Tools for building and testing: ${tools.length}`,
-    table(tools),
-  ]
-    .join('\n')
-    .replace(/\n(## .*)\n/g, '\n$1\n\n')
-    .replace('# Licences\n', '# Licences\n\n')
+  return `# Licences
+
+The packages of \`package-lock.json\`, written by \`npm run licences\`. Tests fail when the list is out of date or a licence is
+not permitted by \`scripts/licences.ts\`. The texts are in the packages.
+
+## Shipped with the product: ${shipped.length}
+
+${table(shipped)}
+## Fonts
+
+Heebo, of the package \`@fontsource-variable/heebo\` 5.3.0: OFL-1.1, see \`shell/public/assets/heebo-LICENSE.txt\`.
+
+## Tools for building and testing: ${tools.length}
+
+${table(tools)}`
 }
 
 const unique = (dependencies: Dependency[]) => [

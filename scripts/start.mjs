@@ -4,7 +4,6 @@ import { buildChanged } from './build.mjs'
 import { demoSettings, ensureDemo, welcomeMessage } from './demo.mjs'
 import { installMissing } from './install.mjs'
 import { start } from './run.mjs'
-import { listeningAddress } from './serverLog.mjs'
 
 await installMissing()
 await buildChanged()
@@ -40,3 +39,10 @@ for await (const line of createInterface({ input: server.stdout })) {
 
 const [exitCode] = await closed
 process.exitCode = exitCode ?? 1
+
+function listeningAddress(/** @type {string} */ line) {
+  if (!line.includes('"msg":"listening"')) return
+  const { address, port } = JSON.parse(line)
+  const host = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(address) ? 'localhost' : address
+  return `http://${host}:${port}`
+}
