@@ -51,6 +51,12 @@ test('a reason takes no typing while it is sent', async () => {
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
 })
 
+test('a reason is counted only once it is too long', async () => {
+  await open()
+  await reason.fill('חסרות שעות')
+  expect(page.getByText('5000').elements()).toEqual([])
+})
+
 test('the page does not reload by itself until a reason is sent or deleted', async () => {
   const { unmount } = await open()
   await reason.fill('חסרות שעות')

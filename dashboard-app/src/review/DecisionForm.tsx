@@ -28,18 +28,11 @@ export function DecisionForm({ decision, group, onDone, onCancel }: DecisionForm
         הקבוצה <Name>{group.name}</Name>
         <span>{` ${outcome}`}</span>
       </Form.Item>
-      {/* Room for the character count below the text. */}
-      <Form.Item
-        name="text"
-        rules={[withinLimit(textLimits.long)]}
-        aria-live="assertive"
-        style={{ marginBlockEnd: '2.5rem' }}
-      >
+      <Form.Item name="text" rules={[withinLimit(textLimits.long)]} aria-live="assertive">
         <TextArea
           aria-label={title}
           autoComplete="off"
           readOnly={draft.change.isPending}
-          count={{ show: true, max: textLimits.long }}
           rows={5}
           ref={area}
           dir="auto"

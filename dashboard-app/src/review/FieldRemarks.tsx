@@ -13,10 +13,25 @@ type FieldRemarksProps = {
   /** Null for the whole file. */
   name: RemarkField | null
   review: Review
+  /** The answer, which the button stands beside. */
   children: ReactNode
 }
 
 export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
+  const { button, below } = useFieldRemarks(name, review)
+  return (
+    <div className={styles.stack2}>
+      <div className={css.answer}>
+        <div>{children}</div>
+        {button}
+      </div>
+      {below}
+    </div>
+  )
+}
+
+/** In two parts, for remarks whose button is not beside an answer. */
+export function useFieldRemarks(name: RemarkField | null, review: Review) {
   const [writing, setWriting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const label = remarkLabel(name)
@@ -28,24 +43,24 @@ export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
     requestAnimationFrame(() => addButton.current?.focus())
   }
 
-  return (
-    <div className={styles.stack2}>
-      <div className={css.answer}>
-        <div>{children}</div>
-        <Can call="add-field-message.php" group={group}>
-          <Button
-            ref={addButton}
-            type="text"
-            size="small"
-            aria-label={`הוספת הערה: ${label}`}
-            aria-expanded={writing}
-            onClick={() => setWriting(true)}
-            data-print="hide"
-          >
-            הערה
-          </Button>
-        </Can>
-      </div>
+  const button = (
+    <Can call="add-field-message.php" group={group}>
+      <Button
+        ref={addButton}
+        className={css.add}
+        type="text"
+        size="small"
+        aria-label={`הוספת הערה: ${label}`}
+        aria-expanded={writing}
+        onClick={() => setWriting(true)}
+        data-print="hide"
+      >
+        הערה
+      </Button>
+    </Can>
+  )
+  const below = (threads.length > 0 || writing) && (
+    <>
       {threads.length > 0 && (
         <ul className={styles.stack2} aria-label={`הערות: ${label}`}>
           {threads.map((thread) => (
@@ -54,8 +69,9 @@ export function FieldRemarks({ name, review, children }: FieldRemarksProps) {
         </ul>
       )}
       {writing && <RemarkForm group={group} name={name} label={label} onDone={close} />}
-    </div>
+    </>
   )
+  return { button, below }
 }
 
 type DiscussionProps = { group: Group; thread: Thread; label: string }

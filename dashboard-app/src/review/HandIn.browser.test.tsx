@@ -89,6 +89,23 @@ test('a changed incident is beside the rejected answer', async () => {
   await expect.element(incident.getByRole('mark')).toHaveTextContent('הבדל: דחיפות סוף ההבדל')
 })
 
+test('the button for a remark on the incidents takes no line of its own', async () => {
+  await openHandIn({ details: [{ incident_id: 1, details: 'דחיפות' }] })
+  const section = page.getByRole('region', { name: 'אירועי מרחב בטוח' })
+  const button = section.getByRole('button', { name: 'הוספת הערה: אירועי מרחב בטוח' }).element()
+  const table = section.getByRole('table').element().getBoundingClientRect()
+  expect(button.getBoundingClientRect().bottom).toBeLessThan(table.top)
+  expect(section.element().getBoundingClientRect().bottom - table.bottom).toBeLessThan(4)
+})
+
+test('the title of a part carries the sign of what is done', async () => {
+  await openHandIn({ fields: { meaningful_events: 'מסע' } })
+  const part = (name: string) => page.getByRole('region', { name })
+  const signOf = (name: string) =>
+    getComputedStyle(part(name).element().querySelector('[data-done]') as Element, '::before').content
+  expect([signOf('פעילויות והכשרות'), signOf('גיוס')]).toEqual(['"✓" / ""', '"○" / ""'])
+})
+
 test('only the changed answers can be shown', async () => {
   await openHandIn({
     rounds: [current, round],

@@ -5,13 +5,14 @@ import css from './HandInSection.module.css'
 
 type HandInSectionProps = {
   title: string
-  state?: string
+  /** At the end of the title. */
+  extra?: ReactNode
   items: readonly { label: string; value: string | null; review?: (value: ReactNode) => ReactNode }[]
   columns?: number
   children?: ReactNode
 }
 
-export function HandInSection({ title, state, items, columns = 1, children }: HandInSectionProps) {
+export function HandInSection({ title, extra, items, columns = 1, children }: HandInSectionProps) {
   const titleId = useId()
   // On a phone, an answer beside its label would have half a line.
   const hasRoom = useMediaQuery('(width >= 40rem), print')
@@ -23,7 +24,7 @@ export function HandInSection({ title, state, items, columns = 1, children }: Ha
           label: { inlineSize: columns > 1 ? `${100 / columns}%` : '30%' },
         }}
         title={<h3 id={titleId}>{title}</h3>}
-        extra={<span className={styles.muted}>{state}</span>}
+        extra={extra}
         layout={columns > 1 || !hasRoom ? 'vertical' : 'horizontal'}
         size="small"
         bordered={items.length > 0}

@@ -7,6 +7,7 @@ import {
   type Tab,
   tabs,
 } from '@hafifa/api/contract'
+import { DoneState } from '@hafifa/shared-ui/ui'
 import { FieldReview } from './FieldReview.tsx'
 import { HandInSection } from './HandInSection.tsx'
 import type { HandedIn } from './handInQuery.ts'
@@ -20,10 +21,15 @@ export function HandoverTab({ tab, form, review, onlyChanged }: HandoverTabProps
     .map((name) => ({ name, difference: fieldDifference(name, form, review) }))
     .filter(({ difference }) => difference || !onlyChanged)
   if (fields.length === 0) return null
+  const done = isTabComplete(tab, form)
   return (
     <HandInSection
       title={tabs[tab].label}
-      state={isTabComplete(tab, form) ? 'הושלם' : 'לא הושלם'}
+      extra={
+        <DoneState done={done} silent>
+          {done ? 'הושלם' : 'לא הושלם'}
+        </DoneState>
+      }
       items={fields.map(({ name, difference }) => ({
         label: fullLabel(name),
         value: formatValue(form[name]),

@@ -1,6 +1,6 @@
 import { incidentsLabel } from '@hafifa/api/contract'
 import { CoordinatorEdit } from './CoordinatorEdit.tsx'
-import { FieldRemarks } from './FieldRemarks.tsx'
+import { useFieldRemarks } from './FieldRemarks.tsx'
 import { FieldChange } from './FieldReview.tsx'
 import { HandInSection } from './HandInSection.tsx'
 import type { HandedIn } from './handInQuery.ts'
@@ -12,6 +12,7 @@ const detailsField = { label: incidentsLabel, kind: 'long' } as const
 
 /** The incidents that were answered yes, now or when the file was rejected. */
 export function Incidents({ incidents, details, review, onlyChanged }: IncidentsProps) {
+  const { button, below } = useFieldRemarks('incidents', review)
   const shown = incidents
     .map(({ id, label_hebrew }) => ({
       id,
@@ -24,6 +25,7 @@ export function Incidents({ incidents, details, review, onlyChanged }: Incidents
   return (
     <HandInSection
       title={incidentsLabel}
+      extra={button}
       items={shown.map(({ id, label, answer, difference }) => ({
         label,
         value: answer?.details || 'כן, ללא פירוט',
@@ -41,9 +43,8 @@ export function Incidents({ incidents, details, review, onlyChanged }: Incidents
         ),
       }))}
     >
-      <FieldRemarks name="incidents" review={review}>
-        {details.length === 0 && 'לא דווחו אירועים'}
-      </FieldRemarks>
+      {details.length === 0 && <p>לא דווחו אירועים</p>}
+      {below}
     </HandInSection>
   )
 }

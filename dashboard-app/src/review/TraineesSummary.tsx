@@ -1,6 +1,7 @@
 import { traineeFields } from '@hafifa/api/contract'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
+import { DoneState } from '@hafifa/shared-ui/ui'
 import { HandInSection } from './HandInSection.tsx'
 
 type Trainee = {
@@ -17,7 +18,11 @@ export function TraineesSummary({ group, trainees }: { group: Group; trainees: r
   return (
     <HandInSection
       title="רשימת חניכים"
-      state={group.traineesUpdated ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
+      extra={
+        <DoneState done={group.traineesUpdated} silent>
+          {group.traineesUpdated ? 'הושלם בהצלחה' : 'ממתין להשלמה'}
+        </DoneState>
+      }
       columns={3}
       items={[
         { label: 'חניכים ברשימה', value: String(trainees.length) },
