@@ -1,7 +1,7 @@
 import { displayName } from '@hafifa/api/contract'
 import { Can } from '@hafifa/shared-ui/calls'
 import { Name, styles, useLazyDialog } from '@hafifa/shared-ui/ui'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { dayInWords, today } from '../components/days.ts'
 import { FullTime } from '../components/FullTime.tsx'
 import { RetentionNotice } from '../components/RetentionNotice.tsx'
@@ -25,10 +25,11 @@ const columns: Columns<Year> = [
     title: 'תיקי חפיפה',
     width: '30%',
     render: (year) => (
-      <span>
+      // Wider than the button reaches beyond its text.
+      <Flex wrap align="center" gap="0 var(--space-6)">
         <span>{keptUntil(year.keepFilesUntil)}</span>
         {isKept(year.keepFilesUntil) && <ExportAnswers year={year} />}
-      </span>
+      </Flex>
     ),
   },
 ]

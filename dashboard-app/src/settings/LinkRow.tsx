@@ -10,11 +10,11 @@ type LinkRowProps = {
 
 export function LinkRow({ to, label, children }: LinkRowProps) {
   return (
-    <li className={css.row}>
+    <li className={css.linkRow}>
       <Link className={css.link} to={to}>
         {label}
       </Link>
-      {children && <span>{children}</span>}
+      {children && <p className={css.about}>{children}</p>}
     </li>
   )
 }

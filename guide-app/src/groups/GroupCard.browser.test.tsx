@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupCard } from './GroupCard.tsx'
 
-const renderCard = (facts: Record<string, unknown>) =>
+const renderCard = ({ primary = true, ...facts }: Record<string, unknown> & { primary?: boolean }) =>
   renderPage(
     <GroupCard
-      primary
+      primary={primary}
       group={toGroup({
         id: 7,
         name: 'נצר ירוחם',
@@ -105,6 +105,11 @@ test('the card ticks what is done', async () => {
 test('a returned group shows the reason', async () => {
   await renderCard({ progressStageId: Stage.update, rejectionReason: 'חסר מיקום' })
   await expect.element(card.getByText('חסר מיקום')).toBeVisible()
+})
+
+test('a step that is only named stands among the facts, and not like a button', async () => {
+  await renderCard({ emptyFields: [hours], primary: false })
+  await expect.element(card.getByText('הבא: שעות פעילות')).toHaveStyle({ textAlign: 'start' })
 })
 
 test('a group that waits shows since when', async () => {

@@ -59,6 +59,13 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
         </li>
       </ul>
       {step && <p className={css.progress}>{progressText(group)}</p>}
+      {step && !isPressed && <p className={css.state}>{`הבא: ${step.name}`}</p>}
+      {!step && (
+        <p className={css.state}>
+          <span>{reviewTexts[state]}</span>
+          {group.handedInAt && <span>{timeAgo(group.handedInAt)}</span>}
+        </p>
+      )}
       <div className={css.actions} data-print="hide">
         {isPressed && (
           <Link
@@ -68,13 +75,6 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
           >
             {step.text}
           </Link>
-        )}
-        {step && !isPressed && <p className={css.state}>{`הבא: ${step.name}`}</p>}
-        {!step && (
-          <p className={css.state}>
-            <span>{reviewTexts[state]}</span>
-            {group.handedInAt && <span>{timeAgo(group.handedInAt)}</span>}
-          </p>
         )}
         <Link
           className={buttonClass(isPressed ? 'plain' : 'secondary')}

@@ -63,9 +63,10 @@ test('only the next step of the first group in work is pressed, the others are n
   await expect.element(page.getByRole('article', { name: 'עכו 3' })).toMatchTextContent(/הבא: שעות פעילות/)
 })
 
-test('the next step of a rejected group is the primary action', async () => {
+test('a rejected group is the first one, and its next step the primary action', async () => {
   await renderGroups({ groups: [inWork(1, 1), inWork(2, 3)] })
   await expect.element(page.getByRole('article', { name: 'עכו 2' })).toContainElement(steps.element())
+  await expect.element(page.getByRole('article').first()).toHaveAccessibleName('עכו 2')
 })
 
 test('a coordinator without groups can open the dashboard and the coordinated groups', async () => {

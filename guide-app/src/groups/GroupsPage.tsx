@@ -22,9 +22,8 @@ export function GroupsPage() {
   const hasRequests = data && data.pending.length + data.declined.length > 0
   const hasCards = data && (data.groups.length > 0 || hasRequests)
   const isCoordinator = guide.admin !== 0
-  const inWork = data?.groups.filter(nextStep)
-  const mostUrgent =
-    inWork?.find(({ progressStageId }) => reviewStateOf(progressStageId) === 'rejected') ?? inWork?.[0]
+  const groups = data && returnedFirst(data.groups)
+  const mostUrgent = groups?.find(nextStep)
   return (
     <>
       <div className={css.heading}>
@@ -39,7 +38,7 @@ export function GroupsPage() {
       {data ? (
         <>
           <ul className={css.cards}>
-            {data.groups.map((group) => (
+            {groups?.map((group) => (
               <li key={group.id}>
                 <GroupCard group={group} primary={group === mostUrgent} />
               </li>
@@ -84,6 +83,13 @@ function GroupsSkeleton() {
       <GroupCardSkeleton />
     </div>
   )
+}
+
+const isReturned = ({ progressStageId }: Group) => reviewStateOf(progressStageId) === 'rejected'
+
+/** On a phone, the second card's button is below the first screen. */
+function returnedFirst(groups: readonly Group[]): Group[] {
+  return [...groups.filter(isReturned), ...groups.filter((group) => !isReturned(group))]
 }
 
 /** Groups in review and rejected groups count as active. */

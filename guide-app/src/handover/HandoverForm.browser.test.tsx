@@ -41,6 +41,15 @@ test('a guide of another group can only read', async () => {
   expect(saveButton.query()).toBeNull()
 })
 
+test('a tab carries the sign of what is done, and keeps clear of the progress', async () => {
+  await openForm()
+  const tab = page.getByRole('tab', { name: /^גיוס/ }).element()
+  expect(getComputedStyle(tab.querySelector('[data-done]') as Element, '::before').content).toContain('○')
+  const progress = page.getByRole('progressbar', { name: 'התקדמות הטופס' }).element()
+  const line = progress.closest('form > div')?.getBoundingClientRect().bottom ?? Number.NaN
+  expect(tab.getBoundingClientRect().top - line).toBeGreaterThanOrEqual(8)
+})
+
 describe('required fields', () => {
   test('an empty field is reported when it loses the focus', async () => {
     await openForm()

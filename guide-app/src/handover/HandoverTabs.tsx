@@ -14,7 +14,7 @@ import {
 } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/lib'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { Button } from '@hafifa/shared-ui/ui'
+import { Button, DoneState } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useId } from 'react'
 import { NextStepLink } from '../components/NextStepLink.tsx'
 import type { ArchivedFile } from '../queries/archive.ts'
@@ -112,8 +112,10 @@ function TabState({ complete, conflict, remarks }: TabStateProps) {
   if (conflict) return <span className={css.conflict}>שינוי במקביל</span>
   if (remarks > 0) return <span className={css.remarks}>{countOf(remarks, 'remark')}</span>
   return (
-    <span className={css.state} data-complete={complete}>
-      {complete ? 'הושלם' : 'לא הושלם'}
+    <span className={css.state}>
+      <DoneState done={complete} silent>
+        {complete ? 'הושלם' : 'לא הושלם'}
+      </DoneState>
     </span>
   )
 }

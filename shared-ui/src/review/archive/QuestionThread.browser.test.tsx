@@ -52,6 +52,17 @@ test('the focus returns to the button after a question is asked', async () => {
   expect(ask).toHaveBeenCalledWith('activity_hours', 'עד מתי?')
 })
 
+test('the buttons of a question that is begun come into view with its text', async () => {
+  await page.viewport(360, 740)
+  const room = document.createElement('div')
+  room.style.blockSize = '640px'
+  document.body.prepend(room)
+  await open()
+  await askButton.click()
+  await expect.element(sendButton).toBeInViewport({ ratio: 1 })
+  room.remove()
+})
+
 test('an empty question is not sent', async () => {
   const { ask } = await open()
   await askButton.click()

@@ -37,14 +37,17 @@ export function DraftForm({
   const [isMissing, setIsMissing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   const isOpen = text !== undefined
   // The pressed button is removed, so the focus moves to its replacement.
   useEffect(() => {
     if (!pressed.current) return
     pressed.current = false
-    if (isOpen) area.current?.focus()
-    else button.current?.focus()
+    if (!isOpen) return button.current?.focus()
+    area.current?.focus()
+    // The focus brings only the text into view.
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
 
   function close() {
@@ -80,7 +83,7 @@ export function DraftForm({
     )
   }
   return (
-    <div className={css.form} data-print="hide">
+    <div ref={form} className={css.form} data-print="hide">
       <TextArea
         ref={area}
         label={label}
