@@ -53,7 +53,6 @@ test('a reason takes no typing while it is sent', async () => {
 
 test('a reason is counted only once it is too long', async () => {
   await open()
-  await reason.fill('חסרות שעות')
   expect(page.getByText('5000').elements()).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { type HandoverValues, handoverFieldNames } from '@hafifa/api/contract'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createDrafts } from '../threads/drafts.ts'
+import { createDrafts } from '../../drafts/drafts.ts'
 import { FileContents } from './FileContents.tsx'
 import { QuestionThread } from './QuestionThread.tsx'
 
