@@ -135,6 +135,8 @@ export const theme: ThemeConfig = {
       defaultShadow: 'none',
       primaryShadow: 'none',
       dangerShadow: 'none',
+      // Its sign suffices: a paler text would have too little contrast.
+      opacityLoading: 1,
       // As in the guide app: the main button stays the strongest of its row, until it can be pressed.
       colorBgContainerDisabled: color('primary-soft'),
       defaultBgDisabled: 'transparent',

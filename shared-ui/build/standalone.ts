@@ -2,10 +2,17 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { apiProxy, devPort } from './devServers.ts'
 
-export function standaloneConfig(name: 'guide-app' | 'dashboard-app'): UserConfig {
+/** A page of development without the shell, by the mode of Vite. */
+const entries = { standalone: 'src/standalone.tsx', gallery: 'gallery/main.tsx' }
+
+type Mode = keyof typeof entries
+
+export const isStandalone = (mode: string): mode is Mode => mode in entries
+
+export function standaloneConfig(name: 'guide-app' | 'dashboard-app', mode: Mode): UserConfig {
   return {
-    cacheDir: 'node_modules/.vite-standalone',
-    optimizeDeps: { entries: ['src/standalone.tsx'] },
+    cacheDir: `node_modules/.vite-${mode}`,
+    optimizeDeps: { entries: [entries[mode]] },
     plugins: [
       react(),
       {
@@ -13,7 +20,7 @@ export function standaloneConfig(name: 'guide-app' | 'dashboard-app'): UserConfi
         apply: 'serve',
         transformIndexHtml: () => [
           { tag: 'div', attrs: { id: 'root' }, injectTo: 'body' },
-          { tag: 'script', attrs: { type: 'module', src: '/src/standalone.tsx' }, injectTo: 'body' },
+          { tag: 'script', attrs: { type: 'module', src: `/${entries[mode]}` }, injectTo: 'body' },
         ],
       },
     ],

@@ -15,7 +15,7 @@ import { paintFirst } from './paintFirst.ts'
 import { patchPackages } from './patchPackages.ts'
 import { precompress } from './precompress.ts'
 import { preloads, shellPreloads } from './preloads.ts'
-import { standaloneConfig } from './standalone.ts'
+import { isStandalone, standaloneConfig } from './standalone.ts'
 import { version } from './version.ts'
 
 /** One file, with the code that it shares with other pages. */
@@ -84,7 +84,7 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 export function remoteConfig(name: 'guide-app' | 'dashboard-app', { command, mode }: Start): UserConfig {
-  if (mode === 'standalone') return standaloneConfig(name)
+  if (isStandalone(mode)) return standaloneConfig(name, mode)
   return {
     base: command === 'serve' ? `${devAddress(name)}/` : './',
     build: {

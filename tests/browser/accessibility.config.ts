@@ -10,5 +10,10 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['./fixtures/accessibilityReport.ts']],
   projects: (base.projects ?? []).filter(({ name }) => name === 'desktop'),
-  testMatch: ['accessibility.spec.ts', 'accessibility-offline.spec.ts', 'keyboard.spec.ts'],
+  testMatch: [
+    'accessibility.spec.ts',
+    'accessibility-offline.spec.ts',
+    'gallery.spec.ts',
+    'keyboard.spec.ts',
+  ],
 })
