@@ -119,6 +119,22 @@ test('the buttons of a request to join are in one line', { tag: '@phone' }, asyn
   expect(new Set(tops).size).toBe(1)
 })
 
+test('a card of my groups has what is done on a line of its own', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const me = await api.registerCoordinator('גיל נוי')
+  const name = unique('נצר')
+  await api.asCoordinator('add-admin-groups.php', { adminId: me.id, groupIds: [await api.addGroup(name)] })
+  await openAs(page, me, '/dashboard/groups')
+  const card = page.getByRole('article', { name })
+  const done = card.getByText('תיק', { exact: true })
+  const [trainees, updated] = [card.getByText('0 חניכים'), card.getByText(/^עודכן/)]
+  await expect(trainees).toBeVisible()
+  expect(await topOf(trainees)).toBeGreaterThan((await topOf(done)) + (await heightOf(done)) / 2)
+  expect(await topOf(updated)).toBe(await topOf(trainees))
+})
+
 test('the counters and the chart take at most half of the first screen', { tag: '@phone' }, async ({
   page,
   api,

@@ -70,6 +70,23 @@ test('a coordinator approves a handover in its dialog', { tag: '@phone' }, async
   await expect(request(page, group)).toBeHidden()
 })
 
+test('title, file and decision of the dialog begin at one edge', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
+  const group = await addHandedInGroup(api)
+  await openReview(page, api)
+  const handover = await openFile(page, group)
+  const parts = [
+    handover.getByRole('link', { name: group.name }),
+    handover.getByRole('region', { name: 'גיוס' }),
+    handover.getByRole('button', { name: 'אישור', exact: true }),
+  ]
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  const edges = boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)))
+  expect(new Set(edges).size, edges.join()).toBe(1)
+})
+
 test('a coordinator approves with words that the guide reads', async ({ page, api, isMobile }) => {
   const group = await addHandedInGroup(api)
   const guide = await api.register('נועה ברק', [group.id])

@@ -6,7 +6,7 @@ import type { Comparison } from '../queries/comparison.ts'
 import css from './Comparison.module.css'
 import type { YearLabels } from './labels.ts'
 
-type Row = { id: number; label: string; now: string; before: string; change: string }
+type Row = { id: number; label: string; now: string; before: string; change: string; unit: string }
 
 type ComparisonTableProps = { comparison: Comparison; labels: YearLabels }
 
@@ -19,9 +19,11 @@ export function ComparisonTable({ comparison, labels }: ComparisonTableProps) {
     {
       title: 'שינוי',
       dataIndex: 'change',
-      render: (change: string) => (
-        <span className={css.change} dir="ltr">
-          {change}
+      render: (change: string, { unit }) => (
+        <span className={css.change}>
+          <span dir="ltr">{change}</span>
+          {/* Points, because a percentage of a percentage is another number. */}
+          {unit === '%' && <span> נק׳</span>}
         </span>
       ),
     },
@@ -62,8 +64,8 @@ function rowsOf({ now, before }: Comparison): Row[] {
     { label: 'חניכים', now: now.trainees, before: before.trainees },
   ]
   return rows.map(({ label, now, before, unit = '' }, id) => ({
-    ...{ id, label, now: numberOf(now) + unit, before: numberOf(before) + unit },
-    change: changes.format(now - before) + unit,
+    ...{ id, label, unit, now: numberOf(now) + unit, before: numberOf(before) + unit },
+    change: changes.format(now - before),
   }))
 }
 

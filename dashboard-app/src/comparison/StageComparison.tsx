@@ -1,5 +1,5 @@
 import { stageLabels } from '@hafifa/api/contract'
-import { idlePart, styles } from '@hafifa/shared-ui/ui'
+import { idlePart } from '@hafifa/shared-ui/ui'
 import { Card, Skeleton } from 'antd'
 import { Suspense, useId } from 'react'
 import type { Comparison } from '../queries/comparison.ts'
@@ -30,9 +30,13 @@ export function StageComparison({ comparison, labels }: StageComparisonProps) {
           <StageBars bars={bars} />
         </Suspense>
       </div>
-      <p className={styles.muted}>
-        בכל סטטוס: מימין, בהיר, <bdi>{labels.before}</bdi>. משמאל, בצבע מלא, <bdi>{labels.now}</bdi>
-      </p>
+      <ul className={css.legend}>
+        {(['before', 'now'] as const).map((year) => (
+          <li key={year} data-year={year}>
+            <bdi>{labels[year]}</bdi>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -39,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null)
   // For popups in the body, antd locks scrolling with a style that the Content-Security-Policy forbids.
   const getPopupContainer = useCallback(() => layer.current ?? document.body, [])
+  const menuButton = useRef<HTMLButtonElement>(null)
   const menu = useLazyDialog(loadMenu)
   usePreload(loadMenu)
   const logout = useLogout()
@@ -52,6 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Layout>
           <Layout.Header className={css.header} data-print="hide">
             <Button
+              ref={menuButton}
               className={css.menuButton}
               type="text"
               icon={<MenuOutlined />}
@@ -72,7 +74,7 @@ export function Frame({ children }: { children: ReactNode }) {
             </Button>
           </Layout.Header>
           {menu.render((Drawer, props) => (
-            <Drawer {...props} />
+            <Drawer {...props} opener={menuButton} />
           ))}
           <Layout.Content className={css.content} tabIndex={-1}>
             {children}

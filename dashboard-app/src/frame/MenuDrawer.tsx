@@ -1,16 +1,23 @@
 import { useBackCloses } from '@hafifa/shared-ui/platform'
-import { type DialogProps, useWideScreen } from '@hafifa/shared-ui/ui'
+import type { DialogProps } from '@hafifa/shared-ui/ui'
 import { Drawer } from 'antd'
+import { type RefObject, useEffect } from 'react'
 import { Sidebar } from './Sidebar.tsx'
 
-export default function MenuDrawer({ open, onOpenChange }: DialogProps) {
+type MenuDrawerProps = DialogProps & { opener: RefObject<HTMLElement | null> }
+
+export default function MenuDrawer({ open, onOpenChange, opener }: MenuDrawerProps) {
   const close = () => onOpenChange(false)
-  // A phone that is turned may have room for the menu beside the page.
-  const isBeside = useWideScreen() && !document.querySelector('[data-whole-width]')
-  const shown = !isBeside && open
-  useBackCloses(shown, close)
+  useBackCloses(open, close)
+  // A phone that is turned may have room for the menu beside the page, where the style sheet hides the button.
+  useEffect(() => {
+    if (!open) return
+    const closeBeside = () => opener.current?.getClientRects().length === 0 && onOpenChange(false)
+    addEventListener('resize', closeBeside)
+    return () => removeEventListener('resize', closeBeside)
+  }, [open, onOpenChange, opener])
   return (
-    <Drawer open={shown} onClose={close} placement="right" size="16rem" title="תפריט">
+    <Drawer open={open} onClose={close} placement="right" size="16rem" title="תפריט">
       <Sidebar onNavigate={close} />
     </Drawer>
   )

@@ -1,6 +1,6 @@
 import { groupColumnLabels } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
-import { StageBadge, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { StageBadge, styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { CardLine } from '../components/Cards.tsx'
 import { doubleClick } from '../components/doubleClick.ts'
 import type { Role } from '../components/roles.ts'
@@ -25,20 +25,20 @@ export function GroupCard({ group }: { group: Group }) {
       <CardLine fact={<Ticks group={group} />}>
         <Reasons group={group} />
       </CardLine>
-      <CardLine fact={<TraineeCount count={group.participantCount} />}>
-        <Labelled label={groupColumnLabels.coordinators} kind="coordinator" group={group} />
-      </CardLine>
       <CardLine
         fact={
-          <>
-            <VisuallyHidden>{groupColumnLabels.updated} </VisuallyHidden>
-            <span className={css.end}>
+          <span className={styles.dotted}>
+            <TraineeCount count={group.participantCount} />
+            <span>
+              <VisuallyHidden>{groupColumnLabels.updated} </VisuallyHidden>
               <TimeAgo time={group.lastUpdated} />
-              <RowMenu group={group} />
             </span>
-          </>
+          </span>
         }
       >
+        <Labelled label={groupColumnLabels.coordinators} kind="coordinator" group={group} />
+      </CardLine>
+      <CardLine fact={<RowMenu group={group} />}>
         <Labelled label={groupColumnLabels.guides} kind="guide" group={group} />
       </CardLine>
     </>

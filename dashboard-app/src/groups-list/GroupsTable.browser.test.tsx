@@ -70,6 +70,8 @@ test('a phone shows all facts about a group on a card', async () => {
   }
   await expect.element(card).toMatchTextContent(/תיק: לא הושלם/)
   await expect.element(card.getByRole('time')).toBeVisible()
+  const guides = card.getByText('נגה שמיר').element().closest('li') as HTMLElement
+  expect(guides.scrollWidth, 'no name is cut').toBeLessThanOrEqual(guides.clientWidth)
   expect(list.element().scrollWidth).toBeLessThanOrEqual(list.element().clientWidth)
 })
 

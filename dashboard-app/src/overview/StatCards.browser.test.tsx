@@ -22,3 +22,15 @@ test('the counters keep their size when their numbers arrive', async () => {
   await expect.element(section.getByText('12')).toBeVisible()
   expect(height()).toBe(waiting)
 })
+
+test('each counter says of how many groups', async () => {
+  await page.viewport(1440, 900)
+  signIn(coordinator)
+  const summary = [
+    { progressStageId: 1, count: 12 },
+    { progressStageId: 4, count: 3 },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, summary }))
+  await renderPage(<StageCards />)
+  await expect.element(page.getByRole('link').first()).toMatchTextContent(/12\s*מתוך 15/)
+})

@@ -15,6 +15,7 @@ export function StageCards() {
     to: groupsListPath({ stage }),
     title: <StageBadge stage={stage} />,
     value: query.data && countAt(stage, query.data),
+    total: query.data && countOfAll(query.data),
   }))
   if (query.error && !query.data) return <LoadError query={query} />
   return (
@@ -30,10 +31,15 @@ export function StageCards() {
   )
 }
 
+function countOfAll(summary: Parameters<typeof countAt>[1]): number {
+  return stageIds.reduce((sum, stage) => sum + countAt(stage, summary), 0)
+}
+
 type StatProps = {
   to: string
   title: ReactNode
   value: number | undefined
+  total: number | undefined
 }
 
 /** So that nothing moves when the number is there. */
@@ -42,12 +48,14 @@ const sizeOfNumber = {
   content: { inlineSize: '1.5ch', minInlineSize: 0, blockSize: '100%' },
 } as const
 
-function Stat({ to, title, value }: StatProps) {
+function Stat({ to, title, value, total }: StatProps) {
   const stat = (
     <Statistic
       className={css.stat}
       title={<span className={css.title}>{title}</span>}
       value={value ?? 0}
+      classNames={{ suffix: css.total ?? '' }}
+      suffix={total !== undefined && <span>{`מתוך ${total}`}</span>}
       // `loading` would show an empty heading, which screen readers announce.
       valueRender={(number) => (
         <span className={css.value}>
