@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { takeForDocuments } from './pictures/documents.ts'
 import { writeGallery } from './pictures/gallery.ts'
-import { takeAll } from './pictures/screens.ts'
-import { viewports } from './pictures/viewports.ts'
+import { takeAll, viewports } from './pictures/screens.ts'
 
 const widths = viewports.map(({ width }) => width)
 

@@ -1,76 +1,44 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright'
-import { desktop, israel, launchOptions, phone } from '../../tests/browser/browser.ts'
+import { chromium, type Page } from 'playwright'
+import { desktop, launchOptions, phone } from '../../tests/browser/browser.ts'
 import { createDemoScene, startDemo } from '../../tests/browser/fixtures/demo.ts'
-import type { Scene } from '../../tests/browser/fixtures/screens.ts'
-import { openAs } from '../../tests/browser/fixtures/test.ts'
+import { open, screens } from '../../tests/browser/fixtures/screens.ts'
 import { root } from '../run.mjs'
+import { newPage, waitUntilDrawn } from './screens.ts'
 
-type Picture = {
-  name: string
-  path: (scene: Scene) => string
-  as: 'guide' | 'coordinator'
-  viewport: typeof phone
-}
-
-const pictures: Picture[] = [
-  { name: 'groups', path: () => '/groups', as: 'guide', viewport: phone },
-  { name: 'handover', path: ({ groupId }) => `/groups/${groupId}/details`, as: 'guide', viewport: phone },
-  {
-    name: 'trainees',
-    path: ({ groupId }) => `/groups/${groupId}/participants`,
-    as: 'guide',
-    viewport: phone,
-  },
-  { name: 'dashboard', path: () => '/dashboard', as: 'coordinator', viewport: desktop },
-  { name: 'review', path: () => '/dashboard/review', as: 'coordinator', viewport: desktop },
+const pictures = [
+  { file: 'groups', screen: 'groups', viewport: phone },
+  { file: 'handover', screen: 'handover', viewport: phone },
+  { file: 'trainees', screen: 'trainees of a group', viewport: phone },
+  { file: 'dashboard', screen: 'overview', viewport: desktop },
+  { file: 'review', screen: 'review', viewport: desktop },
 ]
-
-const folder = join(root, 'docs/pictures')
 
 export async function takeForDocuments(): Promise<void> {
   const demo = await startDemo()
   const browser = await chromium.launch(launchOptions)
   try {
     const scene = await createDemoScene(demo.url)
-    mkdirSync(folder, { recursive: true })
     const encoder = await browser.newPage()
-    for (const { name, path, as, viewport } of pictures) {
-      const options = { baseURL: demo.url, viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const
-      const context = await browser.newContext({ ...israel, ...options })
-      await dismissNotes(context)
-      const page = await context.newPage()
-      await openAs(page, scene[as], path(scene))
+    for (const { file, screen: wanted, viewport } of pictures) {
+      const screen = screens.find(({ name }) => name === wanted)
+      if (!screen) throw new Error(`There is no screen ${wanted}.`)
+      const page = await newPage(browser, { baseURL: demo.url, viewport, deviceScaleFactor: 2 })
+      await open(page, screen, scene)
       await waitUntilDrawn(page)
       // The first load may be shown in a fallback font.
       await page.reload()
       await waitUntilDrawn(page)
       const picture = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }))
-      writeFileSync(join(folder, `${name}.webp`), picture)
-      console.log(`${name}.webp: ${Math.ceil(picture.length / 1024)} KB`)
-      await context.close()
+      writeFileSync(join(root, `docs/pictures/${file}.webp`), picture)
+      console.log(`${file}.webp: ${Math.ceil(picture.length / 1024)} KB`)
+      await page.context().close()
     }
   } finally {
     await browser.close()
     await demo.stop()
   }
-}
-
-export async function dismissNotes(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => localStorage.setItem('open-door-note', 'sign-in registration'))
-}
-
-/** Waits for data and for charts, which load after the page and are then drawn. */
-export async function waitUntilDrawn(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  const charts = page.getByRole('img', { name: /^תרשים/ })
-  await charts
-    .filter({ hasNot: page.locator('canvas') })
-    .first()
-    .waitFor({ state: 'detached' })
-  await page.waitForTimeout(500)
 }
 
 /** Encodes WebP in the browser, because Playwright supports only PNG and JPEG, which are twice as large. */

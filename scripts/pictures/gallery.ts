@@ -1,6 +1,6 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { viewports } from './viewports.ts'
+import { viewports } from './screens.ts'
 
 /** Returns the path of the page. */
 export function writeGallery(folders: string[], file: string): string {

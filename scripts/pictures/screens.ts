@@ -1,12 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
-import { israel, launchOptions, phone } from '../../tests/browser/browser.ts'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { desktop, israel, launchOptions, phone } from '../../tests/browser/browser.ts'
 import { createDemoScene, startDemo } from '../../tests/browser/fixtures/demo.ts'
 import { addressOf, type Scene, type Screen, screens } from '../../tests/browser/fixtures/screens.ts'
 import { signInByCall } from '../../tests/browser/fixtures/test.ts'
-import { dismissNotes, waitUntilDrawn } from './documents.ts'
-import { viewports } from './viewports.ts'
+
+export const viewports = [
+  phone,
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  desktop,
+  { width: 1920, height: 1080 },
+]
 
 type Options = {
   out: string
@@ -15,20 +21,18 @@ type Options = {
   dark: boolean
 }
 
-const chosenBy = (only: string) => (picture: { name: string }) =>
-  only.split(',').some((part) => picture.name.includes(part))
-
 /** A state that the demo does not reach is named and left out. */
 export async function takeAll({ out, only, widths, dark }: Options): Promise<void> {
   mkdirSync(out, { recursive: true })
-  const isChosen = chosenBy(only)
+  const isChosen = ({ name }: Screen) => only.split(',').some((part) => name.includes(part))
   const demo = await startDemo()
   const browser = await chromium.launch(launchOptions)
   try {
     const scene = await createDemoScene(demo.url)
     for (const viewport of viewports.filter(({ width }) => widths.includes(width))) {
       for (const role of [undefined, 'guide', 'coordinator'] as const) {
-        const page = await newPage(browser, demo.url, viewport, dark)
+        const colorScheme = dark ? 'dark' : 'light'
+        const page = await newPage(browser, { baseURL: demo.url, viewport, colorScheme })
         // Once, because each sign-in adds a device.
         if (role) await signInByCall(page, scene[role].phone)
         // The first load may be shown in a fallback font.
@@ -46,21 +50,34 @@ export async function takeAll({ out, only, widths, dark }: Options): Promise<voi
   }
 }
 
-async function newPage(browser: Browser, baseURL: string, viewport: typeof phone, dark: boolean) {
-  const isMobile = viewport.width === phone.width
+export async function newPage(
+  browser: Browser,
+  options: BrowserContextOptions & { viewport: typeof phone },
+): Promise<Page> {
+  const isMobile = options.viewport.width === phone.width
   const context = await browser.newContext({
     ...israel,
-    baseURL,
-    viewport,
     isMobile,
     hasTouch: isMobile,
     reducedMotion: 'reduce',
     bypassCSP: true,
-    colorScheme: dark ? 'dark' : 'light',
+    ...options,
   })
   context.setDefaultTimeout(30_000)
-  await dismissNotes(context)
+  await context.addInitScript(() => localStorage.setItem('open-door-note', 'sign-in registration'))
   return context.newPage()
+}
+
+/** Waits for data and for charts, which load after the page and are then drawn. */
+export async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  const charts = page.getByRole('img', { name: /^תרשים/ })
+  await charts
+    .filter({ hasNot: page.locator('canvas') })
+    .first()
+    .waitFor({ state: 'detached' })
+  await page.waitForTimeout(500)
 }
 
 async function takeScreen(page: Page, screen: Screen, scene: Scene, out: string) {
