@@ -53,6 +53,7 @@ inputs.ts, the tests for a row in permissions.test.ts and, for a change, in entr
 }
 
 function addPage([app, folder, name = '']: string[], title: string): string {
+  if (!title) stop(usage)
   const isGuide = app === 'guide-app'
   const key = camelCase(name)
   const component = `${key.charAt(0).toUpperCase()}${key.slice(1)}Page`
@@ -88,18 +89,15 @@ function addFeature([room, name = '']: string[]): string {
   return 'Add its calls by npm run new -- call, and the features of its room that it uses to scripts/imports.ts.'
 }
 
-const name = '[a-z]+(-[a-z]+)*'
 const kinds = {
-  call: { shape: `(groups|notices|people|programme|site)/${name}/(?!export-)${name}`, add: addCall },
-  page: { shape: `(guide|dashboard)-app/${name}/${name}`, add: addPage },
-  feature: { shape: `(groups|notices|operations|people|programme)/${name}`, add: addFeature },
+  call: { shape: /^(groups|notices|people|programme|site)\/[a-z-]+\/(?!export-)[a-z-]+$/, add: addCall },
+  page: { shape: /^(guide|dashboard)-app\/[a-z-]+\/[a-z-]+$/, add: addPage },
+  feature: { shape: /^(groups|notices|operations|people|programme)\/[a-z-]+$/, add: addFeature },
 }
 
 const [kind, path = '', title = ''] = process.argv.slice(2)
 const chosen = Object.entries(kinds).find(([key]) => key === kind)?.[1]
-if (!chosen || !new RegExp(`^${chosen.shape}$`).test(path) || (kind === 'page') !== (title !== '')) {
-  stop(usage)
-}
+if (!chosen?.shape.test(path)) stop(usage)
 const next = chosen.add(path.split('/'), title)
 for (const [file, text] of texts) {
   mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -1,23 +1,4 @@
-import {
-  type Expression,
-  type JsxChild,
-  type JsxElement,
-  type JsxFragment,
-  type JsxSelfClosingElement,
-  type Node,
-  type SourceFile,
-  SyntaxKind,
-} from 'typescript/unstable/ast'
-import {
-  isBinaryExpression,
-  isConditionalExpression,
-  isJsxElement,
-  isJsxExpression,
-  isJsxFragment,
-  isJsxSelfClosingElement,
-  isJsxText,
-  isParenthesizedExpression,
-} from 'typescript/unstable/ast/is'
+import * as ts from 'typescript/unstable/ast'
 import { type Checker, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync'
 
 /** Whether a child is a text with letters or digits, and whether it may change, or come and go. */
@@ -38,23 +19,24 @@ const textTypes =
  * by elements. React then writes to a node that is gone, or fails to remove it or to insert before it. A text that is
  * all that its element holds is safe, because React sets the text of the element.
  */
-export function unsafeTexts(source: SourceFile, checker: Checker): number[] {
+export function unsafeTexts(source: ts.SourceFile, checker: Checker): number[] {
   const lines: number[] = []
-  const visit = (node: Node): void => {
-    const isUnsafe = isJsxElement(node) || isJsxFragment(node) ? holdsUnsafeText(node) : isTextComponent(node)
+  const visit = (node: ts.Node): void => {
+    const isUnsafe =
+      ts.isJsxElement(node) || ts.isJsxFragment(node) ? holdsUnsafeText(node) : isTextComponent(node)
     if (isUnsafe) lines.push(lineOf(node))
     node.forEachChild(visit)
   }
   visit(source)
   return lines
 
-  function lineOf(node: Node): number {
+  function lineOf(node: ts.Node): number {
     return source.text.slice(0, node.end).split('\n').length
   }
 
-  function holdsUnsafeText(parent: JsxElement | JsxFragment): boolean {
+  function holdsUnsafeText(parent: ts.JsxElement | ts.JsxFragment): boolean {
     const kinds = parent.children.filter((child) => !isEmpty(child)).map(kindOfChild)
-    if (isJsxFragment(parent)) return kinds.some(({ text }) => text)
+    if (ts.isJsxFragment(parent)) return kinds.some(({ text }) => text)
     return (
       kinds.length > 1 &&
       kinds.some(({ text, changes }, index) => {
@@ -64,21 +46,21 @@ export function unsafeTexts(source: SourceFile, checker: Checker): number[] {
     )
   }
 
-  function kindOfChild(child: JsxChild): Kind {
-    if (isJsxText(child)) return { text: translated.test(child.text), changes: false }
-    if (isJsxExpression(child)) return kindOf(child.expression as Expression)
-    return { text: false, changes: !isJsxFragment(child) && mayBeAbsent(child) }
+  function kindOfChild(child: ts.JsxChild): Kind {
+    if (ts.isJsxText(child)) return { text: translated.test(child.text), changes: false }
+    if (ts.isJsxExpression(child)) return kindOf(child.expression as ts.Expression)
+    return { text: false, changes: !ts.isJsxFragment(child) && mayBeAbsent(child) }
   }
 
-  function kindOf(expression: Expression): Kind {
-    if (isParenthesizedExpression(expression)) return kindOf(expression.expression)
-    if (isConditionalExpression(expression)) {
+  function kindOf(expression: ts.Expression): Kind {
+    if (ts.isParenthesizedExpression(expression)) return kindOf(expression.expression)
+    if (ts.isConditionalExpression(expression)) {
       const { whenTrue, whenFalse } = expression
       return { text: kindOf(whenTrue).text || kindOf(whenFalse).text, changes: true }
     }
-    if (isBinaryExpression(expression)) {
+    if (ts.isBinaryExpression(expression)) {
       const { left, operatorToken, right } = expression
-      const isAnd = operatorToken.kind === SyntaxKind.AmpersandAmpersandToken
+      const isAnd = operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
       return { text: kindOf(right).text || (!isAnd && kindOf(left).text), changes: true }
     }
     return kindOfType(checker.getTypeAtLocation(expression))
@@ -96,27 +78,27 @@ export function unsafeTexts(source: SourceFile, checker: Checker): number[] {
     return { text, changes: text || parts.some(isAbsent) || checker.isArrayLikeType(type) }
   }
 
-  function mayBeAbsent(element: JsxElement | JsxSelfClosingElement): boolean {
+  function mayBeAbsent(element: ts.JsxElement | ts.JsxSelfClosingElement): boolean {
     const returned = returnTypeOf(element)
     return returned !== undefined && (kindOfType(returned).changes || isAnyNode(returned))
   }
 
   /** A component that returns a text leaves it among what stands beside the component. */
-  function isTextComponent(node: Node): boolean {
-    return isJsxSelfClosingElement(node) && kindOfType(returnTypeOf(node)).text
+  function isTextComponent(node: ts.Node): boolean {
+    return ts.isJsxSelfClosingElement(node) && kindOfType(returnTypeOf(node)).text
   }
 
-  function returnTypeOf(element: JsxElement | JsxSelfClosingElement): Type | undefined {
-    const { tagName } = isJsxElement(element) ? element.openingElement : element
+  function returnTypeOf(element: ts.JsxElement | ts.JsxSelfClosingElement): Type | undefined {
+    const { tagName } = ts.isJsxElement(element) ? element.openingElement : element
     const type = checker.getTypeAtLocation(tagName)
     const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
     return signature && checker.getReturnTypeOfSignature(signature)
   }
 }
 
-const isEmpty = (child: JsxChild): boolean =>
-  (isJsxText(child) && child.text.trim() === '' && child.text.includes('\n')) ||
-  (isJsxExpression(child) && child.expression === undefined)
+const isEmpty = (child: ts.JsxChild): boolean =>
+  (ts.isJsxText(child) && child.text.trim() === '' && child.text.includes('\n')) ||
+  (ts.isJsxExpression(child) && child.expression === undefined)
 
 function partsOf(type: Type | undefined): readonly Type[] {
   return type?.isUnionType() ? (type.getTypes() ?? []) : type ? [type] : []
