@@ -1,9 +1,9 @@
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { buildChanged } from './build.mjs'
 import { demoSettings, ensureDemo, welcomeMessage } from './demo.mjs'
 import { installMissing } from './install.mjs'
-import { isFree } from './ports.mjs'
 import { start } from './run.mjs'
 
 const apiPort = Number(process.env.PORT ?? 3000)
@@ -68,6 +68,22 @@ async function checkPorts() {
     console.error(`Port ${port} is in use. Stop its program, or set ${setting} to another port.`)
     process.exit(1)
   }
+}
+
+/** @returns {Promise<boolean>} whether a server can listen on the port of this machine */
+async function isFree(/** @type {number} */ port) {
+  // Vite listens on the first address of `localhost`, and the API on 127.0.0.1.
+  for (const host of ['localhost', '127.0.0.1']) {
+    const server = createServer().listen(port, host)
+    try {
+      await once(server, 'listening')
+    } catch {
+      return false
+    }
+    server.close()
+    await once(server, 'close')
+  }
+  return true
 }
 
 async function allAnswer() {
