@@ -70,10 +70,7 @@ test('a coordinator approves a handover in its dialog', { tag: '@phone' }, async
   await expect(request(page, group)).toBeHidden()
 })
 
-test('title, file and decision of the dialog begin at one edge', { tag: '@phone' }, async ({
-  page,
-  api,
-}) => {
+test('title, file and decision of the dialog begin at one edge', { tag: '@phone' }, async ({ page, api }) => {
   const group = await addHandedInGroup(api)
   await openReview(page, api)
   const handover = await openFile(page, group)

@@ -14,7 +14,11 @@ export function InviteGuide({ guide }: InviteGuideProps) {
   const title = guide ? 'קישור כניסה' : 'הזמנה בקישור'
   return (
     <Can call="add-invitation.php">
-      <Button type={guide ? 'default' : 'primary'} icon={<LinkOutlined aria-hidden="true" />} onClick={dialog.show}>
+      <Button
+        type={guide ? 'default' : 'primary'}
+        icon={<LinkOutlined aria-hidden="true" />}
+        onClick={dialog.show}
+      >
         {title}
       </Button>
       {dialog.render((Dialog, { open, onOpenChange }) => (
