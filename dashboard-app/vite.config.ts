@@ -119,14 +119,11 @@ export default defineConfig((env) =>
       alias: [
         { find: /^\.{1,2}\/getScrollBarSize$/, replacement: replacement('scrollBarSize') },
         {
-          find: /^(\.\/(noFound|serverError|unauthorized|FilterDropdown|(RcTable\/)?VirtualTable)|\.\.\/(tabs|pagination)|\.\.\/\.\.\/radio)$/,
+          find: /^(\.\/FilterDropdown|\.\.\/(tabs|pagination)|\.\.\/\.\.\/radio)$/,
           replacement: replacement('unusedPart'),
         },
         { find: /^\.\/(hooks\/)?useSelection$/, replacement: replacement('unusedSelection') },
-        { find: /^\.\.\/(_util\/wave|spin)$/, replacement: replacement('onlyChildren') },
         { find: /^\.\/useGlobalCache$/, replacement: replacement('keptStyles') },
-        // The texts without a `ConfigProvider`, which each page has.
-        { find: /^(\.|(\.\.\/)+locale)\/en_US$/, replacement: 'antd/es/locale/he_IL' },
       ],
     },
   }),

@@ -14,6 +14,8 @@ import { Sidebar } from './Sidebar.tsx'
 
 /** Constant, because a new value renders all of antd's components on the page again. */
 const config: ConfigProviderProps = {
+  // It delays what a press changes.
+  wave: { disabled: true },
   direction: 'rtl',
   locale,
   theme,
