@@ -74,9 +74,11 @@ test('a second save sends only the values typed since the first', async () => {
 
 test('a kind of incident is retired and another one restored', async () => {
   await renderPage(<IncidentKindsPage />)
-  await page.getByRole('button', { name: /^הסרה מהרשימה: .*אלימות/ }).click()
+  await page.getByRole('button', { name: /^פעולות: .*אלימות/ }).click()
+  await page.getByRole('menuitem', { name: 'הסרה מהרשימה' }).click()
   await expect.poll(() => sent.mock.calls.length).toBe(1)
-  await page.getByRole('button', { name: /^החזרה לרשימה: .*חרם/ }).click()
+  await page.getByRole('button', { name: /^פעולות: .*חרם/ }).click()
+  await page.getByRole('menuitem', { name: 'החזרה לרשימה' }).click()
   await expect
     .poll(() => sent.mock.calls)
     .toEqual([

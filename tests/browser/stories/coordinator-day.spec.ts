@@ -163,7 +163,8 @@ test('a coordinator manages a group from its page', async ({ page, api }) => {
     await page.getByLabel('סוג אירוע חדש').fill(kind)
     await page.getByLabel('סוג אירוע חדש').press('Enter')
     await expect(page.getByRole('list', { name: 'סוגי האירועים' })).toContainText(kind)
-    await press(button(page, on('הסרה מהרשימה', kind)))
+    await press(button(page, on('פעולות', kind)))
+    await press(page.getByRole('menuitem', { name: 'הסרה מהרשימה' }))
     await expect(page.getByRole('list', { name: 'סוגים שהוסרו' })).toContainText(kind)
   })
 
