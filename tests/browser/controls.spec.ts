@@ -33,7 +33,7 @@ const limits: Record<string, Counted> = {
       ...button('פרטים')(page),
     ],
   },
-  'groups list': { phone: 57, desktop: 51, last: button(/^הוספת קבוצות ל/) },
+  'groups list': { phone: 57, desktop: 71, last: button(/^הוספת קבוצות ל/) },
   review: { phone: 22, desktop: 36, last: button(/^הצגת התיק/) },
   settings: { phone: 16, desktop: 25, last: link('אבטחה ופרטיות') },
 }
