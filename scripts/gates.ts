@@ -1,5 +1,7 @@
+import { dirname, join } from 'node:path/posix'
 import { type ChangeName, changingCalls } from '../api/src/rules/callList.ts'
 import { isKeyOf } from '../api/src/rules/objects.ts'
+import { specifiersOf } from './imports.ts'
 
 type Exemption = {
   call: ChangeName
@@ -19,6 +21,7 @@ const exemptions: readonly Exemption[] = [
     (call) => ({ call, app: 'shell', reason: 'sent later, from a form that was checked' }) as const,
   ),
   { call: 'delete-device-copy.php', app: 'shell', reason: 'reports that the device has deleted its copy' },
+  { call: 'add-passkey.php', app: 'shell', reason: 'a step of signing in with a code' },
   { call: 'add-recovery-words.php', app: 'shell', reason: 'a step of the first strong sign-in' },
   { call: 'prove.php', app: 'shell', reason: 'whoever is signed in may prove who they are' },
   { call: 'prove-passkey.php', reason: 'whoever is signed in may prove who they are' },
@@ -36,12 +39,17 @@ const gates = [
 const names = /['"](?:\/api\/)?([\w-]+\.php)['"]/g
 const sends = /\bapi\[|\buse(?:Change|Download|Export)\(|'\/api\/|\bcall="/
 
-type Texts = readonly string[]
+type Sources = {
+  /** By the path in the repository. */
+  files: ReadonlyMap<string, string>
+  entries: Readonly<Record<string, string>>
+}
 
-/** @returns the changes that the sources of a front end send without a gate for them in the gating ones */
-export function ungatedChanges(app: string, sending: Texts, gating: Texts): string[] {
-  const gated = new Set(gating.flatMap((text) => gates.flatMap((gate) => matches(text, gate))))
-  const sent = new Set(sending.filter((text) => sends.test(text)).flatMap((text) => matches(text, names)))
+/** @returns the changes that a front end can send without checking whether the guide may make them */
+export function ungatedChanges(app: string, sources: Sources): string[] {
+  const texts = reachableTexts(app, sources)
+  const gated = new Set(texts.flatMap((text) => gates.flatMap((gate) => matches(text, gate))))
+  const sent = new Set(texts.filter((text) => sends.test(text)).flatMap((text) => matches(text, names)))
   return [...sent].filter((call) => needsGate(call, app) && !gated.has(call)).sort()
 }
 
@@ -52,4 +60,40 @@ function needsGate(call: string, app: string): boolean {
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, ...found]) => found)
+}
+
+function reachableTexts(app: string, { files, entries }: Sources): string[] {
+  const paths = new Set([...files.keys()].filter((path) => path.startsWith(`${app}/`)))
+  // Iterating a set includes the items that are added during the iteration.
+  for (const path of paths) {
+    const text = files.get(path) ?? ''
+    for (const specifier of specifiersOf(text)) {
+      const entry = entries[specifier.replace('@hafifa/shared-ui', '.')]
+      if (specifier.startsWith('.')) add(join(dirname(path), specifier))
+      else if (entry)
+        for (const part of partsOf(join('shared-ui', entry), namesFrom(specifier, text))) add(part)
+    }
+  }
+  return [...paths].map((path) => files.get(path) ?? '')
+
+  function add(path: string) {
+    if (files.has(path)) paths.add(path)
+  }
+
+  /** The files behind the index of a room from which these names come. Other entries are files themselves. */
+  function partsOf(entry: string, names: readonly string[]): string[] {
+    if (!entry.endsWith('/index.ts')) return [entry]
+    const index = files.get(entry) ?? ''
+    return specifiersOf(index)
+      .filter((specifier) => namesFrom(specifier, index).some((name) => names.includes(name)))
+      .map((specifier) => join(dirname(entry), specifier))
+  }
+}
+
+/** The names that a file imports from another, or exports of it. */
+function namesFrom(specifier: string, text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\} from '([^']+)'/g)]
+    .filter(([, , from]) => from === specifier)
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/^type /, ''))
 }
