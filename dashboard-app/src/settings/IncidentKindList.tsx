@@ -13,13 +13,13 @@ export function IncidentKindList({ label, kinds }: { label: string; kinds: reado
     <ul ref={list} tabIndex={-1} aria-label={label}>
       {kinds.map((kind) => (
         // The focused button is removed with its row.
-        <Row key={kind.id} kind={kind} onMoved={() => list.current?.focus({ preventScroll: true })} />
+        <Row key={kind.id} kind={kind} afterMove={() => list.current?.focus({ preventScroll: true })} />
       ))}
     </ul>
   )
 }
 
-function Row({ kind, onMoved }: { kind: IncidentKind; onMoved: () => void }) {
+function Row({ kind, afterMove }: { kind: IncidentKind; afterMove: () => void }) {
   const { id, label, putAway } = kind
   const [renaming, setRenaming] = useState(false)
   const close = () => setRenaming(false)
@@ -27,7 +27,7 @@ function Row({ kind, onMoved }: { kind: IncidentKind; onMoved: () => void }) {
     call: 'update-incident-kind.php',
     send: (post) => post({ id, putAway: !putAway }),
     done: 'עודכן בהצלחה',
-    onDone: onMoved,
+    onDone: afterMove,
   })
   const actions = [
     { key: 'rename', label: 'שינוי שם', onPress: () => setRenaming(true) },

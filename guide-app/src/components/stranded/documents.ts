@@ -24,10 +24,12 @@ type DocumentKind = {
   linesOf: (field: string, typed: DraftEntry) => Line[]
 }
 
+const readGroup = (id: number) => groupQuery(id).queryFn()
+
 const kinds: Record<string, DocumentKind> = {
   handover: {
     title: 'תיק חפיפה',
-    read: (id) => groupQuery(id).queryFn(),
+    read: readGroup,
     linesOf(field, { value, base: [base] }) {
       if (field.startsWith('incident-')) {
         return lineOf(incidentsLabel, detailsOf(value), detailsOf(base))
@@ -38,7 +40,7 @@ const kinds: Record<string, DocumentKind> = {
   },
   trainees: {
     title: 'רשימת חניכים',
-    read: (id) => groupQuery(id).queryFn(),
+    read: readGroup,
     linesOf(_field, typed) {
       const { values, base } = typed.value as StoredDraft
       return traineeFieldNames.flatMap((name) => lineOf(traineeFields[name].label, values[name], base[name]))
@@ -46,17 +48,17 @@ const kinds: Record<string, DocumentKind> = {
   },
   threads: {
     title: 'הערות על התיק',
-    read: (id) => groupQuery(id).queryFn(),
+    read: readGroup,
     linesOf: (form, { value }) => lineOf(form === 'reply' ? 'תשובה' : 'הודעה', String(value)),
   },
   remarks: {
     title: 'הערות על התיק',
-    read: (id) => groupQuery(id).queryFn(),
+    read: readGroup,
     linesOf: (_form, { value }) => lineOf('הערה', String(value)),
   },
   decision: {
     title: 'החלטה על הגשה',
-    read: (id) => groupQuery(id).queryFn(),
+    read: readGroup,
     linesOf: (decision, { value }) =>
       isKeyOf(decisions, decision) ? lineOf(decisions[decision].title, String(value)) : [],
   },
