@@ -5,17 +5,18 @@ import { Card, Skeleton, Statistic } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
 import { groupsListPath } from '../groupsListPath.ts'
-import { countAt, stageSummaryQuery } from '../queries/groups.ts'
+import { countAt, countOfAll, stageSummaryQuery } from '../queries/groups.ts'
 import css from './StatCards.module.css'
 
 export function StageCards() {
   const query = useQuery(stageSummaryQuery)
+  const total = query.data && countOfAll(query.data)
   const stats = stageIds.map((stage) => ({
     key: stage,
     to: groupsListPath({ stage }),
     title: <StageBadge stage={stage} />,
     value: query.data && countAt(stage, query.data),
-    total: query.data && countOfAll(query.data),
+    total,
   }))
   if (query.error && !query.data) return <LoadError query={query} />
   return (
@@ -29,10 +30,6 @@ export function StageCards() {
       </div>
     </section>
   )
-}
-
-function countOfAll(summary: Parameters<typeof countAt>[1]): number {
-  return stageIds.reduce((sum, stage) => sum + countAt(stage, summary), 0)
 }
 
 type StatProps = {

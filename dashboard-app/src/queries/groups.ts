@@ -58,6 +58,10 @@ export function countAt(stage: StageId, { stages }: Pick<Summary, 'stages'>): nu
   return stages.find(({ progressStageId }) => progressStageId === stage)?.count ?? 0
 }
 
+export function countOfAll({ stages }: Pick<Summary, 'stages'>): number {
+  return stages.reduce((sum, { count }) => sum + count, 0)
+}
+
 export function adminStatsQuery(coordinatorId: number) {
   return callQuery({
     queryKey: queryKeys.adminStats(coordinatorId),
