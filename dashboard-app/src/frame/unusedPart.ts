@@ -3,7 +3,5 @@ export default function UnusedPart() {
   return null
 }
 
-export { UnusedPart as genVirtualTable }
-
 /** The keys of a table's filters. */
 export const flattenKeys = () => []
