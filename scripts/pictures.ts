@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeContactSheet } from './pictures/contactSheet.ts'
 import { takeForDocuments } from './pictures/documents.ts'
-import { writeGallery } from './pictures/gallery.ts'
 import { takeAll, viewports } from './pictures/screens.ts'
 
 const widths = viewports.map(({ width }) => width)
@@ -27,10 +27,10 @@ const { values, positionals } = parseArgs({
 const chosen = values.widths.split(',').map(Number)
 const [before, after] = positionals
 if (values.compare && before && after) {
-  console.log(writeGallery([before, after], join(after, 'compare.html')))
+  console.log(writeContactSheet([before, after], join(after, 'compare.html')))
 } else if (values.all && chosen.every((width) => widths.includes(width))) {
   await takeAll({ ...values, widths: chosen })
-  console.log(writeGallery([values.out], join(values.out, 'index.html')))
+  console.log(writeContactSheet([values.out], join(values.out, 'index.html')))
 } else if (values.all || values.compare) {
   console.error(usage)
   process.exitCode = 1

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { viewports } from './screens.ts'
 
 /** Returns the path of the page. */
-export function writeGallery(folders: string[], file: string): string {
+export function writeContactSheet(folders: string[], file: string): string {
   const names = new Set(
     folders.flatMap((folder) => globSync('*@*.png', { cwd: folder })).map((name) => name.split('@')[0] ?? ''),
   )
