@@ -1,5 +1,5 @@
 import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
-import { useDrafts } from '@hafifa/shared-ui/drafts'
+import { textDrafts, useDrafts } from '@hafifa/shared-ui/drafts'
 import { toast, useQuery } from '@hafifa/shared-ui/platform'
 import type { QuestionActions } from '@hafifa/shared-ui/review'
 import { questionsQuery } from '../queries/archive.ts'
@@ -10,7 +10,7 @@ export function useFileQuestions(fileId: number) {
   const mayAsk = useMayCall('ask-question.php', { reader: true })
   const mayAnswer = useMayCall('answer-question.php', { reader: true })
   const mayResolve = useMayCall('settle-question.php', { reader: true })
-  const drafts = useDrafts(`questions/${fileId}`)
+  const drafts = useDrafts(`questions/${fileId}`, textDrafts)
 
   const ask = useChange({
     call: 'ask-question.php',

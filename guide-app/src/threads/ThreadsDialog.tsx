@@ -1,5 +1,5 @@
 import { type RemarkField, remarkFields, remarkLabel } from '@hafifa/api/contract'
-import { useDrafts } from '@hafifa/shared-ui/drafts'
+import { textDrafts, useDrafts } from '@hafifa/shared-ui/drafts'
 import { Select } from '@hafifa/shared-ui/fields'
 import { errorText, type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { DraftForm } from '@hafifa/shared-ui/review'
@@ -56,7 +56,7 @@ function Subject({ group, field, threads }: ComponentProps<typeof FieldThread>) 
 function NewMessage({ groupId }: { groupId: number }) {
   const write = useWriteMessage(groupId)
   const [field, setField] = useState<RemarkField | null>(null)
-  const drafts = useDrafts(`threads/${groupId}/new`)
+  const drafts = useDrafts(`threads/${groupId}/new`, textDrafts)
   return (
     <div className={css.new}>
       <Select

@@ -1,10 +1,8 @@
 import type { RemarkField } from '@hafifa/api/contract'
-import { useDrafts } from '@hafifa/shared-ui/drafts'
-import { useSyncExternalStore } from 'react'
+import { textDrafts, useDrafts, useDraftValue } from '@hafifa/shared-ui/drafts'
 
 /** The unsent answer at a field, which outlives the thread. */
 export function useReply(groupId: number, field: RemarkField | null) {
-  const drafts = useDrafts(`threads/${groupId}/${field}`)
-  const isOpen = useSyncExternalStore(drafts.subscribe, () => drafts.textOf('reply') !== undefined)
-  return { drafts, isOpen }
+  const drafts = useDrafts(`threads/${groupId}/${field}`, textDrafts)
+  return { drafts, isOpen: useDraftValue(drafts, 'reply') !== undefined }
 }

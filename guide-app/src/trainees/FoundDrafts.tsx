@@ -1,7 +1,7 @@
 import { Button, Name } from '@hafifa/shared-ui/ui'
 import { useState } from 'react'
 import { RestoredNotice } from '../components/RestoredNotice.tsx'
-import type { FoundDraft } from './draft.journal.ts'
+import type { FoundDraft } from './useFoundDrafts.ts'
 
 type FoundDraftsProps = { found: readonly FoundDraft[]; onResume: (draft: FoundDraft) => void }
 

@@ -110,23 +110,6 @@ test('typed values are restored when the form opens again', async () => {
   await expect.element(field('שם פרטי')).toHaveValue('נועם')
 })
 
-describe('without a journal', () => {
-  const warning = page.getByText('לא לסגור את העמוד: מה שכתבת עוד לא נשמר')
-
-  test('a warning appears once something is typed', async () => {
-    await open(null, { kept: false })
-    expect(warning.query()).toBeNull()
-    await userEvent.type(field('שם פרטי'), 'נועם')
-    await expect.element(warning).toBeVisible()
-  })
-
-  test('no warning appears with a journal', async () => {
-    await open()
-    await userEvent.type(field('שם פרטי'), 'נועם')
-    expect(warning.query()).toBeNull()
-  })
-})
-
 test('a draft of one trainee is not shown for another', async () => {
   const { unmount } = await open()
   await userEvent.type(field('בית ספר'), 'הראלי')

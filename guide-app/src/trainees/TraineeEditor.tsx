@@ -1,8 +1,9 @@
 import { fullName } from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/fields'
 import { Button, ConfirmDialog, Name, Sheet } from '@hafifa/shared-ui/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
+import type { TraineeDrafts } from './drafts.ts'
 import { GoneTrainee } from './GoneTrainee.tsx'
 import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeEditor.module.css'
@@ -14,7 +15,7 @@ import { useUnloadWarning } from './useUnloadWarning.ts'
 type TraineeEditorProps = {
   groupId: number
   trainee: Trainee | null
-  kept: boolean
+  drafts: TraineeDrafts
   open: boolean
   onAdded: (id: number) => void
   onClose: () => void
@@ -24,11 +25,12 @@ type TraineeEditorProps = {
 }
 
 export default function TraineeEditor(props: TraineeEditorProps) {
-  const { groupId, trainee, kept, open, onAdded, onClose, finalFocus, actions, lastSchool } = props
+  const { groupId, trainee, drafts, open, onAdded, onClose, finalFocus, actions, lastSchool } = props
   const id = useId()
+  const kept = useSyncExternalStore(drafts.subscribe, drafts.isKept) !== false
   const formRef = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const form = useTraineeForm({ groupId, trainee, onAdded, onDone: onClose })
+  const form = useTraineeForm({ groupId, trainee, drafts, onAdded, onDone: onClose })
   const { failure, added, saving, unsaved, gone } = form
   const { control, change, conflicts, resolve, refusals } = form
   useStayOnPage(open && unsaved)

@@ -1,9 +1,7 @@
-import { useGuide } from '@hafifa/shared-ui/platform'
 import { useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useState } from 'react'
-import type { EditorTarget } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
-import { draftOf } from './draft.ts'
+import { shownForm, type TraineeDrafts } from './drafts.ts'
 import type { TraineeActionsProps } from './TraineeActions.tsx'
 import type { useEditorTarget } from './useEditorTarget.ts'
 import { useShowAdded } from './useShowAdded.ts'
@@ -14,7 +12,7 @@ type TraineeEditorHostProps = {
   trainees: readonly Trainee[]
   editor: ReturnType<typeof useEditorTarget>
   addButton: RefObject<HTMLElement | null>
-  kept: boolean
+  drafts: TraineeDrafts
   onAdded: () => void
   /** Of a trainee whose entry in the list has none. */
   actions: TraineeActionsProps | undefined
@@ -24,13 +22,12 @@ const load = () => import('./TraineeEditor.tsx')
 
 /** Gives each opening of the form its own state, and keeps the form mounted while it closes. */
 export function TraineeEditorHost(props: TraineeEditorHostProps) {
-  const { groupId, trainees, editor, addButton, kept, onAdded, actions } = props
+  const { groupId, trainees, editor, addButton, drafts, onAdded, actions } = props
   const { target, key, close, opener } = editor
-  const guideId = useGuide().id
   const [shown, setShown] = useState<{ key: number; trainee: Trainee | null } | null>(null)
   if (target !== null && shown?.key !== key) {
     const found = trainees.find(({ id }) => id === target)
-    const trainee = target === 'new' ? null : (found ?? traineeOfDraft(guideId, groupId, target))
+    const trainee = target === 'new' ? null : (found ?? traineeOfDraft(drafts, groupId, target))
     // The trainee may have been deleted in the meantime.
     if (trainee !== undefined) setShown({ key, trainee })
   }
@@ -49,7 +46,7 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
       key={shown.key}
       groupId={groupId}
       trainee={shown.trainee}
-      kept={kept}
+      drafts={drafts}
       open={target !== null && key === shown.key}
       onAdded={(id) => {
         setAdded({ key: shown.key, id })
@@ -76,8 +73,7 @@ function lastSchoolIn(trainees: readonly Trainee[]): string | null {
 }
 
 /** A trainee with unsaved edits who has left the list. */
-function traineeOfDraft(guideId: number, groupId: number, target: EditorTarget): Trainee | undefined {
-  if (target === 'new') return undefined
-  const draft = draftOf({ guideId, groupId, target })
-  return draft && { id: target, group_id: groupId, ...toTrainee(draft.stored.base) }
+function traineeOfDraft(drafts: TraineeDrafts, groupId: number, id: number): Trainee | undefined {
+  const draft = shownForm(drafts, id)
+  return draft && { id, group_id: groupId, ...toTrainee(draft.stored.base) }
 }

@@ -8,6 +8,7 @@ import { pageTitles } from '../pageTitles.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { ConfirmTrainees } from './ConfirmTrainees.tsx'
 import { useTableFits } from './columns.ts'
+import { useTraineeDrafts } from './drafts.ts'
 import { FoundDrafts } from './FoundDrafts.tsx'
 import { NoTrainees } from './NoTrainees.tsx'
 import { SearchAndSort } from './SearchAndSort.tsx'
@@ -29,8 +30,9 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   usePrintRecord([group.id])
   const wide = useWideScreen()
   const tableFits = useTableFits()
-  const editor = useEditorTarget(group.id)
-  const drafts = useFoundDrafts(group.id, editor)
+  const drafts = useTraineeDrafts(group.id)
+  const editor = useEditorTarget(drafts)
+  const left = useFoundDrafts(drafts, trainees, editor)
   const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
   useShowFound(() => setSearch(''))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,7 +79,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         {wide && buttons}
       </div>
       <ReturnReason group={group} />
-      <FoundDrafts found={drafts.found} onResume={drafts.resume} />
+      <FoundDrafts found={left.found} onResume={left.resume} />
       {trainees.length > 0 && (
         <SearchAndSort {...{ search, setSearch, searchField, sort, sortBy }} sortable={!tableFits} />
       )}
@@ -97,8 +99,7 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
       {!wide && buttons}
       <TraineeEditorHost
         groupId={group.id}
-        kept={drafts.kept}
-        {...{ trainees, editor, addButton }}
+        {...{ trainees, editor, drafts, addButton }}
         actions={tableFits ? undefined : actions}
         onAdded={() => setSearch('')}
       />

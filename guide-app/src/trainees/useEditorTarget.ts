@@ -1,7 +1,6 @@
-import { useGuide } from '@hafifa/shared-ui/platform'
 import { useCallback, useRef, useState } from 'react'
 import type { EditorTarget } from '../journalEntries.ts'
-import { draftsOf } from './draft.ts'
+import { shownForms, type TraineeDrafts } from './drafts.ts'
 
 type Opened = {
   target: EditorTarget | null
@@ -9,9 +8,10 @@ type Opened = {
 }
 
 /** When the guide returns to the list, the form opens again with the newest draft. */
-export function useEditorTarget(groupId: number) {
-  const draft = draftsOf(useGuide().id, groupId).at(-1)
-  const [opened, setOpened] = useState<Opened>({ target: draft?.stored.target ?? null, key: 0 })
+export function useEditorTarget(drafts: TraineeDrafts) {
+  const [opened, setOpened] = useState<Opened>(() => {
+    return { target: shownForms(drafts).at(-1)?.stored.target ?? null, key: 0 }
+  })
   const opener = useRef<Element>(null)
 
   const open = useCallback((target: EditorTarget) => {

@@ -1,36 +1,43 @@
-import { keepWhenIdle } from '@hafifa/shared-ui/drafts'
-import { toast, useGuide } from '@hafifa/shared-ui/platform'
-import { useCallback, useEffect, useState } from 'react'
+import { toast } from '@hafifa/shared-ui/platform'
+import { useEffect, useSyncExternalStore } from 'react'
 import { foundText } from '../components/RestoredNotice.tsx'
-import { createDraftSource, type FoundDraft } from './draft.journal.ts'
-import { draftOf } from './draft.ts'
+import type { StoredDraft } from '../journalEntries.ts'
+import type { Trainee } from '../queries/trainees.ts'
+import { isStored, restorable, shownForm, type TraineeDrafts } from './drafts.ts'
 import type { useEditorTarget } from './useEditorTarget.ts'
 
-/** A form that is open or opened for the trainee of a found draft shows the draft. */
-export function useFoundDrafts(groupId: number, editor: ReturnType<typeof useEditorTarget>) {
-  const guideId = useGuide().id
-  const [found, setFound] = useState<FoundDraft[]>([])
-  const [kept, setKept] = useState(true)
-  const [{ source, take }] = useState(() =>
-    createDraftSource({ guideId, groupId, onFound: setFound, onKept: setKept }),
-  )
-  useEffect(() => keepWhenIdle(`trainees/${groupId}`, guideId, source), [groupId, guideId, source])
+/** A form that an earlier page left, and this page has not shown. */
+export type FoundDraft = { name: string; stored: StoredDraft; typedAt: Date }
 
-  const { target, open, reopen } = editor
+/** A form that is open or opened for the trainee of a found draft shows the draft. */
+export function useFoundDrafts(
+  drafts: TraineeDrafts,
+  trainees: readonly Trainee[],
+  { target, open, reopen }: ReturnType<typeof useEditorTarget>,
+) {
+  const left = useSyncExternalStore(drafts.subscribe, drafts.found)
   useEffect(() => {
-    const ofOpenForm = found.find(({ stored }) => stored.target === target)
-    if (!ofOpenForm || draftOf({ guideId, groupId, target: ofOpenForm.stored.target })) return
-    take(ofOpenForm)
+    for (const [name, { value }] of left) if (isStored(value, trainees)) drafts.close(name)
+  }, [drafts, left, trainees])
+
+  const found = [...left]
+    .filter(([, { value }]) => !isStored(value, trainees))
+    .map(([name, { value, typedAt }]): FoundDraft => {
+      return { name, stored: restorable(value, trainees), typedAt }
+    })
+
+  const ofOpenForm = found.find(({ stored }) => stored.target === target)
+  useEffect(() => {
+    if (!ofOpenForm || shownForm(drafts, ofOpenForm.stored.target)) return
+    drafts.write(ofOpenForm.name, ofOpenForm.stored)
     reopen()
     toast.info(foundText(ofOpenForm.typedAt))
-  }, [found, target, guideId, groupId, take, reopen])
+  }, [ofOpenForm, drafts, reopen])
 
-  const resume = useCallback(
-    (draft: FoundDraft) => {
-      take(draft)
-      open(draft.stored.target)
-    },
-    [take, open],
-  )
-  return { found, resume, kept }
+  function resume({ name, stored }: FoundDraft) {
+    drafts.write(name, stored)
+    open(stored.target)
+  }
+
+  return { found, resume }
 }

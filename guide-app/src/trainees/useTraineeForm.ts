@@ -7,12 +7,12 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import { isApiError, useGuide } from '@hafifa/shared-ui/platform'
+import { isApiError, queryClient } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'
-import type { Trainee } from '../queries/trainees.ts'
-import { draftOf, dropDraft, saveDraft } from './draft.ts'
+import { type Trainee, traineesQuery } from '../queries/trainees.ts'
+import { nameOfForm, shownForm, type TraineeDrafts } from './drafts.ts'
 import { missingRequired, requiredFields } from './form.ts'
 import { useTraineeSave } from './useTraineeSave.ts'
 import { mergeDraft, newTrainee, toTrainee, valuesOf } from './values.ts'
@@ -20,13 +20,14 @@ import { mergeDraft, newTrainee, toTrainee, valuesOf } from './values.ts'
 type TraineeFormOptions = {
   groupId: number
   trainee: Trainee | null
+  drafts: TraineeDrafts
   onAdded: (id: number) => void
   onDone: () => void
 }
 
-export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFormOptions) {
-  const guideId = useGuide().id
+export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: TraineeFormOptions) {
   const target = trainee?.id ?? 'new'
+  const [name] = useState(() => shownForm(drafts, target)?.name ?? nameOfForm(target))
   const [initial] = useState(() => (trainee ? valuesOf(trainee) : newTrainee))
   const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
@@ -38,25 +39,26 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
   const { save, ...saves } = useTraineeSave({ groupId, trainee, base, inDoubt, rebase })
 
   useEffect(() => {
-    const draft = draftOf({ guideId, groupId, target })
+    const draft = drafts.get(name)
     if (draft) {
-      const merged = mergeDraft(draft.stored, initial)
+      const merged = mergeDraft(draft, initial)
       base.current = merged.base
-      inDoubt.current = draft.stored.inDoubt
+      inDoubt.current = draft.inDoubt
       form.reset(merged.values, { keepDefaultValues: true, keepFieldsRef: true })
     }
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const changed = traineeFieldNames.some((name) => values[name] !== base.current[name])
+        const changed = traineeFieldNames.some((field) => values[field] !== base.current[field])
+        if (!changed) return drafts.close(name)
+        const knownIds = drafts.get(name)?.knownIds ?? idsIn(groupId)
         const typed = { values: { ...values }, base: base.current, inDoubt: inDoubt.current }
-        if (changed) saveDraft({ guideId, groupId, target }, typed)
-        else dropDraft({ guideId, groupId, target })
+        drafts.write(name, { target, ...typed, knownIds })
       },
     })
-  }, [form, guideId, groupId, target, initial])
+  }, [form, drafts, name, groupId, target, initial])
 
-  const discard = () => dropDraft({ guideId, groupId, target })
+  const discard = () => drafts.close(name)
 
   function rebase(name: TraineeField, value: FormValues[TraineeField]) {
     base.current = { ...base.current, [name]: value }
@@ -141,3 +143,6 @@ export function useTraineeForm({ groupId, trainee, onAdded, onDone }: TraineeFor
     unsaved: formState.isDirty,
   }
 }
+
+const idsIn = (groupId: number) =>
+  (queryClient.getQueryData(traineesQuery(groupId).queryKey) ?? []).map(({ id }) => id)

@@ -10,10 +10,11 @@ export type {
   SaveState,
   Theirs,
 } from './autosave/types.ts'
-export { createDrafts, type Drafts } from './drafts.ts'
+export { createDrafts, type DraftKind, type Drafts, textDrafts } from './drafts.ts'
 export { createCipher, type Sealed } from './journal/cipher.ts'
 export { copyMark } from './journal/copyMark.ts'
 export { type DraftEntry, type Entries, openJournal, type StoredEntries } from './journal/journal.ts'
 export { type JournalSource, keepInJournal, takeUnsaved, unsavedDocuments } from './journal/journaling.ts'
 export { keepWhenIdle, loadJournal } from './journal/loadJournal.ts'
 export { useDraft, useDrafts } from './useDrafts.ts'
+export { useDraftValue } from './useDraftValue.ts'

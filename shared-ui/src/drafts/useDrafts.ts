@@ -1,26 +1,32 @@
 import { currentGuide, isCurrentGuide, useGuide } from '@hafifa/shared-ui/platform'
-import { useEffect, useSyncExternalStore } from 'react'
-import { createDrafts, type Drafts } from './drafts.ts'
+import { useEffect } from 'react'
+import { createDrafts, type DraftKind, type Drafts, textDrafts } from './drafts.ts'
 import { keepWhenIdle } from './journal/loadJournal.ts'
+import { useDraftValue } from './useDraftValue.ts'
 
-type Entry = { guideId: number; drafts: Drafts; mount: () => () => void }
+type Held = { guideId: number; drafts: Pick<Drafts, 'isKept' | 'unsaved'> }
 
-/** Outside React, so that unsent text outlives its form, also while it is sent. By guide and document. */
-const entries = new Map<string, Entry>()
+type Entry<Value> = Held & { drafts: Drafts<Value>; mount: () => () => void }
 
-/** The unsent texts of the guide about a document, such as `threads/5`. They are kept on the device. */
-export function useDrafts(document: string): Drafts {
+/** Outside React, so that drafts outlive their form, also while they are sent. By guide and document. */
+const entries = new Map<string, Held>()
+
+/**
+ * The guide's drafts about a document, such as `threads/5`. They are kept on the device.
+ * @param kind always the same for a document
+ */
+export function useDrafts<Value>(document: string, kind: DraftKind<Value>): Drafts<Value> {
   const guideId = useGuide().id
-  const { drafts } = entryOf(guideId, document)
+  const { drafts } = entryOf(guideId, document, kind)
   // Registers them again where `StrictMode` has unmounted them.
-  useEffect(() => entryOf(guideId, document, drafts).mount(), [guideId, document, drafts])
+  useEffect(() => entryOf(guideId, document, kind, drafts).mount(), [guideId, document, kind, drafts])
   return drafts
 }
 
 /** The unsent text of a form that is open all the time. `send` closes it once its text is sent. */
 export function useDraft(document: string, name: string) {
-  const drafts = useDrafts(document)
-  const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name) ?? '')
+  const drafts = useDrafts(document, textDrafts)
+  const text = useDraftValue(drafts, name) ?? ''
   return {
     text,
     write: (text: string) => drafts.write(name, text),
@@ -30,10 +36,11 @@ export function useDraft(document: string, name: string) {
 
 const keyOf = (guideId: number, document: string) => `${guideId}/${document}`
 
-const entryOf = (guideId: number, document: string, drafts?: Drafts) =>
-  entries.get(keyOf(guideId, document)) ?? register(guideId, document, drafts)
+const entryOf = <Value>(guideId: number, document: string, kind: DraftKind<Value>, drafts?: Drafts<Value>) =>
+  (entries.get(keyOf(guideId, document)) as Entry<Value> | undefined) ??
+  register(guideId, document, drafts ?? createDrafts(kind))
 
-function register(guideId: number, document: string, drafts = createDrafts()): Entry {
+function register<Value>(guideId: number, document: string, drafts: Drafts<Value>): Entry<Value> {
   const key = keyOf(guideId, document)
   let mounts = 0
   const leaveJournal = keepWhenIdle(document, guideId, { ...drafts, abandon: close })
@@ -46,7 +53,7 @@ function register(guideId: number, document: string, drafts = createDrafts()): E
   }
 
   function closeIfDone() {
-    if (mounts === 0 && !isUnsent(drafts)) close()
+    if (mounts === 0 && !isUnsent(entry)) close()
   }
 
   const entry = {
@@ -65,12 +72,12 @@ function register(guideId: number, document: string, drafts = createDrafts()): E
   return entry
 }
 
-const isUnsent = (drafts: Drafts) => Object.keys(drafts.unsaved()).length > 0
+const isUnsent = ({ drafts }: Held) => Object.keys(drafts.unsaved()).length > 0
 
-const isOfOtherGuide = ({ guideId }: Entry) => currentGuide() !== null && !isCurrentGuide(guideId)
+const isOfOtherGuide = ({ guideId }: Held) => currentGuide() !== null && !isCurrentGuide(guideId)
 
-/** Asks before text is lost that is not on the device. A reload by itself waits. */
+/** Asks before a draft is lost that is not on the device. A reload by itself waits. */
 function holdPage(event: BeforeUnloadEvent) {
-  const atRisk = [...entries.values()].filter(({ drafts }) => !drafts.isKept() && isUnsent(drafts))
+  const atRisk = [...entries.values()].filter((entry) => !entry.drafts.isKept() && isUnsent(entry))
   if (atRisk.some((entry) => !isOfOtherGuide(entry))) event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import { handoverFieldNames, parseTimestamp, remarkLabel } from '@hafifa/api/contract'
 import { createKeyedCall } from '@hafifa/shared-ui/calls'
-import { createDrafts } from '@hafifa/shared-ui/drafts'
+import { createDrafts, textDrafts } from '@hafifa/shared-ui/drafts'
 import { formatDate, usePageTitle } from '@hafifa/shared-ui/lib'
 import { api, errorText, isApiError, send, toast, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -53,7 +53,7 @@ function InvitedFile({ token }: { token: string }) {
 type OpenedProps = { token: string; opened: Opened; onAnswered: () => Promise<unknown> }
 
 function Opened({ token, opened: { name, expiresAt, file, questions }, onAnswered }: OpenedProps) {
-  const [drafts] = useState(createDrafts)
+  const [drafts] = useState(() => createDrafts(textDrafts))
   const [keyed] = useState(createKeyedCall)
   usePageTitle('שאלות על תיק החפיפה')
 

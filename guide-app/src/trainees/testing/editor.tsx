@@ -1,12 +1,13 @@
 import { renderPage } from '@hafifa/shared-ui/testing'
+import type { ComponentProps } from 'react'
 import { page } from 'vitest/browser'
 import type { Trainee } from '../../queries/trainees.ts'
+import { useTraineeDrafts } from '../drafts.ts'
 import type { TraineeActionsProps } from '../TraineeActions.tsx'
 import TraineeEditor from '../TraineeEditor.tsx'
 
 type EditorOptions = {
   onClose?: () => void
-  kept?: boolean
   groupId?: number
   actions?: TraineeActionsProps
   lastSchool?: string | null
@@ -14,13 +15,12 @@ type EditorOptions = {
 
 export function openEditor(
   trainee: Trainee | null = null,
-  { onClose = () => {}, kept = true, groupId = 1, actions, lastSchool = null }: EditorOptions = {},
+  { onClose = () => {}, groupId = 1, actions, lastSchool = null }: EditorOptions = {},
 ) {
   return renderPage(
-    <TraineeEditor
+    <Editor
       groupId={groupId}
       trainee={trainee}
-      kept={kept}
       open
       onAdded={() => undefined}
       onClose={onClose}
@@ -29,6 +29,10 @@ export function openEditor(
       lastSchool={lastSchool}
     />,
   )
+}
+
+function Editor(props: Omit<ComponentProps<typeof TraineeEditor>, 'drafts'>) {
+  return <TraineeEditor {...props} drafts={useTraineeDrafts(props.groupId)} />
 }
 
 export const field = (name: string) => page.getByRole('textbox', { name, exact: false })

@@ -2,7 +2,7 @@ import { type HandoverValues, handoverFieldNames } from '@hafifa/api/contract'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createDrafts } from '../../drafts/drafts.ts'
+import { createDrafts, textDrafts } from '../../drafts/drafts.ts'
 import { FileContents } from './FileContents.tsx'
 import { QuestionThread } from './QuestionThread.tsx'
 
@@ -12,7 +12,7 @@ const file = { fields, incidents: [{ id: 1, label: 'חרם או בריונות',
 
 async function open(width: number) {
   await page.viewport(width, 740)
-  const drafts = createDrafts()
+  const drafts = createDrafts(textDrafts)
   const actions = { ask: async () => undefined }
   await renderPage(
     <FileContents

@@ -1,7 +1,7 @@
 import { eventually, renderPage } from '@hafifa/shared-ui/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createDrafts } from '../../drafts/drafts.ts'
+import { createDrafts, type Drafts, textDrafts } from '../../drafts/drafts.ts'
 import { type Question, type QuestionActions, QuestionThread } from './QuestionThread.tsx'
 
 const time = '2024-11-05 10:00:00'
@@ -17,9 +17,12 @@ const question: Question = {
   answers: [{ id: 1, text: 'רק בחורף', guide: { id: 2, name: 'דנה' }, at: time }],
 }
 
-type Options = { questions?: Question[]; drafts?: ReturnType<typeof createDrafts> } & Partial<QuestionActions>
+/** As the journal has it. */
+const leftAs = (name: string, value: string) => ({ [name]: { value, base: [], at: 0 } })
 
-async function open({ questions = [], drafts = createDrafts(), ...given }: Options = {}) {
+type Options = { questions?: Question[]; drafts?: Drafts } & Partial<QuestionActions>
+
+async function open({ questions = [], drafts = createDrafts(textDrafts), ...given }: Options = {}) {
   const actions = {
     ask: vi.fn(async () => undefined),
     answer: vi.fn(async () => undefined),
@@ -112,14 +115,14 @@ test('the text cannot be changed while it is sent', async () => {
 
 test('text left by an earlier page opens its form', async () => {
   const { drafts } = await open({ questions: [question] })
-  drafts.restore({ 'answer/7': { value: 'אפשר' } })
+  drafts.restore(leftAs('answer/7', 'אפשר'))
   await expect.element(page.getByLabelText('תשובה', { exact: true })).toHaveValue('אפשר')
 })
 
 test('text left by an earlier page fills a form that is open and blank', async () => {
   const { drafts } = await open()
   await askButton.click()
-  drafts.restore({ 'ask/activity_hours': { value: 'עד מתי?' } })
+  drafts.restore(leftAs('ask/activity_hours', 'עד מתי?'))
   await expect.element(askField).toHaveValue('עד מתי?')
 })
 
@@ -127,7 +130,7 @@ test('text left by an earlier page precedes newer text', async () => {
   const { drafts } = await open()
   await askButton.click()
   await askField.fill('מתי?')
-  drafts.restore({ 'ask/activity_hours': { value: 'איפה המפתח?' } })
+  drafts.restore(leftAs('ask/activity_hours', 'איפה המפתח?'))
   await expect.element(askField).toHaveValue('איפה המפתח?\nמתי?')
 })
 
@@ -135,7 +138,7 @@ test('text left by an earlier page is not repeated', async () => {
   const { drafts } = await open()
   await askButton.click()
   await askField.fill('מתי?')
-  drafts.restore({ 'ask/activity_hours': { value: 'מתי?' } })
+  drafts.restore(leftAs('ask/activity_hours', 'מתי?'))
   await expect.element(askField).toHaveValue('מתי?')
 })
 
@@ -145,7 +148,7 @@ test('text left by an earlier page that is found during a send stays, without wh
   await askButton.click()
   await askField.fill('מתי?')
   await sendButton.click()
-  drafts.restore({ 'ask/activity_hours': { value: 'איפה המפתח?' } })
+  drafts.restore(leftAs('ask/activity_hours', 'איפה המפתח?'))
   resolve(undefined)
   await expect.element(askField).not.toHaveAttribute('readonly')
   await expect.element(askField).toHaveValue('איפה המפתח?')
@@ -176,7 +179,7 @@ test('a question is answered and resolved', async () => {
 
 test('an answer to a question that was resolved meanwhile stays, and can be sent', async () => {
   const resolved = { ...question, settledAt: time, settledBy: { id: 1, name: 'נועה' } }
-  const drafts = createDrafts()
+  const drafts = createDrafts(textDrafts)
   drafts.write('answer/7', 'כן')
   const { answer } = await open({ questions: [resolved], drafts })
   await expect.element(page.getByLabelText('תשובה', { exact: true })).toHaveValue('כן')
@@ -191,7 +194,7 @@ test('a reader without permissions sees no actions', async () => {
       field="activity_hours"
       label="שעות פעילות"
       questions={[question]}
-      drafts={createDrafts()}
+      drafts={createDrafts(textDrafts)}
       actions={{}}
     />,
   )

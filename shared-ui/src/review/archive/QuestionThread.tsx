@@ -1,7 +1,7 @@
 import type { RemarkField } from '@hafifa/api/contract'
 import type { Answer } from '@hafifa/shared-ui/platform'
-import { useSyncExternalStore } from 'react'
 import type { Drafts } from '../../drafts/drafts.ts'
+import { useDraftValue } from '../../drafts/useDraftValue.ts'
 import { timeAgo } from '../../lib/time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
@@ -59,7 +59,7 @@ function QuestionItem({ question, drafts, actions: { answer, resolve } }: Questi
   const { id, text, settledAt, settledBy } = question
   const resolved = settledAt !== null
   const draft = `answer/${id}`
-  const isAnswering = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(draft) !== undefined)
+  const isAnswering = useDraftValue(drafts, draft) !== undefined
   const closed = resolved && (
     <span>
       {settledBy ? (

@@ -1,6 +1,7 @@
 import { requiredMessage, textLimits } from '@hafifa/api/contract'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Drafts } from '../../drafts/drafts.ts'
+import { useDraftValue } from '../../drafts/useDraftValue.ts'
 import { TextArea } from '../../fields/TextArea.tsx'
 import { tooLong } from '../../lib/tooLong.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +32,7 @@ export function DraftForm({
   secondary,
   onSubmit,
 }: DraftFormProps) {
-  const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(name))
+  const text = useDraftValue(drafts, name)
   const busy = useSyncExternalStore(drafts.subscribe, () => drafts.isSending(name))
   const kept = useSyncExternalStore(drafts.subscribe, drafts.isKept)
   const [isMissing, setIsMissing] = useState(false)
