@@ -35,6 +35,21 @@ test('a pasted text beyond its limit stays whole, is not said to be saved, and d
   await expect(page.getByText('נשמר', { exact: true })).toBeVisible()
 })
 
+test('the remarks of a file are requested before the code that shows them arrives', {
+  tag: '@phone',
+}, async ({ page, api }) => {
+  const { id, address } = await openHandover(page, api)
+  const requested = Promise.withResolvers<void>()
+  await page.route('**/assets/shownThreads-*.js', async (route) => {
+    await requested.promise
+    await route.continue()
+  })
+  page.on('request', (request) => request.url().includes('get-field-threads') && requested.resolve())
+  await api.asCoordinator('add-field-message.php', { groupId: id, field: 'activity_hours', text: 'עד מתי?' })
+  await page.goto(address)
+  await expect(page.getByText('עד מתי?')).toBeVisible()
+})
+
 test('hours run from left to right and align with their label', { tag: '@phone' }, async ({ page, api }) => {
   await openHandover(page, api)
   const hours = field(page, 'שעות פעילות')

@@ -1,15 +1,10 @@
 import { fromKeys, handoverFields, incidentsTab, keysOf, type RemarkField, tabs } from '@hafifa/api/contract'
 import type { Group } from '@hafifa/shared-ui/platform'
 import type { Thread } from '@hafifa/shared-ui/review'
-import { fieldThreadsQuery } from '../queries/threads.ts'
 import { FieldThread } from './FieldThread.tsx'
 
-/** The threads of a form with the code that shows them, so that it moves nothing when it arrives. */
-export async function readShownThreads(groupId: number) {
-  const threads = await fieldThreadsQuery(groupId).queryFn()
-  const waiting = threads.flatMap(({ field, open, done }: Thread) =>
-    field && open && !done ? tabOf(field) : [],
-  )
+export function showThreads(threads: Thread[]) {
+  const waiting = threads.flatMap(({ field, open, done }) => (field && open && !done ? tabOf(field) : []))
   return {
     at: (group: Group, field: RemarkField | null) => (
       <FieldThread group={group} field={field} threads={threads} />
@@ -18,6 +13,6 @@ export async function readShownThreads(groupId: number) {
   }
 }
 
-export type ShownThreads = Awaited<ReturnType<typeof readShownThreads>>
+export type ShownThreads = ReturnType<typeof showThreads>
 
 const tabOf = (field: RemarkField) => (field === 'incidents' ? incidentsTab : handoverFields[field].tab)
