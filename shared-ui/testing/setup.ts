@@ -1,8 +1,10 @@
 import '../src/ui/theme.css'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { guideAtom, queryClient, store } from '../src/platform/index.ts'
+import { guideAtom, queryClient, startPlatform, store } from '../src/platform/index.ts'
 import { readSettings, settings } from '../src/platform/settings/settings.ts'
+
+startPlatform()
 
 // Test files share one browser, so what one of them stores would persist to the next: a copy that its key cannot open.
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { endPushWithSession } from '@hafifa/shared-ui/account'
 import { dropControlCharacters, pasteInOneLine } from '@hafifa/shared-ui/fields'
 import { startLive } from '@hafifa/shared-ui/live'
-import { showAfterRelease } from '@hafifa/shared-ui/platform'
 import { cacheFont } from './cacheFont.ts'
 import { followCopy } from './followCopy.ts'
 import { HeaderSearch } from './frame/HeaderSearch.tsx'
@@ -26,7 +25,6 @@ export function AfterReady() {
 
 dropControlCharacters()
 pasteInOneLine()
-showAfterRelease()
 prefetchPressedPages()
 startLive()
 endPushWithSession()

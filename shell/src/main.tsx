@@ -1,5 +1,7 @@
+import { startPlatform } from '@hafifa/shared-ui/platform'
 import { render } from '@hafifa/shared-ui/render'
 import { settings } from '@hafifa/shared-ui/settings'
+import { noteMissingCode } from './reload.ts'
 import { createRouter, untilReady } from './router.tsx'
 
 function start() {
@@ -11,8 +13,11 @@ function start() {
 /** Older browsers may lose text, and would show a broken page. Theirs says what to do. */
 const isSupported = window.matchMedia('(width >= 0px)').matches
 
-// Only the page that a device keeps names this file, so that all others do without.
-const { copyCode } = settings
-if (isSupported && copyCode)
-  void import(/* @vite-ignore */ copyCode).then(({ openCopy }) => openCopy().then(start))
-else if (isSupported) start()
+if (isSupported) {
+  startPlatform()
+  noteMissingCode()
+  // Only the page that a device keeps names this file, so that all others do without.
+  const { copyCode } = settings
+  if (copyCode) void import(/* @vite-ignore */ copyCode).then(({ openCopy }) => openCopy().then(start))
+  else start()
+}

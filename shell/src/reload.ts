@@ -3,16 +3,18 @@ import { beforeLogout } from '@hafifa/shared-ui/platform'
 /** Import errors of modules, usually because a release has replaced the files while the page was open. */
 const missingCode = new WeakSet<object>()
 
-window.addEventListener('vite:preloadError', ({ payload }) => void missingCode.add(payload))
-
-// Vite does not reload the styles of a lazy file while the page has a link to them.
-window.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement) target.remove()
-  },
-  true,
-)
+/** Before the first lazy file is loaded. */
+export function noteMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void missingCode.add(payload))
+  // Vite does not reload the styles of a lazy file while the page has a link to them.
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement) target.remove()
+    },
+    true,
+  )
+}
 
 export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missingCode.has(error)

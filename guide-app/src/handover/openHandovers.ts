@@ -1,4 +1,5 @@
 import { bindPageEvents, keepWhenIdle, type SaveState } from '@hafifa/shared-ui/drafts'
+import { once } from '@hafifa/shared-ui/lib'
 import {
   beforeLogout,
   currentGuide,
@@ -68,6 +69,7 @@ export function beginHandoverRefresh(groupId: number): Refresh {
 const entryOf = (groupId: number) => entries.get(keyOf(currentGuide()?.id, groupId))
 
 function register(handover: OpenHandover): Entry {
+  followGuide()
   const key = keyOf(handover.guideId, handover.groupId)
   const unbind = bindPageEvents(() => (isOfOtherGuide(handover) ? [] : handover.savers()))
   const { guideId, groupId, journalSource } = handover
@@ -117,12 +119,13 @@ const isDone = ({ handover, mounts }: Entry) => mounts === 0 && handover.view().
 
 const isOfOtherGuide = ({ guideId }: OpenHandover) => currentGuide() !== null && !isCurrentGuide(guideId)
 
-onGuideChange(() => {
-  // Closes the notice that asks the guide to sign in.
-  if (currentGuide() && entries.size > 0) toast.dismiss()
-  for (const handover of openHandovers()) {
-    if (isCurrentGuide(handover.guideId)) handover.flushOrRetry()
-  }
+const followGuide = once(() => {
+  onGuideChange(() => {
+    // Closes the notice that asks the guide to sign in.
+    if (currentGuide() && entries.size > 0) toast.dismiss()
+    for (const handover of openHandovers()) {
+      if (isCurrentGuide(handover.guideId)) handover.flushOrRetry()
+    }
+  })
+  beforeLogout.add(() => Promise.all(openHandovers().map(({ flush }) => flush())))
 })
-
-beforeLogout.add(() => Promise.all(openHandovers().map(({ flush }) => flush())))

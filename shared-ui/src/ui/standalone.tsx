@@ -9,6 +9,7 @@ import {
   redirect,
   send,
   signIn,
+  startPlatform,
   toastAtom,
   useAtomValue,
   useLogout,
@@ -28,6 +29,7 @@ type StandaloneOptions = {
 }
 
 export function startStandalone({ routes, home, frame }: StandaloneOptions): void {
+  startPlatform()
   render(
     createBrowserRouter([
       { path: paths.home, loader: () => redirect(home) },

@@ -1,3 +1,4 @@
+import { once } from '@hafifa/shared-ui/lib'
 import { atom, isApiError, onGuideChange, store } from '@hafifa/shared-ui/platform'
 import type { Step } from './step.ts'
 
@@ -14,7 +15,10 @@ const empty: Draft = { phone: '', fullName: '', groupIds: new Set(), proven: nul
 /** Outlives the page, but is never stored, because others may use the device. */
 export const draftAtom = atom(empty)
 
+const forgetWithGuide = once(() => onGuideChange(() => store.set(draftAtom, empty)))
+
 export function changeDraft(changes: Partial<Draft>): void {
+  forgetWithGuide()
   store.set(draftAtom, { ...store.get(draftAtom), ...changes })
 }
 
@@ -22,5 +26,3 @@ export function changeDraft(changes: Partial<Draft>): void {
 export function dropProof(error: Error): void {
   if (!isApiError(error, 'network')) changeDraft({ proven: null })
 }
-
-onGuideChange(() => store.set(draftAtom, empty))

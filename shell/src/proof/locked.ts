@@ -25,8 +25,10 @@ export function isUnused(): boolean {
   return lockMs() > 0 && (time <= Date.now() || time > Date.now() + lockMs())
 }
 
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === lockTimeKey) store.set(lockedAtom, newValue === '0')
-})
-
-onGuideChange(noteUse)
+/** Follows the other tabs, and the sign-in. */
+export function followLock(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === lockTimeKey) store.set(lockedAtom, newValue === '0')
+  })
+  onGuideChange(noteUse)
+}

@@ -41,12 +41,14 @@ export function settle(isProven: boolean): void {
   store.get(requestAtom)?.settle(isProven)
 }
 
-// Perhaps in another tab.
-store.sub(lockedAtom, () => {
-  if (store.get(lockedAtom)) return
-  window.dispatchEvent(new Event(unlocked))
-  const request = store.get(requestAtom)
-  if (request?.need === 'locked') request.settle(true)
-})
-
-onGuideChange(() => settle(false))
+/** Ends a request that is met, or whose guide has gone. */
+export function followRequests(): void {
+  // Perhaps in another tab.
+  store.sub(lockedAtom, () => {
+    if (store.get(lockedAtom)) return
+    window.dispatchEvent(new Event(unlocked))
+    const request = store.get(requestAtom)
+    if (request?.need === 'locked') request.settle(true)
+  })
+  onGuideChange(() => settle(false))
+}

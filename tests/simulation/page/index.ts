@@ -12,6 +12,7 @@ import {
   send,
   shell,
   signIn,
+  startPlatform,
   store,
   toastAtom,
   transport,
@@ -97,6 +98,8 @@ function showBell() {
     ? new QueryObserver(queryClient, unreadQuery(guide.id) as never).subscribe(() => {})
     : () => {}
 }
+
+startPlatform()
 
 /** The sign-in replaces the page of a guide whose session has ended. */
 onGuideChange(() => {

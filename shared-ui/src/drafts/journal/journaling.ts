@@ -5,6 +5,7 @@ import {
   onGuideChange,
   store,
 } from '@hafifa/shared-ui/platform'
+import { once } from '../../lib/once.ts'
 import { createConnection } from './connection.ts'
 import { hasEntries } from './database.ts'
 import type { DraftEntry, Entries, Journal, StoredEntries } from './journal.ts'
@@ -50,6 +51,7 @@ let running: Promise<void> | undefined
 let runAgain = false
 
 export function keepInJournal(name: string, guideId: number, source: JournalSource): () => void {
+  start()
   const entry: Document = {
     guideId,
     name,
@@ -69,6 +71,7 @@ export function keepInJournal(name: string, guideId: number, source: JournalSour
 }
 
 export async function unsavedDocuments(guideId: number): Promise<string[]> {
+  start()
   const here = documentsOf(guideId).filter(isUnsaved)
   const names = here.map(({ name }) => name)
   try {
@@ -218,16 +221,18 @@ function followCopy() {
   reconnect()
 }
 
-followCopy()
-onGuideChange(async () => {
-  tellLeft()
-  if (!currentGuide()) await writeLast()
-  forgetWritten()
-  reconnect()
+const start = once(() => {
+  followCopy()
+  onGuideChange(async () => {
+    tellLeft()
+    if (!currentGuide()) await writeLast()
+    forgetWritten()
+    reconnect()
+  })
+  store.sub(deviceCopyAtom, followCopy)
+  window.addEventListener('online', retry)
+  // A page that is reloaded has time to write only before it is hidden.
+  window.addEventListener('beforeunload', flushScheduled)
+  window.addEventListener('pagehide', flushScheduled)
+  document.addEventListener('visibilitychange', flushScheduled)
 })
-store.sub(deviceCopyAtom, followCopy)
-window.addEventListener('online', retry)
-// A page that is reloaded has time to write only before it is hidden.
-window.addEventListener('beforeunload', flushScheduled)
-window.addEventListener('pagehide', flushScheduled)
-document.addEventListener('visibilitychange', flushScheduled)

@@ -2,33 +2,34 @@ import { jsonResponse } from '../../lib/builtins.ts'
 import { onGuideChange } from '../session/session.ts'
 import { transport } from './transport.ts'
 
-const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch.php?"]')
+const untaken = new Set<string>()
 
-const [navigation] = performance.getEntriesByType('navigation')
+let batch: Promise<{ answers?: Record<string, object> } | null> | undefined
 
 /**
  * After a step back, preload links would serve stale responses, and after a sign-in those of another guide. Other
  * credentials do not match them.
  */
-let withoutLinks: RequestInit | undefined =
-  navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
-    ? { cache: 'no-cache', credentials: 'include' }
-    : undefined
+let withoutLinks: RequestInit | undefined
 
-const batch =
-  link &&
-  transport.fetch(link.href, withoutLinks).then(
+/** Asks for what the page's HTML preloads. */
+export function startPreloadedAnswers(): void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isBack = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
+  if (isBack) withoutLinks = { cache: 'no-cache', credentials: 'include' }
+  onGuideChange(() => {
+    untaken.clear()
+    withoutLinks = { ...withoutLinks, credentials: 'include' }
+  })
+  const link = document.querySelector<HTMLLinkElement>('link[href^="/api/get-batch.php?"]')
+  if (!link) return
+  for (const call of new URL(link.href).searchParams.getAll('call')) untaken.add(call)
+  batch = transport.fetch(link.href, withoutLinks).then(
     (response) => response.json(),
     () => null,
   )
-
-const untaken = new Set(link && new URL(link.href).searchParams.getAll('call'))
-
-setTimeout(() => untaken.clear(), 10_000)
-onGuideChange(() => {
-  untaken.clear()
-  withoutLinks = { ...withoutLinks, credentials: 'include' }
-})
+  setTimeout(() => untaken.clear(), 10_000)
+}
 
 /** `fetch` for the API's client. The first request for a preloaded path gets the preloaded response. */
 export async function fetchOrTakePreloaded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { groupNamesQuery } from '../calls/groupNames.ts'
 import { queryClient, useMutation, useQuery } from '../index.ts'
 import { createRefresher } from '../live/refresh.ts'
-import { showAfterRelease } from './afterRelease.ts'
 
 let groups: { id: number; name: string }[] = []
 
@@ -17,8 +16,6 @@ const press = (type: string, pointerId = 1) => window.dispatchEvent(new PointerE
 const fetched = vi.fn(async () => Response.json({ success: true, groups }))
 
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-
-beforeAll(showAfterRelease)
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetched)

@@ -10,6 +10,7 @@ const pointers = new Map<number, number>()
 
 let waiting: (() => void)[] | undefined
 
+/** At once, unlike the default: a second press could arrive before a separate task. */
 function afterRelease(callback: () => void): void {
   if (waiting) waiting.push(callback)
   else queueMicrotask(callback)

@@ -1,12 +1,6 @@
-import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  notifyManager,
-  QueryClient,
-} from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { isApiError } from '../client/ApiError.ts'
 import { unanswered } from '../client/unanswered.ts'
-import { onGuideChange } from '../session/session.ts'
 
 class Client extends QueryClient {
   #repeated = new WeakSet<Promise<unknown>>()
@@ -44,9 +38,3 @@ export const queryClient = new Client({
     mutations: { networkMode: 'always' },
   },
 })
-
-// By default, observers are notified in a separate task, after a second press could have arrived.
-notifyManager.setScheduler(queueMicrotask)
-
-// Responses for one guide must not be shown to another.
-onGuideChange(() => queryClient.clear())

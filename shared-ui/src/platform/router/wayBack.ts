@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { onGuideChange, store } from '../session/session.ts'
+import { store } from '../session/session.ts'
 
 type WayBack = {
   to: string
@@ -11,8 +11,6 @@ type WayBack = {
 
 /** The page from which the pages of a group were opened, and to which they link back; null if unknown. */
 export const wayBackAtom = atom<WayBack | null>(null)
-
-onGuideChange(() => store.set(wayBackAtom, null))
 
 export function useWayBackHere(label: string): void {
   const { pathname, search } = useLocation()

@@ -23,8 +23,10 @@ async function requestLogout() {
   store.set(endingSessionAtom, RESET)
 }
 
-const tryNow = () => void endSignedOutSession()?.catch(() => undefined)
-
-tryNow()
-window.addEventListener('online', tryNow)
-store.sub(endingSessionAtom, tryNow)
+/** Each time that a session is to be ended, and that a network is found. */
+export function startEndingSessions(): void {
+  const tryNow = () => void endSignedOutSession()?.catch(() => undefined)
+  tryNow()
+  window.addEventListener('online', tryNow)
+  store.sub(endingSessionAtom, tryNow)
+}

@@ -26,10 +26,6 @@ export const endingSessionAtom = atomWithStorage(
 /** In this tab or another. After an expired session, the sign-in returns to the open page. */
 export const signedOutAtom = atom(false)
 
-store.sub(endingSessionAtom, () => {
-  if (store.get(endingSessionAtom)) store.set(signedOutAtom, true)
-})
-
 /** Who signed in in this tab, or had a session as it loaded. */
 const guideOfTabAtom = atom(currentGuide())
 
@@ -107,10 +103,16 @@ export function onGuideChange(callback: () => void): () => void {
   })
 }
 
-onGuideChange(() => {
-  session += 1
-  lastGuideId = currentGuide()?.id ?? lastGuideId
-})
+/** Before anything else follows the guide. */
+export function startSession(): void {
+  store.sub(endingSessionAtom, () => {
+    if (store.get(endingSessionAtom)) store.set(signedOutAtom, true)
+  })
+  onGuideChange(() => {
+    session += 1
+    lastGuideId = currentGuide()?.id ?? lastGuideId
+  })
+}
 
 function storageOf<Value>(parse: (text: string | null) => Value) {
   const getItem = (key: string) => parse(storage.getItem(key))
