@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { desktop, israel, launchOptions, phone } from '../../tests/browser/browser.ts'
-import { createDemoScene, startDemo } from '../../tests/browser/fixtures/demo.ts'
-import { addressOf, type Scene, type Screen, screens } from '../../tests/browser/fixtures/screens.ts'
+import { addOthersGroups, createDemoScene, startDemo } from '../../tests/browser/fixtures/demo.ts'
+import { addressOf, type Scene, type Screen, screens, viewers } from '../../tests/browser/fixtures/screens.ts'
 import { signInByCall } from '../../tests/browser/fixtures/test.ts'
 
 export const viewports = [
@@ -29,8 +29,9 @@ export async function takeAll({ out, only, widths, dark }: Options): Promise<voi
   const browser = await chromium.launch(launchOptions)
   try {
     const scene = await createDemoScene(demo.url)
+    await addOthersGroups(demo.url, scene)
     for (const viewport of viewports.filter(({ width }) => widths.includes(width))) {
-      for (const role of [undefined, 'guide', 'coordinator'] as const) {
+      for (const role of viewers) {
         const colorScheme = dark ? 'dark' : 'light'
         const page = await newPage(browser, { baseURL: demo.url, viewport, colorScheme })
         // Once, because each sign-in adds a device.

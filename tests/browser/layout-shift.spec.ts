@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
-import { createDemoScene, startDemo } from './fixtures/demo.ts'
+import { addOthersGroups, createDemoScene, startDemo } from './fixtures/demo.ts'
 import { waitForFrames } from './fixtures/motion.ts'
-import { addressOf, type Scene, type Screen, screens } from './fixtures/screens.ts'
+import { addressOf, type Scene, type Screen, screens, viewers } from './fixtures/screens.ts'
 import { blockChanges, expect, signInByCall, test } from './fixtures/test.ts'
 
 type Shift = { value: number; moved: string[] }
@@ -24,10 +24,10 @@ test('visible content does not move while the rest of a page loads', async ({
 }) => {
   const demo = await startDemo()
   const scene = await createDemoScene(demo.url)
+  await addOthersGroups(demo.url, scene)
   const options = { ...contextOptions, baseURL: demo.url, viewport, isMobile, hasTouch }
-  const roles = [undefined, 'guide', 'coordinator'] as const
   await Promise.all(
-    roles.map(async (role) => {
+    viewers.map(async (role) => {
       const page = await browser.newPage(options)
       const pages = [...screens, ...variants].filter(({ as }) => as === role)
       await measure(page, pages, role && scene[role].phone, scene)

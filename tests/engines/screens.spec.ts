@@ -1,4 +1,4 @@
-import { addressOf, screens } from '../browser/fixtures/screens.ts'
+import { addressOf, screens, viewers } from '../browser/fixtures/screens.ts'
 import { expect, test } from './test.ts'
 
 const sizes = [
@@ -6,7 +6,7 @@ const sizes = [
   { width: 390, height: 800 },
 ]
 
-for (const as of [undefined, 'guide', 'coordinator'] as const) {
+for (const as of viewers) {
   const ofRole = screens.filter((screen) => screen.as === as)
   test(`each screen of ${as ?? 'a visitor'} shows without an error, and nothing runs out of it`, async ({
     window,
