@@ -1,4 +1,5 @@
 import type { Screen } from './pageContract.ts'
+import { markOf } from './town.ts'
 
 /** The last text that somebody typed into a field, until it is given up. */
 export type Typed = {
@@ -13,6 +14,11 @@ export type Typed = {
 }
 
 type Accounts = ReadonlySet<number>
+
+/** @property accounts of the guide, who sees what another one of them has typed */
+export type Place = Pick<Typed, 'guideId' | 'browser' | 'groupId'> & { accounts: Accounts }
+
+type Field = Omit<Place, 'guideId'> & { field: string }
 
 const maxLength = 150
 
@@ -40,17 +46,14 @@ export function createLedger() {
   return {
     typed: () => [...typed.values()],
 
-    /**
-     * A text that contains the one before, as long as it fits.
-     * @param accounts of the guide, who sees what another one of them has typed
-     */
-    next(mark: string, browser: number, accounts: Accounts, groupId: number, field: string): string {
+    /** A text that contains the one before, as long as it fits. */
+    next({ browser, accounts, groupId, field }: Field): string {
       const entries = [...accounts].flatMap((id) => typed.get(keyOf(browser, id, groupId, field)) ?? [])
       const before = entries.sort((a, b) => b.at - a.at)[0]?.text
       count += 1
       return before && before.length < maxLength
         ? `${before}${count}.`
-        : `${mark}${'abcdefg'[browser]}${count}.`
+        : `${markOf(groupId)}${'abcdefg'[browser]}${count}.`
     },
 
     /** Notes who wrote a text. Each is unique. */
@@ -70,13 +73,13 @@ export function createLedger() {
     /** All accounts of the same person. */
     personOf: (guideId: number): Accounts => persons.get(guideId) ?? new Set([guideId]),
 
-    type(entry: Typed, accounts: Accounts) {
+    type({ accounts, ...entry }: Typed & Field) {
       this.write(entry.text, entry.guideId)
-      this.giveUp(entry.browser, accounts, entry.groupId, entry.field)
+      this.giveUp({ ...entry, accounts })
       typed.set(keyOf(entry.browser, entry.guideId, entry.groupId, entry.field), entry)
     },
 
-    giveUp(browser: number, accounts: Accounts, groupId: number, field: string) {
+    giveUp({ browser, accounts, groupId, field }: Field) {
       for (const id of accounts) typed.delete(keyOf(browser, id, groupId, field))
     },
 

@@ -1,6 +1,5 @@
-import { historyOf } from './actions.ts'
+import { historyOf, type Step } from './actions.ts'
 import { regressions } from './regressions.ts'
-import { describeFailure } from './report.ts'
 import { prepareRuns } from './run.ts'
 import { shrink } from './shrink.ts'
 
@@ -29,7 +28,7 @@ export async function liveMany({ from, isOne, seconds, ...options }: Options): P
   let worlds = 0
 
   /** Returns whether every promise was kept. */
-  async function live(seed: number, history = historyOf(seed)) {
+  async function live(seed: number, history: readonly Step[] = historyOf(seed)) {
     const result = await run(seed, history)
     worlds += 1
     weeks += result.weeks
@@ -39,7 +38,9 @@ export async function liveMany({ from, isOne, seconds, ...options }: Options): P
       const shrunk = options.shrink
         ? await shrink(run, seed, history, failure, maxShrinkMs)
         : { steps: history.slice(0, failure.steps), failure }
-      console.log(describeFailure(seed, shrunk, history.length))
+      console.log(`Seed ${seed} breaks a promise: ${shrunk.failure.message}
+It takes ${shrunk.steps.length} of ${history.length} steps. For regressions.jsonl:
+${JSON.stringify({ broke: shrunk.failure.promise, seed, steps: shrunk.steps })}`)
       return false
     }
     const isSame = !options.twice || (await run(seed, history)).digest === result.digest

@@ -29,6 +29,11 @@ export function createRandom(seed: number) {
       return item
     },
 
+    /** Undefined where there are none. */
+    pickAny<Item>(items: readonly Item[] = []): Item | undefined {
+      return items.length > 0 ? this.pick(items) : undefined
+    },
+
     bytes: (length: number) => Buffer.from(Array.from({ length }, () => below(256))),
   }
 }
