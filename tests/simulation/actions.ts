@@ -1,4 +1,4 @@
-import type { Page } from './pageContract.ts'
+import type { Page } from './page/index.ts'
 import { createRandom, type Random } from './random.ts'
 import {
   type Action,
@@ -45,13 +45,13 @@ const typing = {
     if (field in screen.conflicts || !(field in screen.values)) return
     const text = ledger.next({ ...place, field })
     ledger.type({ ...place, field, text, at: clock.now() })
-    page.code.type(field, text)
+    page.code.field(field)?.type(text)
   }),
   clear: atFile(2, ({ world: { ledger }, page, random, place, screen }) => {
     const field = random.pick(fields)
     if (!(field in screen.values)) return
     ledger.giveUp({ ...place, field })
-    page.code.type(field, '')
+    page.code.field(field)?.type('')
   }),
   resolve: atFile(8, ({ world: { ledger, clock }, page, random, place, screen }) => {
     for (const [field, theirs] of Object.entries(screen.conflicts)) {
@@ -59,13 +59,13 @@ const typing = {
       const isMine = random.chance(0.5)
       if (!isMine) ledger.giveUp({ ...place, field })
       else if (mine) ledger.type({ ...place, field, text: mine, at: clock.now() })
-      page.code.resolve(field, isMine ? mine : theirs)
+      page.code.field(field)?.resolve(isMine ? mine : theirs)
     }
   }),
   focus: act(4, ({ page, random }) => {
     const field = random.pick(fields)
-    if (random.chance(0.4)) page.code.hold(field)
-    else for (const one of fields) page.code.release(one)
+    if (random.chance(0.4)) page.code.field(field)?.hold()
+    else for (const one of fields) page.code.field(one)?.release()
   }),
   save: act(4, ({ page }) => page.code.flush()),
   retry: act(2, ({ page }) => page.code.retry()),

@@ -6,27 +6,22 @@ import { PageEventTarget } from './eventTarget.ts'
 import { createFiles } from './files.ts'
 import { createLocks } from './locks.ts'
 import { cookieHeader, keepCookie, type Network } from './network.ts'
-import type { Fetch, Page } from './pageContract.ts'
+import type { Page } from './page/index.ts'
 import { createPasskeys } from './passkey.ts'
 import type { Random } from './random.ts'
 import { type Answer, offlineDays } from './server.ts'
 import { webCrypto } from './webCrypto.ts'
 
-/** The globals of a page, in the order in which its code takes them. */
-const names = [
-  ...['window', 'self', 'globalThis', 'document', 'navigator', 'localStorage', 'location'],
-  ...['addEventListener', 'indexedDB', 'IDBKeyRange', 'disk', 'fetch', 'EventSource', 'BroadcastChannel'],
-  ...['crypto', 'isSecureContext', 'Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate'],
-  ...['clearTimeout', 'clearInterval', 'clearImmediate', 'requestIdleCallback', 'cancelIdleCallback'],
-  ...['PerformanceNavigationTiming', 'Math', 'StorageEvent', 'PublicKeyCredential', 'caches', 'console'],
-  'AbortSignal',
-] as const
-
 export type OpenPage = ReturnType<typeof openPage>
 
-type Make = (...globals: unknown[]) => Page
-
-export const compilePage = (code: string) => compileFunction(code, [...names]) as unknown as Make
+/** Returns what makes a page. The globals of its browser are free variables in the code. */
+export function compilePage(code: string) {
+  let make: ((...globals: unknown[]) => Page) | undefined
+  return (globals: Record<string, unknown>): Page => {
+    make ??= compileFunction(code, Object.keys(globals)) as unknown as typeof make
+    return (make as NonNullable<typeof make>)(...Object.values(globals))
+  }
+}
 
 /** What a call of a page was answered with. Without an answer of the server, by the copy. */
 export type Fetched = {
@@ -38,59 +33,62 @@ export type Fetched = {
   session: number
 }
 
-/** All accounts of the same person. */
-type PersonOf = (guideId: number) => ReadonlySet<number>
-
 type Parts = {
   id: number
   clock: Clock
   random: Random
   network: Network
-  make: Make
+  make: ReturnType<typeof compilePage>
   /** Of the guide whose browser it is. */
   phone: string
   /** Of the passkeys. */
   secret: string
-  personOf: PersonOf
+  /** All accounts of the same person. */
+  personOf: (guideId: number) => ReadonlySet<number>
   onFetched: (fetched: Fetched) => void
   /** The page reloads itself. */
   onReload: () => void
 }
 
-/** A browser of a guide's phone: what outlives a page. */
-export function createBrowser(given: Parts) {
-  const { id, clock, random } = given
-  const storage = createStorage(clock, given.personOf)
+/** What outlives a page. */
+function createDevice(given: Parts, holder: () => string) {
+  const { clock, random } = given
+  const storage = createStorage(given)
   const disk = createDisk(clock, random)
   const files = createFiles()
-  const passkeys = createPasskeys(() => `${given.secret} ${holder}`)
-  const locks = createLocks()
-  const channels = new Set<Channel>()
-  const cookies = new Map<string, string>()
-  const journalKeys = new Set<string>()
+  return {
+    ...{ ...given, storage, disk, files },
+    passkeys: createPasskeys(() => `${given.secret} ${holder()}`),
+    locks: createLocks(),
+    channels: new Set<Channel>(),
+    cookies: new Map<string, string>(),
+    /** The keys of the sessions so far. */
+    journalKeys: new Set<string>(),
+    skew: 0,
+
+    erase() {
+      storage.erase()
+      disk.erase()
+      files.erase()
+    },
+  }
+}
+
+type Device = ReturnType<typeof createDevice>
+
+/** A browser of a guide's phone. */
+export function createBrowser(given: Parts) {
   let holder = given.phone
-  let skew = 0
   let jumpedAt = 0
   let page: OpenPage | undefined
-
-  function erase() {
-    storage.erase()
-    disk.erase()
-    files.erase()
-  }
+  const device = createDevice(given, () => holder)
+  const { id, disk, storage, files, journalKeys } = device
 
   return {
-    id,
-    disk,
-    copyOwner: storage.copyOwner,
-    /** The texts in the local storage. */
-    settings: storage.texts,
+    ...{ id, disk, journalKeys },
+    ...storage.known,
     /** Whether the worker has what opens without a network. */
     hasPage: files.hasPage,
-    /** When another guide, or nobody, was signed in last. */
-    guideChangedAt: storage.guideChangedAt,
-    /** The accounts of the person who is signed in. */
-    accounts: storage.accounts,
     /** The phone number of the person who has it in hand. */
     holder: () => holder,
     lend(phone: string) {
@@ -98,17 +96,12 @@ export function createBrowser(given: Parts) {
     },
     /** When the clock was set last. */
     jumpedAt: () => jumpedAt,
-    /** The keys of the sessions so far. */
-    journalKeys,
     page: () => page,
 
     /** @param fromDevice as the worker opens it without a network */
     open(fromDevice: boolean) {
       page?.kill()
-      page = openPage({
-        ...given,
-        ...{ storage, disk, files, passkeys, locks, channels, cookies, skew, journalKeys, fromDevice, erase },
-      })
+      page = openPage(device, fromDevice)
       return page
     },
 
@@ -118,14 +111,14 @@ export function createBrowser(given: Parts) {
     },
 
     /** Its session has not been used for long. */
-    expireCookies: () => cookies.clear(),
+    expireCookies: () => device.cookies.clear(),
 
     /** Further luck of this browser's network and disk. */
-    reseed: random.reseed,
+    reseed: given.random.reseed,
 
     jump(ms: number) {
-      skew += ms
-      jumpedAt = clock.now()
+      device.skew += ms
+      jumpedAt = given.clock.now()
       page?.machine.jump(ms)
     },
   }
@@ -133,11 +126,11 @@ export function createBrowser(given: Parts) {
 
 export type Browser = ReturnType<typeof createBrowser>
 
-function createStorage(clock: Clock, personOf: PersonOf) {
+function createStorage({ clock, personOf }: Parts) {
   const items = new Map<string, string>()
   let guideChangedAt = 0
 
-  function set(key: string, value: string | undefined) {
+  function set(key: string, value?: string) {
     if (key === 'guide' && storedGuide(items.get(key))?.id !== storedGuide(value)?.id)
       guideChangedAt = clock.now()
     if (value === undefined) items.delete(key)
@@ -145,21 +138,26 @@ function createStorage(clock: Clock, personOf: PersonOf) {
   }
 
   return {
-    guideChangedAt: () => guideChangedAt,
-    accounts(): ReadonlySet<number> {
-      const guide = storedGuide(items.get('guide'))
-      return guide ? personOf(guide.id) : new Set()
+    known: {
+      /** When another guide, or nobody, was signed in last. */
+      guideChangedAt: () => guideChangedAt,
+      /** The accounts of the person who is signed in. */
+      accounts(): ReadonlySet<number> {
+        const guide = storedGuide(items.get('guide'))
+        return guide ? personOf(guide.id) : new Set()
+      },
+      /** The guide whose copy the device keeps. */
+      copyOwner: (): number | null => JSON.parse(items.get(copyMark) ?? '{}').owner ?? null,
+      /** The texts in the local storage. */
+      settings: () => [...items.values()],
     },
-    /** The guide whose copy the device keeps. */
-    copyOwner: (): number | null => JSON.parse(items.get(copyMark) ?? '{}').owner ?? null,
-    texts: () => [...items.values()],
     erase() {
-      for (const key of [...items.keys()]) set(key, undefined)
+      for (const key of [...items.keys()]) set(key)
     },
     localStorage: {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => set(key, String(value)),
-      removeItem: (key: string) => set(key, undefined),
+      removeItem: (key: string) => set(key),
     },
   }
 }
@@ -177,22 +175,8 @@ class StorageEvent extends Event {
 
 type Channel = { name: string; target: EventTarget; owner: object }
 
-type PageParts = Parts & {
-  storage: ReturnType<typeof createStorage>
-  disk: ReturnType<typeof createDisk>
-  files: ReturnType<typeof createFiles>
-  passkeys: ReturnType<typeof createPasskeys>
-  locks: ReturnType<typeof createLocks>
-  channels: Set<Channel>
-  cookies: Map<string, string>
-  journalKeys: Set<string>
-  skew: number
-  fromDevice: boolean
-  erase: () => void
-}
-
-function openPage(parts: PageParts) {
-  const { clock, random, network, storage, channels, files } = parts
+function openPage(parts: Device, fromDevice: boolean) {
+  const { clock, random, network, storage, channels, files, cookies } = parts
   let isHidden = false
   let shownAt = clock.now()
   let runningSince = shownAt
@@ -203,9 +187,7 @@ function openPage(parts: PageParts) {
   const machine: Machine = createMachine(clock, gate)
   machine.jump(parts.skew)
   const window = new PageEventTarget()
-  const settings = {
-    content: JSON.stringify({ offlineDays, ...(parts.fromDevice && { copyCode: '/copy.js' }) }),
-  }
+  const settings = { content: JSON.stringify({ offlineDays, ...(fromDevice && { copyCode: '/copy.js' }) }) }
   const document = Object.assign(new PageEventTarget(), {
     querySelector: (selector: string) => (selector === 'meta[name="hafifa"]' ? settings : null),
     getElementById: () => null,
@@ -215,8 +197,8 @@ function openPage(parts: PageParts) {
     visibilityState: { get: () => (isHidden ? 'hidden' : 'visible') },
     cookie: {
       // A script cannot read the other one.
-      get: () => cookieHeader([...parts.cookies].filter(([name]) => name !== 'session')),
-      set: (text: string) => keepCookie(parts.cookies, text),
+      get: () => cookieHeader([...cookies].filter(([name]) => name !== 'session')),
+      set: (text: string) => keepCookie(cookies, text),
     },
   })
   const location = Object.assign(new URL('http://hafifa.test/groups'), {
@@ -229,9 +211,7 @@ function openPage(parts: PageParts) {
   const passkey = parts.passkeys.forPage(machine, random)
   const link = network.connect({
     browser: parts.id,
-    cookies: parts.cookies,
-    random,
-    enter,
+    ...{ cookies, random, enter },
     onAnswer(path, { headers, body }) {
       if (path === '/api/get-journal-key.php' && body?.includes('"key"'))
         parts.journalKeys.add(JSON.parse(body).key)
@@ -240,9 +220,9 @@ function openPage(parts: PageParts) {
   })
 
   const observe =
-    (by: 'network' | 'copy', fetch: Fetch): Fetch =>
+    (by: 'network' | 'copy', fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
     async (input, init) => {
-      const session = storage.guideChangedAt()
+      const session = storage.known.guideChangedAt()
       const response = await fetch(input, init)
       const answer = link.answerOf(response)
       // The copy passes on what the network has answered.
@@ -273,11 +253,8 @@ function openPage(parts: PageParts) {
     }
   }
 
-  const globals: Record<(typeof names)[number], unknown> = {
-    window,
-    self: window,
-    globalThis: window,
-    document,
+  const globals = {
+    ...{ window, self: window, globalThis: window, document, location },
     navigator: {
       locks: parts.locks.forPage(owner, gate),
       serviceWorker: files.serviceWorker,
@@ -287,7 +264,6 @@ function openPage(parts: PageParts) {
       },
     },
     localStorage: storage.localStorage,
-    location,
     addEventListener: window.addEventListener.bind(window),
     ...indexed,
     disk: idb,
@@ -317,7 +293,7 @@ function openPage(parts: PageParts) {
     Math: Object.create(Math, { random: { value: random.next } }),
   }
   Object.assign(window, globals)
-  const code = parts.make(...names.map((name) => globals[name]))
+  const code = parts.make(globals)
   code.observeCopy((fetch) => observe('copy', fetch))
 
   const fire = (type: string, ...targets: EventTarget[]) =>
@@ -350,9 +326,7 @@ function openPage(parts: PageParts) {
       void link.fetch('/api/login.php', init).catch(() => undefined)
     },
 
-    hide() {
-      setHidden(true)
-    },
+    hide: () => setHidden(true),
 
     /** As phones do with pages that are hidden for long. */
     freeze() {

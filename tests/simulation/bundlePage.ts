@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { derivedValues } from '../../shared-ui/build/derivedValues.ts'
-import type { Fault } from './faults.ts'
+import { applyFault, currentFault } from './faults.ts'
 
 const entry = join(import.meta.dirname, 'page/index.ts')
 
@@ -16,7 +16,8 @@ const replaced = [
 ]
 
 /** The code of a page, as the body of a function that returns it. The globals of a browser are free variables in it. */
-export async function bundlePage(fault?: Fault): Promise<string> {
+export async function bundlePage(): Promise<string> {
+  const fault = currentFault()
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -38,7 +39,7 @@ export async function bundlePage(fault?: Fault): Promise<string> {
       {
         name: 'fault',
         enforce: 'pre',
-        transform: (code, id) => (fault && id.endsWith(fault.file) ? fault.apply(code) : null),
+        transform: (code, id) => (fault && id.endsWith(fault.file) ? applyFault(fault, code) : null),
       },
     ],
     build: {

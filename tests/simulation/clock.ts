@@ -98,12 +98,17 @@ export function createGate() {
 
 export type Gate = ReturnType<typeof createGate>
 
+const handleOf = (cancel: () => void) => {
+  const handle = { cancel, unref: () => handle, ref: () => handle }
+  return handle
+}
+
+const clear = (handle?: ReturnType<typeof handleOf> | null) => handle?.cancel()
+
 /** The clocks of a machine, whose time of day may jump. Timers do not follow it. */
 export function createMachine(clock: Clock, { enter }: Gate) {
   const origin = clock.now()
   let skew = 0
-  const cancels = new Map<number, () => void>()
-  let ids = 0
   const today = () => start + clock.now() + skew
 
   class VirtualDate extends RealDate {
@@ -115,42 +120,20 @@ export function createMachine(clock: Clock, { enter }: Gate) {
     static override now = today
   }
 
-  function setTimeout(run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) {
-    const id = ++ids
-    const cancel = clock.after(ms, () => {
-      cancels.delete(id)
-      enter(() => run(...given))
-    })
-    cancels.set(id, cancel)
-    return timer(id)
-  }
+  const setTimeout = <Given extends unknown[]>(run: (...given: Given) => void, ms = 0, ...given: Given) =>
+    handleOf(clock.after(ms, () => enter(() => run(...given))))
 
+  /** What a frozen page has missed runs once. */
   function setInterval(run: () => void, ms = 0) {
-    const id = ++ids
-    const again = () => {
-      cancels.set(
-        id,
-        clock.after(Math.max(1, ms), () =>
-          enter(() => {
-            again()
-            run()
-          }),
-        ),
+    const again = () =>
+      clock.after(Math.max(1, ms), () =>
+        enter(() => {
+          cancel = again()
+          run()
+        }),
       )
-    }
-    again()
-    return timer(id)
-  }
-
-  function timer(id: number) {
-    const handle = { unref: () => handle, ref: () => handle, [Symbol.toPrimitive]: () => id }
-    return handle
-  }
-
-  function clear(handle: unknown) {
-    const id = Number(handle)
-    cancels.get(id)?.()
-    cancels.delete(id)
+    let cancel = again()
+    return handleOf(() => cancel())
   }
 
   return {
@@ -161,12 +144,8 @@ export function createMachine(clock: Clock, { enter }: Gate) {
     globals: {
       Date: VirtualDate,
       performance: { now: () => clock.now() - origin, getEntriesByType: () => [] },
-      setTimeout,
-      setInterval,
-      setImmediate: (run: () => void) => setTimeout(run, 0),
-      clearTimeout: clear,
-      clearInterval: clear,
-      clearImmediate: clear,
+      ...{ setTimeout, setInterval, setImmediate: (run: () => void) => setTimeout(run) },
+      ...{ clearTimeout: clear, clearInterval: clear, clearImmediate: clear },
     },
   }
 }

@@ -1,11 +1,9 @@
 import type { PromiseName } from './promises.ts'
 
 /** A mistake in the product, made on purpose, and the promise that it breaks. */
-export type Fault = { name: string; breaks: PromiseName; file: string; apply: (source: string) => string }
+export type Fault = { name: string; breaks: PromiseName; file: string; find: string; replace: string }
 
-type Described = { name: string; breaks: PromiseName; file: string; find: string; replace: string }
-
-const described: Described[] = [
+export const faults: Fault[] = [
   {
     name: 'a call with a known key runs again',
     breaks: 'no write twice',
@@ -165,20 +163,17 @@ const described: Described[] = [
   },
 ]
 
-export const faults: Fault[] = described.map(({ name, breaks, file, find, replace }) => ({
-  name,
-  breaks,
-  file,
-  apply(source) {
-    const parts = source.split(find)
-    if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${find}`)
-    return parts.join(replace)
-  },
-}))
+/** Makes the mistake in the source of its file. */
+export function applyFault({ file, find, replace }: Fault, source: string): string {
+  const parts = source.split(find)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${find}`)
+  return parts.join(replace)
+}
 
-export function faultNamed(name: string | undefined): Fault | undefined {
-  if (!name) return undefined
+/** Of this run. */
+export function currentFault(): Fault | undefined {
+  const name = process.env.SIMULATED_FAULT
   const fault = faults.find((one) => one.name === name)
-  if (!fault) throw new Error(`no fault is named: ${name}`)
+  if (name && !fault) throw new Error(`no fault is named: ${name}`)
   return fault
 }

@@ -6,7 +6,7 @@ import { copyDatabaseName } from '../../shared-ui/src/offline/names.ts'
 import type { Browser } from './browser.ts'
 import { waitingInUse, waitingOnDisk } from './journals.ts'
 import type { Ledger, Typed } from './ledger.ts'
-import type { Screen } from './pageContract.ts'
+import type { Screen } from './page/handovers.ts'
 import { Broken, type PromiseName } from './promises.ts'
 import {
   type Contents,
@@ -98,23 +98,18 @@ export function createWatch(ledger: Ledger) {
   function checkCounters(contents: Contents) {
     const { groups, files, threads } = contents
     for (const [id, group] of groups) {
-      const present = presentTrainees(contents, id)
-      if (group.participant_count !== present.length)
-        breaks(
-          'counters equal their rows',
-          `group ${id} counts ${group.participant_count} of ${present.length}`,
-        )
-      const waiting = [...threads.values()].filter((one) => one.group_id === id && isWaiting(one))
-      if (group.open_threads !== waiting.length)
-        breaks(
-          'counters equal their rows',
-          `group ${id} counts ${group.open_threads} of ${waiting.length} threads`,
-        )
       const file = files.get(id) as never
-      if (file && group.overlap_filled !== progress(file))
-        breaks('counters equal their rows', `group ${id} is filled by ${group.overlap_filled}`)
-      if (file && group.orientation_form_filled !== (isHandoverComplete(file) ? 1 : 0))
-        breaks('counters equal their rows', `group ${id} is complete: ${group.orientation_form_filled}`)
+      const counted = {
+        participant_count: presentTrainees(contents, id).length,
+        open_threads: [...threads.values()].filter((one) => one.group_id === id && isWaiting(one)).length,
+        ...(files.has(id) && {
+          overlap_filled: progress(file),
+          orientation_form_filled: isHandoverComplete(file) ? 1 : 0,
+        }),
+      }
+      for (const [counter, count] of Object.entries(counted))
+        if (group[counter] !== count)
+          breaks('counters equal their rows', `${counter} of group ${id} is ${group[counter]}, not ${count}`)
     }
   }
 
@@ -130,10 +125,7 @@ export function createWatch(ledger: Ledger) {
     call: string | undefined,
     onAdded: (text: string) => void,
   ) {
-    const notes = [...after.trainees.values()].flatMap(({ school, comments }) => [
-      school ?? '',
-      comments ?? '',
-    ])
+    const notes = [...after.trainees.values()].flatMap((one) => [one.school ?? '', one.comments ?? ''])
     const known = new Set(before && addedIn(before))
     const added = new Set<string>()
     for (const text of notes) if (!everAdded.has(text)) onAdded(text)

@@ -1,4 +1,3 @@
-import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { journalName } from '../../shared-ui/src/lib/journalName.ts'
 import { copyDatabaseName, copyJournalName } from '../../shared-ui/src/offline/names.ts'
 import type { Browser, OpenPage } from './browser.ts'
@@ -8,6 +7,7 @@ import type { Ledger } from './ledger.ts'
 import type { Network } from './network.ts'
 import { derive } from './passkey.ts'
 import type { Server } from './server.ts'
+import { derivedKey, openSealed } from './webCrypto.ts'
 
 export type Sealed = { iv: Uint8Array; data: ArrayBuffer }
 
@@ -109,12 +109,8 @@ export function unseal(row: Sealed, key: string, purpose: string): string | unde
 }
 
 function decrypt({ iv, data }: Sealed, sessionKey: string, purpose: string): string | undefined {
-  const key = hkdfSync('sha256', Buffer.from(sessionKey, 'base64'), '', purpose, 32)
-  const sealed = Buffer.from(data)
   try {
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key), iv)
-    decipher.setAuthTag(sealed.subarray(-16))
-    return Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString()
+    return openSealed(derivedKey(Buffer.from(sessionKey, 'base64'), '', purpose), iv, data).toString()
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { Screen } from './pageContract.ts'
+import type { Screen } from './page/handovers.ts'
 import { markOf } from './town.ts'
 
 /** The last text that somebody typed into a field, until it is given up. */

@@ -8,23 +8,14 @@ type Callback = (lock: object | null) => unknown
 
 /** The Web Locks of a browser, all of which are exclusive. */
 export function createLocks() {
-  const held: Request[] = []
-  let waiting: Request[] = []
+  /** In the order in which they were asked for. The first of each name is held. */
+  let requests: Request[] = []
+  const holderOf = (name: string) => requests.find((request) => request.name === name)
 
-  function grantNext(name: string) {
-    if (held.some((lock) => lock.name === name)) return
-    const next = waiting.find((request) => request.name === name)
-    if (!next) return
-    waiting = waiting.filter((request) => request !== next)
-    held.push(next)
-    next.grant()
-  }
-
-  function release(lock: Request) {
-    const index = held.indexOf(lock)
-    if (index < 0) return
-    held.splice(index, 1)
-    grantNext(lock.name)
+  function remove(request: Request) {
+    const wasHeld = holderOf(request.name) === request
+    requests = requests.filter((one) => one !== request)
+    if (wasHeld) holderOf(request.name)?.grant()
   }
 
   return {
@@ -35,34 +26,30 @@ export function createLocks() {
         return new Promise((resolve, reject) => {
           // What a page does at its very end has no effect.
           if (hasEnded()) return
-          if (ifAvailable && held.some((lock) => lock.name === name)) {
-            return Promise.resolve(callback(null)).then(resolve, reject)
-          }
-          const lock: Request = {
+          const call = (lock: object | null) => Promise.resolve(callback(lock)).then(resolve, reject)
+          const isFree = !holderOf(name)
+          if (ifAvailable && !isFree) return void call(null)
+          const request = {
             name,
             owner,
-            grant: () =>
-              enter(() => {
-                Promise.resolve(callback({ name }))
-                  .then(resolve, reject)
-                  .finally(() => release(lock))
-              }),
+            grant: () => enter(() => void call({ name }).finally(() => remove(request))),
           }
           signal?.addEventListener('abort', () => {
-            if (!waiting.includes(lock)) return
-            waiting = waiting.filter((request) => request !== lock)
+            if (!requests.includes(request) || holderOf(name) === request) return
+            remove(request)
             reject(signal.reason)
           })
-          waiting.push(lock)
-          grantNext(name)
+          requests.push(request)
+          if (isFree) request.grant()
         })
       },
-      query: async () => ({ held: held.map(({ name }) => ({ name })) }),
+      query: async () => ({
+        held: requests.filter((one) => holderOf(one.name) === one).map(({ name }) => ({ name })),
+      }),
     }),
 
     releaseAll(owner: object) {
-      waiting = waiting.filter((request) => request.owner !== owner)
-      for (const lock of held.filter((request) => request.owner === owner)) release(lock)
+      for (const request of requests.filter((one) => one.owner === owner).reverse()) remove(request)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module'
-import { faultNamed } from './faults.ts'
+import { applyFault, currentFault } from './faults.ts'
 
 const api = new URL('../../api/src/', import.meta.url).href
 
@@ -9,7 +9,7 @@ const replaced: Record<string, string> = {
   'node:crypto': './nodeCrypto.ts',
 }
 
-const fault = faultNamed(process.env.SIMULATED_FAULT)
+const fault = currentFault()
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -21,6 +21,6 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     if (!fault || !url.endsWith(fault.file)) return loaded
-    return { ...loaded, source: fault.apply(String(loaded.source)) }
+    return { ...loaded, source: applyFault(fault, String(loaded.source)) }
   },
 })

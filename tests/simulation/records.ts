@@ -32,51 +32,41 @@ export type Contents = {
   version: number
 }
 
-type Statement = Sqlite.Statement<unknown[], Record<string, never>>
-
-const statements = new WeakMap<Sqlite.Database, Map<string, Statement>>()
-
-/** Prepared once for each connection. */
-export function rowsOf<Row>(connection: Sqlite.Database, sql: string, ...given: unknown[]): Row[] {
-  const known = statements.get(connection) ?? new Map<string, Statement>()
-  statements.set(connection, known)
-  const statement = known.get(sql) ?? connection.prepare(sql)
-  known.set(sql, statement as Statement)
-  return statement.all(...given) as Row[]
-}
+export const rowsOf = <Row>(connection: Sqlite.Database, sql: string, ...given: unknown[]): Row[] =>
+  connection.prepare(sql).all(...given) as Row[]
 
 const uncached = allChangeKinds.filter((kind) => !changeKinds[kind].cached)
 
 const ofData = `select max(id) as id from changes where kind is null or kind not in ('${uncached.join("','")}')`
 
 export function contentsOf(connection: Sqlite.Database): Contents {
-  const incidents = new Map<number, Record<string, string>>()
-  const answers = rowsOf<{ group_id: number; incident_id: number; details: string }>(
-    connection,
-    `select group_id, incident_id, details from incident_details
-       join group_forms on group_forms.id = group_form_id order by 1, 2`,
-  )
-  for (const { group_id, incident_id, details } of answers) {
-    incidents.set(group_id, { ...incidents.get(group_id), [`incident-${incident_id}`]: details })
-  }
-  const guides = new Map<number, number[]>()
-  const members = rowsOf<{ group_id: number; guide_id: number }>(
-    connection,
-    'select group_id, guide_id from group_guides order by 1, 2',
-  )
-  for (const { group_id, guide_id } of members)
-    guides.set(group_id, [...(guides.get(group_id) ?? []), guide_id])
+  const rows = <Row>(sql: string) => rowsOf<Row>(connection, sql)
+  const table = <Row extends object>(name: string, key: keyof Row) =>
+    new Map(rows<Row>(`select * from ${name}`).map((row) => [row[key] as number, row]))
+  /** The rows of each group, in order. */
+  const byGroup = <Row extends { group_id: number }, Result>(
+    sql: string,
+    resultOf: (rows: Row[]) => Result,
+  ) =>
+    new Map([...Map.groupBy(rows<Row>(sql), (row) => row.group_id)].map(([id, all]) => [id, resultOf(all)]))
+
   return {
-    groups: new Map(rowsOf<GroupRow>(connection, 'select * from groups').map((row) => [row.id, row])),
-    files: new Map(
-      rowsOf<FileRow>(connection, 'select * from group_forms').map((row) => [row.group_id, row]),
+    groups: table<GroupRow>('groups', 'id'),
+    files: table<FileRow>('group_forms', 'group_id'),
+    incidents: byGroup(
+      `select group_id, incident_id, details from incident_details
+         join group_forms on group_forms.id = group_form_id order by 1, 2`,
+      (answers: { group_id: number; incident_id: number; details: string }[]) =>
+        Object.fromEntries(answers.map(({ incident_id, details }) => [`incident-${incident_id}`, details])),
     ),
-    incidents,
-    trainees: new Map(rowsOf<Trainee>(connection, 'select * from trainees').map((row) => [row.id, row])),
-    guides,
-    threads: new Map(rowsOf<ThreadRow>(connection, 'select * from threads').map((row) => [row.id, row])),
-    messages: new Map(rowsOf<MessageRow>(connection, 'select * from messages').map((row) => [row.id, row])),
-    version: rowsOf<{ id: number | null }>(connection, ofData)[0]?.id ?? 0,
+    trainees: table<Trainee>('trainees', 'id'),
+    guides: byGroup(
+      'select group_id, guide_id from group_guides order by 1, 2',
+      (members: { group_id: number; guide_id: number }[]) => members.map(({ guide_id }) => guide_id),
+    ),
+    threads: table<ThreadRow>('threads', 'id'),
+    messages: table<MessageRow>('messages', 'id'),
+    version: rows<{ id: number | null }>(ofData)[0]?.id ?? 0,
   }
 }
 

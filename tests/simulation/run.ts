@@ -1,7 +1,6 @@
 import { type Step, take } from './actions.ts'
 import { compilePage } from './browser.ts'
 import { bundlePage } from './bundlePage.ts'
-import { faultNamed } from './faults.ts'
 import { Broken, type PromiseName } from './promises.ts'
 import { createFolder, createWorld, prepareTown, type World } from './world.ts'
 
@@ -36,8 +35,7 @@ const isExpected = (error: Error) =>
 
 /** Returns the function that lives through a history. */
 export async function prepareRuns() {
-  const code = await bundlePage(faultNamed(process.env.SIMULATED_FAULT))
-  const parts = { make: compilePage(code), town: await prepareTown(createFolder()) }
+  const parts = { make: compilePage(await bundlePage()), town: await prepareTown(createFolder()) }
 
   return async (seed: number, history: readonly Step[]): Promise<Result> => {
     const world = await createWorld(seed, parts)

@@ -1,6 +1,6 @@
 import type { Browser, OpenPage } from './browser.ts'
 import type { Place } from './ledger.ts'
-import type { Screen } from './pageContract.ts'
+import type { Screen } from './page/handovers.ts'
 import type { Random } from './random.ts'
 import { guideOf, markOf, phones } from './town.ts'
 import type { World } from './world.ts'

@@ -8,6 +8,17 @@ type Key = { bytes: Buffer }
 const buffer = (data: Uint8Array | ArrayBuffer) =>
   data instanceof ArrayBuffer ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.byteLength)
 
+/** @throws Error if another key has sealed it */
+export function openSealed(key: Buffer, iv: Uint8Array, data: Uint8Array | ArrayBuffer): Buffer {
+  const sealed = buffer(data)
+  const decipher = createDecipheriv('aes-256-gcm', key, iv)
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()])
+}
+
+export const derivedKey = (bytes: Uint8Array, salt: Uint8Array | string, info: Uint8Array | string): Buffer =>
+  Buffer.from(hkdfSync('sha256', bytes, salt, info, 32))
+
 const exact = (bytes: Buffer) => new Uint8Array(bytes).buffer
 
 /** What the journal uses of Web Crypto, without threads, whose order is not the same in each run. */
@@ -19,22 +30,15 @@ export function webCrypto(random: Random) {
     },
     subtle: {
       importKey: async (_format: string, bytes: Uint8Array): Promise<Key> => ({ bytes: buffer(bytes) }),
-      deriveKey: async (
-        { salt, info }: { salt: Uint8Array; info: Uint8Array },
-        { bytes }: Key,
-      ): Promise<Key> => ({
-        bytes: Buffer.from(hkdfSync('sha256', bytes, salt, info, 32)),
+      deriveKey: async ({ salt, info }: { salt: Uint8Array; info: Uint8Array }, { bytes }: Key) => ({
+        bytes: derivedKey(bytes, salt, info),
       }),
       async encrypt({ iv }: { iv: Uint8Array }, { bytes }: Key, data: Uint8Array) {
         const cipher = createCipheriv('aes-256-gcm', bytes, iv)
         return exact(Buffer.concat([cipher.update(data), cipher.final(), cipher.getAuthTag()]))
       },
-      async decrypt({ iv }: { iv: Uint8Array }, { bytes }: Key, data: ArrayBuffer) {
-        const sealed = buffer(data)
-        const decipher = createDecipheriv('aes-256-gcm', bytes, iv)
-        decipher.setAuthTag(sealed.subarray(-tagBytes))
-        return exact(Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]))
-      },
+      decrypt: async ({ iv }: { iv: Uint8Array }, { bytes }: Key, data: ArrayBuffer) =>
+        exact(openSealed(bytes, iv, data)),
       sign: async (_algorithm: string, { bytes }: Key, data: Uint8Array) =>
         exact(createHmac('sha256', bytes).update(data).digest()),
     },

@@ -10,18 +10,8 @@ import { createLedger, type Typed } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import { seedRandom } from './nodeCrypto.ts'
 import { createRandom } from './random.ts'
-import { createServer, type Moment, type Watch } from './server.ts'
+import { createServer, type Moment } from './server.ts'
 import { buildTown, fields, phones } from './town.ts'
-
-const silent: Watch = {
-  committed() {},
-  answered() {},
-  received: () => undefined,
-  streamed() {},
-  failed(text) {
-    throw new Error(text)
-  },
-}
 
 const memory = '/dev/shm'
 
@@ -35,7 +25,7 @@ export function createFolder() {
 /** The database that each world copies. */
 export async function prepareTown(folder: string): Promise<string> {
   const file = join(folder, 'town.sqlite')
-  const server = createServer(createClock(), file, silent)
+  const server = createServer(createClock(), file, createWatch(createLedger()).watch)
   await buildTown(await server.start())
   await server.stop()
   return file
@@ -236,7 +226,7 @@ export async function createWorld(
       }
       for (const browser of browsers) {
         const { code } = awake(browser)
-        for (const field of fields) code.release(field)
+        for (const field of fields) code.field(field)?.release()
         code.retry()
       }
       await clock.advance(settleMs)

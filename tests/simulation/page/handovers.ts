@@ -2,13 +2,25 @@ import { queryClient, store } from '@hafifa/shared-ui/platform'
 import type { OpenHandover } from '../../../guide-app/src/handover/handover.store.ts'
 import { openHandover, openHandovers } from '../../../guide-app/src/handover/openHandovers.ts'
 import { handoverQuery } from '../../../guide-app/src/handover/queries.ts'
-import type { Page, Screen } from '../pageContract.ts'
+
+/** What a guide sees of a handover file, by the names of fields and incidents. Texts are null until something is typed. */
+export type Screen = {
+  state: 'saved' | 'pending' | 'saving' | 'conflict' | 'failed'
+  /** Whether the page says that unsaved text outlives it. */
+  kept: boolean
+  values: Record<string, string | null>
+  /** The texts of others that are shown beside the guide's own. */
+  conflicts: Record<string, string | null>
+}
+
+type Listener = (guideId: number, groupId: number, screen: Screen) => void
 
 const watched = new WeakSet<OpenHandover>()
 
-let listen: Parameters<Page['onScreen']>[0] = () => {}
+let listen: Listener = () => {}
 
-export const onScreen: Page['onScreen'] = (listener) => {
+/** Called with each change of a file that the page has open. */
+export function onScreen(listener: Listener) {
   listen = listener
 }
 
@@ -49,7 +61,8 @@ export function screenOf({ state, kept, values, conflicts, incidents }: ReturnTy
   return screen
 }
 
-export const unsaved: Page['unsaved'] = (guideId, groupId) => {
+/** The texts about a group that the page still has to save, by guide. */
+export function unsaved(guideId: number, groupId: number): Record<string, string> {
   const files = openHandovers().filter((file) => file.groupId === groupId && file.guideId === guideId)
   const edits = files.flatMap(({ journalSource }) => Object.entries(journalSource.unsaved()))
   const byField = Map.groupBy(edits, ([name]) => name)

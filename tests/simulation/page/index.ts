@@ -35,9 +35,14 @@ import { eraseRefused } from '../../../shell/src/offline/eraseRefused.ts'
 import { createAndKeep } from '../../../shell/src/offline/keepCopy.ts'
 import { openCopy } from '../../../shell/src/offline/openCopy.tsx'
 import { stateAtom } from '../../../shell/src/offline/state.ts'
-import type { Answered, Page, ShownTrainee } from '../pageContract.ts'
 import { onScreen, screenOf, unsaved, watch } from './handovers.ts'
 import { lockScreen } from './screens.ts'
+
+export type Page = typeof page
+
+export type Answered = { ok: true; answer: Record<string, unknown> } | { ok: false; code: string }
+
+type ShownTrainee = { id: number; first_name: string; comments?: string | null }
 
 type Opened = {
   guideId: number
@@ -55,16 +60,20 @@ let signingIn: Promise<Answered> | undefined
 
 const forms = new Map<string, ReturnType<typeof createKeyedCall>>()
 
+const observe = (query: object) => new QueryObserver(queryClient, query as never)
+
+/** Opens the file of a group, and closes the one before. */
 function open(groupId: number) {
   close()
   const guide = currentGuide()
   if (!guide || !hasStarted) return
   let unmount = () => {}
-  const file = new QueryObserver<Handover>(queryClient, handoverQuery(groupId) as never)
-  const group = new QueryObserver(queryClient, groupQuery(groupId) as never)
-  const mine = new QueryObserver(queryClient, guideGroupsQuery(guide.id) as never)
-  const trainees = new QueryObserver(queryClient, traineesQuery(groupId) as never)
-  const queries = [file, group, mine, trainees]
+  const queries = [
+    observe(handoverQuery(groupId)),
+    observe(groupQuery(groupId)),
+    observe(guideGroupsQuery(guide.id)),
+    observe(traineesQuery(groupId)),
+  ]
   const page: Opened = {
     guideId: guide.id,
     groupId,
@@ -94,9 +103,7 @@ function close() {
 function showBell() {
   stopBell()
   const guide = currentGuide()
-  stopBell = guide
-    ? new QueryObserver(queryClient, unreadQuery(guide.id) as never).subscribe(() => {})
-    : () => {}
+  stopBell = guide ? observe(unreadQuery(guide.id)).subscribe(() => {}) : () => {}
 }
 
 startPlatform()
@@ -125,9 +132,30 @@ function start() {
 if (settings.copyCode) void openCopy().then(start)
 else start()
 
-const incidentOf = (field: string) => {
-  const [, id] = /^incident-(\d+)$/.exec(field) ?? []
-  return opened?.handover?.view().incidents.find((row) => row.id === Number(id))
+/** A field of the open file, or an incident. */
+function field(name: string) {
+  const { handover } = opened ?? {}
+  if (!handover) return undefined
+  const [, id] = /^incident-(\d+)$/.exec(name) ?? []
+  const incident = handover.view().incidents.find((row) => row.id === Number(id))
+  if (!incident) {
+    const field = name as HandoverField
+    return {
+      type: (text: string) => handover.change(field, text as never),
+      resolve: (text: string | null) => handover.resolve(field, text as never),
+      hold: () => handover.hold(field),
+      release: () => handover.release(field),
+    }
+  }
+  return {
+    type(text: string) {
+      incident.setSelected(text !== '')
+      incident.setDetails(text)
+    },
+    resolve: (text: string | null) => incident.resolve({ selected: text !== null, details: text ?? '' }),
+    hold: () => incident.hold(),
+    release: () => incident.release(),
+  }
 }
 
 async function answered(call: () => Promise<unknown>): Promise<Answered> {
@@ -144,15 +172,19 @@ type AnyCall = { $get: (args: object) => never; $post: (args: object) => never }
 const endpoint = (name: string) => (api as unknown as Record<string, AnyCall>)[name] as AnyCall
 
 function post(name: string, input: object, form: string | undefined) {
-  const keyed = form === undefined ? undefined : (forms.get(form) ?? createKeyedCall())
-  if (form !== undefined && keyed) forms.set(form, keyed)
-  return keyed
-    ? keyed((key) => send(endpoint(name).$post({ json: { ...input, key } })))
-    : send(endpoint(name).$post({ json: input }))
+  const sendWith = (key?: string) => send(endpoint(name).$post({ json: { ...input, ...(key && { key }) } }))
+  if (form === undefined) return sendWith()
+  const keyed = forms.get(form) ?? createKeyedCall()
+  forms.set(form, keyed)
+  return keyed(sendWith)
 }
 
-export const page: Page = {
-  observeCopy(observe) {
+/** What the simulator does with a page instead of its screens. */
+export const page = {
+  ...{ lockScreen, open, onScreen, unsaved, field },
+
+  /** Uses what this returns for each function by which a copy answers the calls. */
+  observeCopy(observe: (copy: typeof fetch) => typeof fetch) {
     let { fetch } = transport
     Object.defineProperty(transport, 'fetch', {
       get: () => fetch,
@@ -162,11 +194,10 @@ export const page: Page = {
     })
   },
 
-  lockScreen,
-
+  /** Null while nobody is signed in. */
   guideId: () => currentGuide()?.id ?? null,
 
-  signIn(phone) {
+  signIn(phone: string) {
     signingIn ??= answered(async () => {
       const answer = await send(api['login.php'].$post({ json: { phone } }))
       if ('guide' in answer && answer.guide) signIn(toGuide(answer.guide as never))
@@ -177,75 +208,56 @@ export const page: Page = {
     return signingIn
   },
 
+  /** Whether the form waits for an answer. */
   isSigningIn: () => signingIn !== undefined,
 
+  /** May ask first. */
   async signOut() {
     if (hasStarted) await logOut()
   },
 
+  /** Makes the device the guide's own. */
   async keepCopy() {
     const guideId = currentGuide()?.id
     if (guideId !== undefined && copyOwner() === null) await createAndKeep(guideId)
   },
 
+  /** On the page of the devices. May ask first. */
   endCopy() {
     close()
     store.get(deviceCopyAtom)?.end()
   },
 
+  /** Whether the page asks before it loses what is not sent. */
   isAsking: () => store.get(endQuestionAtom) !== null,
 
+  /** The answer to that question. */
   agree: answerQuestion,
 
+  /** What the notice on the screen offers, such as opening text that waits for its guide. */
   pressNotice: () => store.get(toastAtom)?.action?.onPress(),
 
+  /** How many changes of the copy the server has refused. */
   refused: () => store.get(stateAtom).refused.length,
 
+  /** Erases what the server has refused, and returns it. */
   eraseRefused: () =>
     store.get(stateAtom).refused.flatMap(({ id, lines }) => {
       void eraseRefused(id)
       return lines.map(({ text }) => text)
     }),
 
-  open,
-
   openGroup: () => opened?.groupId,
 
+  /** Whether something of the group could not be loaded, and the page offers to try again. */
   hasFailed: () => opened?.hasFailed() === true,
 
+  /** Undefined until the file is loaded. */
   screen: () => opened?.handover && screenOf(opened.handover.view()),
 
-  onScreen,
-
-  unsaved,
-
+  /** Of the open group. */
   trainees: () =>
     opened ? (queryClient.getQueryData<ShownTrainee[]>([...queryKeys.trainees(opened.groupId)]) ?? []) : [],
-
-  type(field, text) {
-    const incident = incidentOf(field)
-    if (!incident) return opened?.handover?.change(field as HandoverField, text as never)
-    incident.setSelected(text !== '')
-    incident.setDetails(text)
-  },
-
-  resolve(field, text) {
-    const incident = incidentOf(field)
-    if (incident) incident.resolve({ selected: text !== null, details: text ?? '' })
-    else opened?.handover?.resolve(field as HandoverField, text as never)
-  },
-
-  hold(field) {
-    const incident = incidentOf(field)
-    if (incident) incident.hold()
-    else opened?.handover?.hold(field as HandoverField)
-  },
-
-  release(field) {
-    const incident = incidentOf(field)
-    if (incident) incident.release()
-    else opened?.handover?.release(field as HandoverField)
-  },
 
   flush: () => void opened?.handover?.flush(),
 
@@ -253,7 +265,8 @@ export const page: Page = {
     for (const saver of opened?.handover?.savers() ?? []) saver.retry()
   },
 
-  call: (name, input, form) =>
+  /** A call that a screen makes. With `form`, its key stays the same until an answer arrives. */
+  call: (name: string, input: object, form?: string) =>
     answered(async () => {
       if (/^(get|preview)-/.test(name)) return send(endpoint(name).$get({ query: input }))
       const answer = await post(name, input, form)

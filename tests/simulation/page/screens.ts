@@ -1,4 +1,3 @@
-import type { Page } from '../pageContract.ts'
 import { sendUnsaved } from './handovers.ts'
 
 type LockProps = { state: 'locked' | 'over' | 'none'; onOpen: () => Promise<void>; onRetry: () => void }
@@ -7,7 +6,8 @@ let lock: LockProps | undefined
 
 let isOpening = false
 
-export function lockScreen(): ReturnType<Page['lockScreen']> {
+/** Shown instead of everything else until the guide has opened the copy on the device. */
+export function lockScreen() {
   return lock && { state: lock.state, open, retry: lock.onRetry }
 }
 
