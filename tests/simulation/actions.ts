@@ -1,3 +1,4 @@
+import { moments } from './clock.ts'
 import type { Page } from './page/index.ts'
 import { createRandom, type Random } from './random.ts'
 import {
@@ -23,7 +24,6 @@ import {
   traineesOf,
   write,
 } from './scene.ts'
-import { moments } from './server.ts'
 import { fields, groupIds, guideIds, markOf, mergeable, nameOf, phones } from './town.ts'
 import type { World } from './world.ts'
 

@@ -98,6 +98,33 @@ export function createGate() {
 
 export type Gate = ReturnType<typeof createGate>
 
+/** Of a commit. */
+export const moments = ['before', 'after'] as const
+
+export type Moment = (typeof moments)[number]
+
+/** Ends a process or a page at its next commit, either before it is made or before anybody learns of it. */
+export function createFuse() {
+  let armed: { moment: Moment; kill: () => void } | undefined
+
+  return {
+    arm(moment: Moment, kill: () => void) {
+      armed = { moment, kill }
+    },
+    disarm() {
+      armed = undefined
+    },
+    /** Returns whether it has ended something. */
+    burn(moment: Moment) {
+      if (armed?.moment !== moment) return false
+      const { kill } = armed
+      armed = undefined
+      kill()
+      return true
+    },
+  }
+}
+
 const handleOf = (cancel: () => void) => {
   const handle = { cancel, unref: () => handle, ref: () => handle }
   return handle

@@ -1,6 +1,5 @@
-import type { Clock, Gate } from './clock.ts'
+import { type Clock, createFuse, type Gate } from './clock.ts'
 import type { Random } from './random.ts'
-import type { Moment } from './server.ts'
 
 type Key = unknown
 
@@ -41,7 +40,7 @@ const nameOf = (key: Key) => [key].flat().map(bytesOf).join('/')
 export function createDisk(clock: Clock, random: Random) {
   const databases = new Map<string, Map<string, Store>>()
   const connections = new Set<Connection>()
-  let fatal: { moment: Moment; kill: () => void } | undefined
+  const fuse = createFuse()
 
   const latency = () => random.between(1, 8)
 
@@ -106,12 +105,10 @@ export function createDisk(clock: Clock, random: Random) {
           if (committed) return
           committed = true
           after(() => {
-            const ending = writes.size > 0 ? fatal : undefined
-            if (ending) fatal = undefined
-            if (ending?.moment === 'before') return ending.kill()
+            if (writes.size > 0 && fuse.burn('before')) return
             if (names.includes('owner')) connection.claimedAt = clock.now()
             for (const [store, changes] of writes) for (const change of changes) change(storeOf(store).rows)
-            ending?.kill()
+            if (writes.size > 0) fuse.burn('after')
           }).then(resolve, reject)
         }
 
@@ -210,15 +207,11 @@ export function createDisk(clock: Clock, random: Random) {
     rows: () =>
       [...databases].flatMap(([name, stores]) => [...stores.keys()].flatMap((store) => rowsOf(name, store))),
 
-    /** The next transaction that writes ends the browser, either before it is on the disk or before the page learns of it. */
-    killAtCommit(moment: Moment, kill: () => void) {
-      fatal = { moment, kill }
-    },
+    /** The next transaction that writes ends the browser. */
+    killAtCommit: fuse.arm,
 
     /** The next transactions end nothing. */
-    spare() {
-      fatal = undefined
-    },
+    spare: fuse.disarm,
 
     erase() {
       databases.clear()

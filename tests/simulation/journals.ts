@@ -89,10 +89,21 @@ export function copiesOf({ disk }: Browser): Copy[] {
   return disk.names().flatMap((name) => {
     const [, id] = /^hafifa-copy-(\d+)$/.exec(name) ?? []
     const wrap = disk.valueAt(name, 'parts', 'passkey') as Wrap | undefined
-    const dataKey =
-      id && wrap && unseal(wrap, derive(wrap.salt, wrap.credentialId).toString('base64'), 'data key')
-    return dataKey ? [{ guideId: Number(id), dataKey: JSON.parse(dataKey) as string }] : []
+    const dataKey = id && wrap && dataKeyOf(wrap)
+    return dataKey ? [{ guideId: Number(id), dataKey }] : []
   })
+}
+
+const dataKeys = new WeakMap<Wrap, string>()
+
+/** Empty if no passkey opens it. */
+function dataKeyOf(wrap: Wrap): string {
+  const known = dataKeys.get(wrap)
+  if (known !== undefined) return known
+  const key = decrypt(wrap, derive(wrap.salt, wrap.credentialId).toString('base64'), 'data key')
+  const dataKey = JSON.parse(key ?? '""') as string
+  dataKeys.set(wrap, dataKey)
+  return dataKey
 }
 
 const openAll = (rows: unknown[], keys: readonly string[], purpose: string) =>

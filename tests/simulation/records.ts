@@ -32,8 +32,16 @@ export type Contents = {
   version: number
 }
 
-export const rowsOf = <Row>(connection: Sqlite.Database, sql: string, ...given: unknown[]): Row[] =>
-  connection.prepare(sql).all(...given) as Row[]
+const statements = new WeakMap<Sqlite.Database, Map<string, Sqlite.Statement>>()
+
+/** Prepared once for each connection. */
+export function rowsOf<Row>(connection: Sqlite.Database, sql: string, ...given: unknown[]): Row[] {
+  const known = statements.get(connection) ?? new Map<string, Sqlite.Statement>()
+  statements.set(connection, known)
+  const statement = known.get(sql) ?? connection.prepare(sql)
+  known.set(sql, statement)
+  return statement.all(...given) as Row[]
+}
 
 const uncached = allChangeKinds.filter((kind) => !changeKinds[kind].cached)
 

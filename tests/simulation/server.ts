@@ -12,9 +12,8 @@ import { createSignInRecorder } from '../../api/src/people/sign-ins/recorder.ts'
 import { openDatabase } from '../../api/src/registry/database.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
 import { sqliteOf } from '../../api/src/testing/sqlite.ts'
-import { type Clock, createGate, createMachine } from './clock.ts'
+import { type Clock, createFuse, createGate, createMachine, type Moment } from './clock.ts'
 import { site } from './files.ts'
-import { keepStatements } from './statements.ts'
 
 export type Received = {
   browser: number
@@ -43,11 +42,6 @@ export type Watch = {
 }
 
 export type Process = Awaited<ReturnType<typeof startProcess>>
-
-/** Of a commit. */
-export const moments = ['before', 'after'] as const
-
-export type Moment = (typeof moments)[number]
 
 class Killed extends Error {}
 
@@ -87,10 +81,7 @@ export function createServer(clock: Clock, file: string, watch: Watch) {
       await stopped?.stop()
     },
 
-    /** The next commit ends the process, either before it is made or before anybody learns of it. */
-    killAtCommit(moment: Moment) {
-      process?.killAtCommit(moment, kill)
-    },
+    killAtCommit: (moment: Moment) => process?.killAtCommit(moment, kill),
 
     jump(ms: number) {
       skew += ms
@@ -104,13 +95,8 @@ export function createServer(clock: Clock, file: string, watch: Watch) {
       return process.receive(request)
     },
 
-    async openStream(
-      request: Received,
-      onEvent: (event: string, data: string) => void,
-      onEnd: () => void,
-    ): Promise<{ close: () => void } | number | 'cut'> {
-      return process ? process.openStream(request, onEvent, onEnd) : 'cut'
-    },
+    openStream: async (...given: Parameters<Process['openStream']>) =>
+      process ? process.openStream(...given) : ('cut' as const),
   }
 }
 
@@ -121,7 +107,7 @@ type Parts = { clock: Clock; file: string; watch: Watch; skew: number }
 async function startProcess({ clock, file, watch, skew }: Parts) {
   const gate = createGate()
   const isAlive = () => !gate.hasEnded()
-  let fatal: { moment: Moment; kill: () => void } | undefined
+  const fuse = createFuse()
   const serving = new AsyncLocalStorage<Received>()
   const streams = new Set<() => void>()
   const machine = createMachine(clock, gate)
@@ -134,7 +120,6 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
   await transact(opened, async (tx) => adapt(sqliteOf(tx)))
 
   function adapt(connection: ReturnType<typeof sqliteOf>) {
-    keepStatements(connection)
     const at = (_now: string, offset = '-0 seconds') =>
       timestamp(new Date(machine.now().getTime() + Number.parseInt(offset, 10) * 1000))
     connection.function('datetime', { varargs: true }, (...given) => at(...(given as [string, string?])))
@@ -146,21 +131,15 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
       const result = await opened.writer[writerKey](async (tx, transaction) => {
         if (!isAlive()) throw new Killed()
         const done = await work(tx, transaction)
-        if (fatal?.moment === 'before') die()
+        fuse.burn('before')
         if (!isAlive()) throw new Killed()
         return done
       }, options)
       watch.committed(self, serving.getStore())
-      if (fatal?.moment === 'after') die()
+      fuse.burn('after')
       if (!isAlive()) throw new Killed()
       return result
     },
-  }
-
-  function die() {
-    const { kill } = fatal ?? {}
-    fatal = undefined
-    kill?.()
   }
 
   const database = { ...opened, writer }
@@ -168,11 +147,8 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
   const views = createViewBuffer(database, commitEntries)
   const now = machine.now
   const signIns = createSignInRecorder(database, log)
-  const config = readConfig({
-    REGISTRATION: 'open',
-    COORDINATOR_SIGN_IN: 'any',
-    OFFLINE_DAYS: String(offlineDays),
-  })
+  const settings = { REGISTRATION: 'open', COORDINATOR_SIGN_IN: 'any', OFFLINE_DAYS: String(offlineDays) }
+  const config = readConfig(settings)
   const changes = createChangeFeed(database, config, log, { now })
   const signInLimit = createSignInLimit(database, 1e9)
   const send = async () => undefined
@@ -246,9 +222,7 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
     sleep: gate.freeze,
     wake: gate.thaw,
 
-    killAtCommit(moment: Moment, kill: () => void) {
-      fatal = { moment, kill }
-    },
+    killAtCommit: fuse.arm,
 
     async housekeep() {
       try {
@@ -278,12 +252,8 @@ async function startProcess({ clock, file, watch, skew }: Parts) {
   return self
 }
 
-function createLog(onError: (text: string) => unknown) {
-  const log = {
-    info() {},
-    warn() {},
-    debug() {},
+const createLog = (onError: (text: string) => unknown) =>
+  ({
+    ...{ info() {}, warn() {}, debug() {} },
     error: (fields: unknown, text: string) => onError(`${text} ${JSON.stringify(fields)}`),
-  }
-  return log as never
-}
+  }) as never
