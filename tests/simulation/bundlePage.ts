@@ -25,20 +25,13 @@ export async function bundlePage(): Promise<string> {
     plugins: [
       derivedValues(),
       {
-        name: 'disk',
+        name: 'simulator',
         enforce: 'pre',
-        resolveId: (id) => (id === 'idb' ? '\0disk' : null),
-        load: (id) => (id === '\0disk' ? 'export const { openDB, deleteDB } = disk' : null),
-      },
-      {
-        name: 'screens',
-        enforce: 'pre',
-        resolveId: (id) => (id === 'react-dom/client' ? screens : null),
-        load: (id) => (replaced.some((end) => id.endsWith(end)) ? `export * from '${screens}'` : null),
-      },
-      {
-        name: 'fault',
-        enforce: 'pre',
+        resolveId: (id) => ({ idb: '\0disk', 'react-dom/client': screens })[id] ?? null,
+        load(id) {
+          if (id === '\0disk') return 'export const { openDB, deleteDB } = disk'
+          return replaced.some((end) => id.endsWith(end)) ? `export * from '${screens}'` : null
+        },
         transform: (code, id) => (fault && id.endsWith(fault.file) ? applyFault(fault, code) : null),
       },
     ],

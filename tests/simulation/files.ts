@@ -13,18 +13,13 @@ export const site: Record<string, string> = {
 /** The Cache Storage of a browser and its worker, as far as the copy uses them. */
 export function createFiles() {
   const stored = new Map<string, Files>()
-  let isRegistered = false
-
-  function filesOf(name: string) {
-    const files = stored.get(name) ?? new Map<string, Response>()
-    stored.set(name, files)
-    return files
-  }
+  let registration: object | undefined
 
   return {
     caches: {
       async open(name: string) {
-        const files = filesOf(name)
+        const files = stored.get(name) ?? new Map<string, Response>()
+        stored.set(name, files)
         return {
           match: async (url: string) => files.get(url)?.clone(),
           put: async (url: string, response: Response) => void files.set(url, response),
@@ -40,25 +35,23 @@ export function createFiles() {
     },
     serviceWorker: {
       async register() {
-        isRegistered = true
+        registration = {
+          scope,
+          async unregister() {
+            registration = undefined
+          },
+        }
       },
-      getRegistration: async () =>
-        isRegistered
-          ? {
-              scope,
-              async unregister() {
-                isRegistered = false
-              },
-            }
-          : undefined,
+      getRegistration: async () => registration,
     },
 
     /** Whether a page opens without a network. */
-    hasPage: () => isRegistered && [...stored.values()].some((files) => files.has(list) && files.has(page)),
+    hasPage: () =>
+      registration !== undefined && [...stored.values()].some((files) => files.has(list) && files.has(page)),
 
     erase() {
       stored.clear()
-      isRegistered = false
+      registration = undefined
     },
   }
 }

@@ -14,35 +14,28 @@ export type Sealed = { iv: Uint8Array; data: ArrayBuffer }
 type Wrap = Sealed & { salt: Uint8Array; credentialId: ArrayBuffer }
 
 /** What a browser keeps until it is sent, an entry a line, which only a session's key or the guide's passkey opens. */
-export function waitingOnDisk(browser: Browser): string {
-  return waitingIn(browser, copiesOf(browser))
-}
+export const waitingOnDisk = (browser: Browser): string =>
+  [...waitingInSessions(browser), ...waitingIn(browser, copiesOf(browser))].join('\n')
 
 /** The same without a copy that has ended, whose text waits until its guide opens it. */
-export function waitingInUse(browser: Browser): string {
-  return waitingIn(browser, copiesOfAccounts(browser, new Set([browser.copyOwner()])))
-}
+export const waitingInUse = (browser: Browser): string =>
+  [...waitingInSessions(browser), waitingInCopies(browser, new Set([browser.copyOwner()]))].join('\n')
 
 /** The same in the copies of these accounts. */
-export function waitingInCopies(browser: Browser, accounts: ReadonlySet<number>): string {
-  return copiesOfAccounts(browser, accounts)
-    .flatMap((copy) => waitingInCopy(browser, copy))
-    .join('\n')
-}
-
-const waitingIn = (browser: Browser, copies: readonly Copy[]) =>
-  [...waitingInSessions(browser), ...copies.flatMap((copy) => waitingInCopy(browser, copy))].join('\n')
+export const waitingInCopies = (browser: Browser, accounts: ReadonlySet<number | null>): string =>
+  waitingIn(
+    browser,
+    copiesOf(browser).filter(({ guideId }) => accounts.has(guideId)),
+  ).join('\n')
 
 const waitingInSessions = ({ disk, journalKeys }: Browser) =>
   openAll(disk.valuesOf(journalName, 'entries'), [...journalKeys], 'text')
 
-const copiesOfAccounts = (browser: Browser, accounts: ReadonlySet<number | null>) =>
-  copiesOf(browser).filter(({ guideId }) => accounts.has(guideId))
-
-const waitingInCopy = ({ disk }: Browser, { guideId, dataKey }: Copy) => [
-  ...openAll(disk.valuesOf(copyJournalName(guideId), 'entries'), [dataKey], 'text'),
-  ...openAll(disk.valuesOf(copyDatabaseName(guideId), 'outbox'), [dataKey], 'outbox'),
-]
+const waitingIn = ({ disk }: Browser, copies: readonly Copy[]) =>
+  copies.flatMap(({ guideId, dataKey }) => [
+    ...openAll(disk.valuesOf(copyJournalName(guideId), 'entries'), [dataKey], 'text'),
+    ...openAll(disk.valuesOf(copyDatabaseName(guideId), 'outbox'), [dataKey], 'outbox'),
+  ])
 
 /** Longer than a page waits for an answer that is lost. */
 export const lostAnswerMs = 130_000

@@ -4,24 +4,10 @@ import { liveMany } from './many.ts'
 import { proveFaults } from './prove.ts'
 import { runWorkers } from './workers.ts'
 
-const help = `
-npm run simulate                lives through one history after the other
-  -- --seed N                   through this one
-  -- --from N                   from this one on
-  -- --seconds N                for that long (60), for each of the faults with --faults
-  -- --minutes N                for that long on all cores
-  -- --faults                   with each mistake of faults.ts
-  -- --no-shrink                does not look for the fewest steps of a failure
-  -- --no-regressions           leaves out the histories that once failed
-  -- --twice                    each a second time, which must be the same
-  -- --calls                    prints how the calls were answered
-  -- --background               with the lowest priority
-`
-
+/** The README says what each does. */
 const { values } = parseArgs({
   allowNegative: true,
   options: {
-    help: { type: 'boolean', default: false },
     seed: { type: 'string' },
     from: { type: 'string' },
     seconds: { type: 'string' },
@@ -43,8 +29,7 @@ const minutes = numberOf('minutes')
 // Beside other checks it takes only the time that they leave.
 if (values.background) setPriority(constants.priority.PRIORITY_LOW)
 
-if (values.help) console.log(help.trim())
-else if (values.faults) process.exitCode = await proveFaults(seconds)
+if (values.faults) process.exitCode = await proveFaults(seconds)
 else if (minutes !== undefined) {
   const flags = (['calls', 'twice'] as const).filter((name) => values[name]).map((name) => `--${name}`)
   if (!values.shrink) flags.push('--no-shrink')

@@ -8,11 +8,8 @@ type Options = {
   isOne: boolean
   seconds: number
   shrink: boolean
-  /** Live each history a second time, which must be the same. */
   twice: boolean
-  /** Print how the calls were answered. */
   calls: boolean
-  /** Live first through those that once failed. */
   regressions: boolean
 }
 
