@@ -13,7 +13,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 export type Clock = ReturnType<typeof createClock>
 
 /** Virtual time. It stands still while code runs, and jumps from one event to the next. */
-export function createClock(maxEvents = 300_000) {
+export function createClock(maxEvents = 150_000) {
   let now = 0
   let order = 0
   let count = 0
