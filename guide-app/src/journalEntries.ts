@@ -16,4 +16,6 @@ export type StoredDraft = {
   inDoubt: Partial<TraineeValues>[]
   /** The trainees in the list when a new one was begun. */
   knownIds: number[]
+  /** Under which a new trainee is sent, so that nobody is added twice. */
+  key?: string
 }

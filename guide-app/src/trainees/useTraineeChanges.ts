@@ -1,7 +1,5 @@
 import { type TraineeValues, traineeFieldNames } from '@hafifa/api/contract'
-import { createKeyedCall } from '@hafifa/shared-ui/calls'
 import { api, isApiError, send, toast, useMutation } from '@hafifa/shared-ui/platform'
-import { useState } from 'react'
 import type { Trainee } from '../queries/trainees.ts'
 import {
   cancelReads,
@@ -14,13 +12,14 @@ import {
 import { basesOf } from './form.ts'
 import { goneOr, storedTrainee } from './refusals.ts'
 
-export function useAddTrainee(groupId: number) {
-  const [keyed] = useState(createKeyedCall)
+/** `onStored` is called also when nothing shows the form any more. */
+export function useAddTrainee(groupId: number, onStored: () => void) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
-    mutationFn: (values: TraineeValues) =>
-      keyed((key) => send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values, key } }))),
-    onSuccess: async ({ id }, values) => {
+    mutationFn: ({ values, key }: { values: TraineeValues; key: string }) =>
+      send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values, key } })),
+    onSuccess: async ({ id }, { values }) => {
+      onStored()
       await cancelReads(groupId)
       listLast(groupId, { id, group_id: groupId, ...values })
       updateGroup(groupId)
@@ -37,8 +36,8 @@ type Update = {
   base: ReturnType<typeof basesOf>
 }
 
-/** Updates the list optimistically and rolls back on failure. */
-export function useUpdateTrainee(groupId: number) {
+/** Updates the list optimistically and rolls back on failure. `onStored` as for an addition. */
+export function useUpdateTrainee(groupId: number, onStored: () => void) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
     mutationFn: async ({ trainee: { id }, changes, base }: Update) => {
@@ -53,6 +52,7 @@ export function useUpdateTrainee(groupId: number) {
       updateTrainees(groupId, (trainees) => trainees.map((t) => (t.id === id ? { ...t, ...changes } : t)))
     },
     onSuccess: () => {
+      onStored()
       updateGroup(groupId)
       toast.success('עודכן בהצלחה')
     },

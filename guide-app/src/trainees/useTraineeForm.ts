@@ -7,6 +7,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
+import { randomKey } from '@hafifa/shared-ui/calls'
 import { isApiError, queryClient } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -36,7 +37,12 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
   const sending = useRef(false)
   const base = useRef(initial)
   const inDoubt = useRef<StoredDraft['inDoubt']>([])
-  const { save, ...saves } = useTraineeSave({ groupId, trainee, base, inDoubt, rebase })
+  const key = useRef(drafts.get(name)?.key ?? randomKey())
+  const discard = () => drafts.close(name)
+  const { save, ...saves } = useTraineeSave({
+    ...{ groupId, trainee, key, base, inDoubt, rebase },
+    onStored: discard,
+  })
 
   useEffect(() => {
     const draft = drafts.get(name)
@@ -53,12 +59,10 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
         if (!changed) return drafts.close(name)
         const knownIds = drafts.get(name)?.knownIds ?? idsIn(groupId)
         const typed = { values: { ...values }, base: base.current, inDoubt: inDoubt.current }
-        drafts.write(name, { target, ...typed, knownIds })
+        drafts.write(name, { target, ...typed, knownIds, key: key.current })
       },
     })
   }, [form, drafts, name, groupId, target, initial])
-
-  const discard = () => drafts.close(name)
 
   function rebase(name: TraineeField, value: FormValues[TraineeField]) {
     base.current = { ...base.current, [name]: value }
@@ -98,9 +102,9 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
   function send(now: TraineeValues, next: boolean) {
     save(now, {
       onSuccess: (addedId) => {
-        discard()
         if (addedId !== undefined) onAdded(addedId)
         if (!next) return onDone()
+        key.current = randomKey()
         form.reset(newTrainee, { keepFieldsRef: true })
         form.setFocus('first_name')
         setAdded(fullName(now))

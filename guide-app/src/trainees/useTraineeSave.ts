@@ -6,6 +6,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
+import { randomKey } from '@hafifa/shared-ui/calls'
 import type { Theirs } from '@hafifa/shared-ui/drafts'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
@@ -20,9 +21,11 @@ export type TraineeConflicts = { readonly [Name in TraineeField]?: Theirs<FormVa
 type TraineeSaveOptions = {
   groupId: number
   trainee: Trainee | null
+  key: RefObject<string>
   base: RefObject<FormValues>
   inDoubt: RefObject<StoredDraft['inDoubt']>
   rebase: (name: TraineeField, value: FormValues[TraineeField]) => void
+  onStored: () => void
 }
 
 type Handlers = {
@@ -34,15 +37,22 @@ type Handlers = {
   onSettled: () => void
 }
 
-export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: TraineeSaveOptions) {
+export function useTraineeSave(options: TraineeSaveOptions) {
+  const { groupId, trainee, key, base, inDoubt, rebase, onStored } = options
   const [conflicts, setConflicts] = useState<TraineeConflicts>({})
   const [gone, setGone] = useState(false)
-  const add = useAddTrainee(groupId)
-  const update = useUpdateTrainee(groupId)
+  const add = useAddTrainee(groupId, onStored)
+  const update = useUpdateTrainee(groupId, onStored)
 
   function save(now: TraineeValues, { onConflict, ...handlers }: Handlers) {
     if (!trainee || gone) {
-      return add.mutate(now, { ...handlers, onSuccess: ({ id }) => handlers.onSuccess(id) })
+      const onError = (error: unknown) => {
+        // Whoever adds the trainee all the same has read that it may be there twice.
+        if (isApiError(error, 'key-reused')) key.current = randomKey()
+        handlers.onError(error)
+      }
+      const onSuccess = ({ id }: { id: number }) => handlers.onSuccess(id)
+      return add.mutate({ values: now, key: key.current }, { ...handlers, onSuccess, onError })
     }
     if (Object.keys(conflicts).length > 0) {
       onConflict(messageOf(conflicts))
@@ -55,6 +65,7 @@ export function useTraineeSave({ groupId, trainee, base, inDoubt, rebase }: Trai
       ...changesOf(toTrainee(base.current), now),
     }
     if (Object.keys(changes).length === 0) {
+      onStored()
       handlers.onSettled()
       return handlers.onSuccess()
     }

@@ -24,7 +24,8 @@ export function isUnanswered(error: unknown): boolean {
   return isApiError(error, ...unanswered)
 }
 
-function randomKey(): string {
+/** Of a call that may be sent again. */
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
