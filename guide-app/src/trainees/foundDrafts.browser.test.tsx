@@ -39,7 +39,7 @@ async function openList(
   await journal.write(`trainees/${groupId}`, { left: { value, base: [] } })
   queryClient.setQueryData(traineesQuery(groupId).queryKey, trainees)
   const group = toGroup({ id: groupId, name: 'נצר ירוחם', guideIds: [guide.id] })
-  const openAgain = () => renderPage(<TraineeList group={group} trainees={trainees} />)
+  const openAgain = (now = trainees) => renderPage(<TraineeList group={group} trainees={now} />)
   const { unmount } = await openAgain()
   const stored = async () =>
     Object.values(await journal.read(`trainees/${groupId}`)).map(({ value }) => value)
@@ -105,6 +105,17 @@ test('a trainee who was already added is not offered', async () => {
     { target: 'new', values: { first_name: 'דנה', last_name: 'אבני' }, knownIds: [noam.id] },
     [noam, dana],
   )
+  await expect.poll(stored).toEqual([])
+  expect(notice.query()).toBeNull()
+})
+
+test('a trainee whom the list has by now is no longer offered', async () => {
+  const dana = trainee({ id: 2, first_name: 'דנה', last_name: 'אבני' })
+  const values = { first_name: 'דנה', last_name: 'אבני' }
+  const { unmount, openAgain, stored } = await openList({ target: 'new', values, knownIds: [noam.id] })
+  await expect.element(notice).toBeVisible()
+  await unmount()
+  await openAgain([noam, dana])
   await expect.poll(stored).toEqual([])
   expect(notice.query()).toBeNull()
 })
