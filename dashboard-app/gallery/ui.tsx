@@ -68,6 +68,7 @@ export const examples: ExamplesOf<typeof ui> = {
     <div className={ui.styles.row}>
       <ui.DoneState done>תיק</ui.DoneState>
       <ui.DoneState done={false}>חניכים</ui.DoneState>
+      <ui.DoneState done />
     </div>
   ),
   EmptyState: (

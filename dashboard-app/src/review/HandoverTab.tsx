@@ -21,15 +21,10 @@ export function HandoverTab({ tab, form, review, onlyChanged }: HandoverTabProps
     .map((name) => ({ name, difference: fieldDifference(name, form, review) }))
     .filter(({ difference }) => difference || !onlyChanged)
   if (fields.length === 0) return null
-  const done = isTabComplete(tab, form)
   return (
     <HandInSection
       title={tabs[tab].label}
-      extra={
-        <DoneState done={done} silent>
-          {done ? 'הושלם' : 'לא הושלם'}
-        </DoneState>
-      }
+      extra={<DoneState done={isTabComplete(tab, form)} />}
       items={fields.map(({ name, difference }) => ({
         label: fullLabel(name),
         value: formatValue(form[name]),

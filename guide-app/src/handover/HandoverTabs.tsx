@@ -113,9 +113,7 @@ function TabState({ complete, conflict, remarks }: TabStateProps) {
   if (remarks > 0) return <span className={css.remarks}>{countOf(remarks, 'remark')}</span>
   return (
     <span className={css.state}>
-      <DoneState done={complete} silent>
-        {complete ? 'הושלם' : 'לא הושלם'}
-      </DoneState>
+      <DoneState done={complete} />
     </span>
   )
 }

@@ -38,3 +38,8 @@ test('a text that says the state is heard alone', async () => {
   )
   expect(page.getByRole('paragraph').element().textContent).toBe('הושלם בהצלחה')
 })
+
+test('without a text the state is shown by its name', async () => {
+  await render(<DoneState done={false} />)
+  await expect.element(page.getByText('לא הושלם', { exact: true })).toBeVisible()
+})

@@ -5,16 +5,17 @@ type DoneStateProps = {
   done: boolean
   /** Where the text already says whether it is done. */
   silent?: boolean
-  children: string
+  children?: string
 }
 
-/** The sign of what is done or not, with its name for screen readers. */
+/** The sign of what is done or not, with its name, which only screen readers get beside a text. */
 export function DoneState({ done, silent = false, children }: DoneStateProps) {
+  const name = done ? 'הושלם' : 'לא הושלם'
   return (
     <span className={css.state} data-done={done}>
       <span>
-        <span>{children}</span>
-        {!silent && <VisuallyHidden>{done ? ': הושלם' : ': לא הושלם'}</VisuallyHidden>}
+        <span>{children ?? name}</span>
+        {children && !silent && <VisuallyHidden>{`: ${name}`}</VisuallyHidden>}
       </span>
     </span>
   )
