@@ -22,7 +22,7 @@ export function GroupsPage() {
   const hasRequests = data && data.pending.length + data.declined.length > 0
   const hasCards = data && (data.groups.length > 0 || hasRequests)
   const isCoordinator = guide.admin !== 0
-  const groups = data && returnedFirst(data.groups)
+  const groups = data && mostUrgentFirst(data.groups)
   const mostUrgent = groups?.find(nextStep)
   return (
     <>
@@ -85,11 +85,14 @@ function GroupsSkeleton() {
   )
 }
 
-const isReturned = ({ progressStageId }: Group) => reviewStateOf(progressStageId) === 'rejected'
-
 /** On a phone, the second card's button is below the first screen. */
-function returnedFirst(groups: readonly Group[]): Group[] {
-  return [...groups.filter(isReturned), ...groups.filter((group) => !isReturned(group))]
+function mostUrgentFirst(groups: readonly Group[]): Group[] {
+  return [...groups].sort((one, other) => rankOf(one) - rankOf(other))
+}
+
+function rankOf(group: Group): number {
+  if (reviewStateOf(group.progressStageId) === 'rejected') return 0
+  return nextStep(group) ? 1 : 2
 }
 
 /** Groups in review and rejected groups count as active. */
