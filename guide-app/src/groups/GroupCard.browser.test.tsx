@@ -115,7 +115,7 @@ test('a step that is only named stands among the facts, and not like a button', 
 test('a group that waits shows since when', async () => {
   const handedInAt = timestamp(new Date(Date.now() - 3 * 86_400_000))
   await renderCard({ progressStageId: Stage.review, handedInAt })
-  await expect.element(card.getByText('לפני 3 ימים', { exact: false })).toBeVisible()
+  await expect.element(card.getByText('הוגשו לפני 3 ימים', { exact: false })).toBeVisible()
 })
 
 test('a count of one trainee is written as a word', async () => {

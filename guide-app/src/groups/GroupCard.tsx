@@ -63,7 +63,7 @@ export function GroupCard({ group, primary = false }: GroupCardProps) {
       {!step && (
         <p className={css.state}>
           <span>{reviewTexts[state]}</span>
-          {group.handedInAt && <span>{timeAgo(group.handedInAt)}</span>}
+          {group.handedInAt && <span>{`הוגשו ${timeAgo(group.handedInAt)}`}</span>}
         </p>
       )}
       <div className={css.actions} data-print="hide">
