@@ -159,6 +159,19 @@ describe('a change whose response was lost', () => {
   test('is reverted by the previous value', async () => {
     expect(await saveTwice('0501111111')).toMatchObject({ phone: '0501111111' })
   })
+
+  test('does not conflict with the next one of a form that opened again', async () => {
+    const changes = stubNetwork([lost])
+    const { unmount } = await open()
+    await field('טלפון').fill('0503333333')
+    await save.click()
+    await expect.poll(() => changes).toHaveLength(1)
+    await unmount()
+    await open()
+    await field('טלפון').fill('0504444444')
+    await save.click()
+    await expect.poll(() => changes[1]?.body.base).toEqual({ phone: ['0503333333', '0501111111'] })
+  })
 })
 
 describe('a trainee who has left the list', () => {

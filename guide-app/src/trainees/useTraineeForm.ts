@@ -38,9 +38,17 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
   const base = useRef(initial)
   const inDoubt = useRef<StoredDraft['inDoubt']>([])
   const key = useRef(drafts.get(name)?.key ?? randomKey())
+  const keep = useCallback(() => {
+    const values = { ...form.getValues() }
+    if (traineeFieldNames.every((field) => values[field] === base.current[field])) return drafts.close(name)
+    const knownIds = drafts.get(name)?.knownIds ?? idsIn(groupId)
+    const sent = { base: base.current, inDoubt: inDoubt.current, key: key.current }
+    drafts.write(name, { target, values, knownIds, ...sent })
+  }, [form, drafts, name, groupId, target])
   const discard = () => drafts.close(name)
   const { save, ...saves } = useTraineeSave({
     ...{ groupId, trainee, key, base, inDoubt, rebase },
+    onSend: keep,
     onStored: discard,
   })
 
@@ -52,17 +60,8 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
       inDoubt.current = draft.inDoubt
       form.reset(merged.values, { keepDefaultValues: true, keepFieldsRef: true })
     }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const changed = traineeFieldNames.some((field) => values[field] !== base.current[field])
-        if (!changed) return drafts.close(name)
-        const knownIds = drafts.get(name)?.knownIds ?? idsIn(groupId)
-        const typed = { values: { ...values }, base: base.current, inDoubt: inDoubt.current }
-        drafts.write(name, { target, ...typed, knownIds, key: key.current })
-      },
-    })
-  }, [form, drafts, name, groupId, target, initial])
+    return form.subscribe({ formState: { values: true }, callback: keep })
+  }, [form, drafts, name, initial, keep])
 
   function rebase(name: TraineeField, value: FormValues[TraineeField]) {
     base.current = { ...base.current, [name]: value }

@@ -6,7 +6,7 @@ import {
   traineeFieldNames,
   traineeFields,
 } from '@hafifa/api/contract'
-import { randomKey } from '@hafifa/shared-ui/calls'
+import { isUnanswered, randomKey } from '@hafifa/shared-ui/calls'
 import type { Theirs } from '@hafifa/shared-ui/drafts'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { type RefObject, useState } from 'react'
@@ -25,6 +25,8 @@ type TraineeSaveOptions = {
   base: RefObject<FormValues>
   inDoubt: RefObject<StoredDraft['inDoubt']>
   rebase: (name: TraineeField, value: FormValues[TraineeField]) => void
+  /** The draft then has what is sent, because the answer may be lost with the page. */
+  onSend: () => void
   onStored: () => void
 }
 
@@ -38,7 +40,7 @@ type Handlers = {
 }
 
 export function useTraineeSave(options: TraineeSaveOptions) {
-  const { groupId, trainee, key, base, inDoubt, rebase, onStored } = options
+  const { groupId, trainee, key, base, inDoubt, rebase, onSend, onStored } = options
   const [conflicts, setConflicts] = useState<TraineeConflicts>({})
   const [gone, setGone] = useState(false)
   const add = useAddTrainee(groupId, onStored)
@@ -70,7 +72,7 @@ export function useTraineeSave(options: TraineeSaveOptions) {
       return handlers.onSuccess()
     }
     const onError = (error: unknown) => {
-      if (isApiError(error, 'network', 'unreadable')) inDoubt.current = [...inDoubt.current, changes]
+      if (!isUnanswered(error)) inDoubt.current = inDoubt.current.filter((sent) => sent !== changes)
       if (isApiError(error, 'not-found')) setGone(true)
       if (!isApiError(error, 'changed-meanwhile')) return handlers.onError(error)
       inDoubt.current = []
@@ -81,6 +83,8 @@ export function useTraineeSave(options: TraineeSaveOptions) {
       onConflict(messageOf(conflicting))
     }
     const bases = basesOf(keysOf(changes), [...inDoubt.current, base.current])
+    inDoubt.current = [...inDoubt.current, changes]
+    onSend()
     const stored = { ...trainee, ...toTrainee(base.current) }
     update.mutate(
       { trainee: stored, changes, base: bases },
