@@ -5,16 +5,14 @@ import { changesOf, newTrainee, toTrainee } from './values.ts'
 
 export type TraineeDrafts = Drafts<StoredDraft>
 
-/** Each form has a name of its own, so that no form replaces another. */
+/** Each form has a random name, so that none replaces another. */
 const forms: DraftKind<StoredDraft> = {
   isEmpty: () => false,
   restore: (stored) => stored as StoredDraft,
-  rest: () => undefined,
+  rest: (form, sent) => (form === sent ? undefined : form),
 }
 
 export const useTraineeDrafts = (groupId: number): TraineeDrafts => useDrafts(`trainees/${groupId}`, forms)
-
-export const nameOfForm = (target: EditorTarget) => `${target} ${Date.now()}`
 
 /** The unsent forms that this page has shown. */
 export function shownForms(drafts: TraineeDrafts) {

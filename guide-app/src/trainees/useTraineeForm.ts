@@ -13,7 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
-import { nameOfForm, shownForm, type TraineeDrafts } from './drafts.ts'
+import { shownForm, type TraineeDrafts } from './drafts.ts'
 import { missingRequired, requiredFields } from './form.ts'
 import { useTraineeSave } from './useTraineeSave.ts'
 import { mergeDraft, newTrainee, toTrainee, valuesOf } from './values.ts'
@@ -28,7 +28,7 @@ type TraineeFormOptions = {
 
 export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: TraineeFormOptions) {
   const target = trainee?.id ?? 'new'
-  const [name] = useState(() => shownForm(drafts, target)?.name ?? nameOfForm(target))
+  const [name] = useState(() => shownForm(drafts, target)?.name ?? randomKey())
   const [initial] = useState(() => (trainee ? valuesOf(trainee) : newTrainee))
   const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
