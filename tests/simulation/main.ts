@@ -12,6 +12,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     seconds: { type: 'string' },
     minutes: { type: 'string' },
+    until: { type: 'string' },
     faults: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: true },
     twice: { type: 'boolean', default: false },

@@ -11,6 +11,8 @@ type Options = {
   twice: boolean
   calls: boolean
   regressions: boolean
+  /** Go on while only other promises are broken. */
+  until?: string
 }
 
 const maxShrinkMs = 120_000
@@ -24,13 +26,17 @@ export async function liveMany({ from, isOne, seconds, ...options }: Options): P
   let weeks = 0
   let worlds = 0
 
-  /** Returns whether every promise was kept. */
+  /** Returns whether to go on. */
   async function live(seed: number, history: readonly Step[] = historyOf(seed)) {
     const result = await run(seed, history)
     worlds += 1
     weeks += result.weeks
     for (const [call, count] of result.calls) calls.set(call, (calls.get(call) ?? 0) + count)
     const { failure } = result
+    if (failure && options.until && failure.promise !== options.until) {
+      console.log(`Seed ${seed} breaks another promise: ${failure.message}`)
+      return true
+    }
     if (failure) {
       const shrunk = options.shrink
         ? await shrink(run, seed, history, failure, maxShrinkMs)
