@@ -51,7 +51,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'a page that was locked goes on without its key',
-    breaks: 'every typed text is stored, shown or waiting',
+    breaks: 'a page keeps what is typed',
     file: 'shell/src/offline/openedCopy.ts',
     find: '      opening.then(unlocked.resolve, unlocked.reject)\n',
     replace: '',
