@@ -82,7 +82,8 @@ export async function waitUntilDrawn(page: Page): Promise<void> {
 }
 
 async function takeScreen(page: Page, screen: Screen, scene: Scene, out: string) {
-  const width = page.viewportSize()?.width
+  const viewport = page.viewportSize() ?? phone
+  const { width } = viewport
   await page.goto(addressOf(screen, scene))
   await take(screen.name)
   for (const { name, reach, widths } of screen.states ?? []) {
@@ -103,8 +104,17 @@ async function takeScreen(page: Page, screen: Screen, scene: Scene, out: string)
     const path = join(out, `${name.replaceAll(' ', '-')}@${width}.png`)
     // Rows outside the first screen are not drawn until one scrolls to them.
     const style = '* { content-visibility: visible !important }'
+    await showWholePage()
+    await page.screenshot({ path, animations: 'disabled', style })
+    await page.setViewportSize(viewport)
+  }
+
+  /** Not by `fullPage`, which draws a touch screen as if it had a mouse, and what sticks amid the page. */
+  async function showWholePage() {
     // A dialog covers only the first screen.
     const dialogs = await page.locator(':is([role=dialog], [role=alertdialog], dialog):visible').count()
-    await page.screenshot({ path, fullPage: dialogs === 0, animations: 'disabled', style })
+    if (dialogs > 0) return
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ ...viewport, height })
   }
 }
