@@ -79,9 +79,9 @@ const units = frontEnds.map((workspace) => ({
 
 const componentTests = frontEnds.map((workspace) => `${workspace}/src/**/*.browser.test.tsx`)
 
-/** Their modules hold sessions and unsent text for as long as a page lives, so each of these files has a page of its own. */
+/** Their modules hold sessions, the history or unsent text for as long as a page lives, so each file has a page of its own. */
 const unsentWorkTests = [
-  'shared-ui/src/{drafts/journal,fields/conflict,offline,platform/live,platform/session}/*.browser.test.tsx',
+  'shared-ui/src/{drafts/journal,fields/conflict,offline,platform/{live,router,session}}/*.browser.test.tsx',
   'guide-app/src/{components/stranded,handover,threads,trainees}/*.browser.test.tsx',
   'shell/src/{login,offline}/*.browser.test.tsx',
 ]
