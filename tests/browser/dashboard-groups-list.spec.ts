@@ -169,7 +169,7 @@ test('the rows of a desk are at most 64 pixels high, and the first is on the fir
   await expect(groupItems(page).first()).toBeInViewport({ ratio: 1 })
   await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה או רכז.ת' }), long)
   await expect(groupItem(page, long)).toContainText('תיק: לא הושלם')
-  const others = groupItem(page, long).getByRole('button', { name: /^\+2: / })
+  const others = groupItem(page, long).getByRole('button', { name: /^ועוד 2: / })
   await others.focus()
   await expect(page.getByRole('tooltip')).toContainText(guides[3] ?? '')
   const heights = await groupItems(page).evaluateAll((rows) => rows.map((row) => row.clientHeight))

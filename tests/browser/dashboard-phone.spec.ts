@@ -71,7 +71,7 @@ test('people and trainees are cards of at most 120 pixels', { tag: '@phone' }, a
   await openAs(page, me, '/dashboard/guides')
   await search(page.getByLabel('חיפוש לפי שם או טלפון'), guide.phone)
   const person = page.getByRole('listitem').filter({ hasText: guide.name })
-  await expect(person.getByRole('button', { name: /^\+2: / })).toBeVisible()
+  await expect(person.getByRole('button', { name: /^ועוד 2: / })).toBeVisible()
   expect(await heightOf(person)).toBeLessThanOrEqual(120)
 
   await page.goto('/dashboard/trainees')

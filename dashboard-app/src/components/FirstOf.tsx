@@ -14,13 +14,14 @@ type FirstOfProps = {
 /** The first texts of a list, each on one line. The others are in a tooltip, and on paper. */
 export function FirstOf({ label, texts, count, className = '' }: FirstOfProps) {
   const others = texts.slice(count)
+  const more = `ועוד ${others.length}`
   return (
     <ul className={`${css.list} ${className}`} aria-label={label}>
       {items(texts.slice(0, count), css.text)}
       {others.length > 0 && (
         <li className={css.more} data-print="hide">
-          <WithTooltip label={`+${others.length}: ${others.join(', ')}`} tooltip={<ul>{items(others)}</ul>}>
-            {`+${others.length}`}
+          <WithTooltip label={`${more}: ${others.join(', ')}`} tooltip={<ul>{items(others)}</ul>}>
+            {more}
           </WithTooltip>
         </li>
       )}

@@ -30,7 +30,7 @@ export function GroupStatusCard({ group }: { group: Group }) {
           </li>
         </ul>
         <div className={css.progress}>
-          <span id={progressId}>התקדמות</span>
+          <span id={progressId}>משימות שהושלמו</span>
           <Progress
             aria-labelledby={progressId}
             size="small"
