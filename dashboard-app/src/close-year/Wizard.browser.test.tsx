@@ -1,8 +1,10 @@
 import { toGroup } from '@hafifa/shared-ui/calls'
+import { withResolvers } from '@hafifa/shared-ui/lib'
 import { queryClient, signIn } from '@hafifa/shared-ui/platform'
 import { renderPage } from '@hafifa/shared-ui/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { guidesQuery } from '../queries/guides.ts'
 import type { Year } from '../queries/years.ts'
 import { CloseYearPage } from './CloseYearPage.tsx'
 import { plan } from './testing/plan.ts'
@@ -29,7 +31,7 @@ const group = (id: number, name: string, progressStageId: number) =>
     lastUpdated: '2025-08-01 10:00:00',
   })
 
-type Answer = object | ((body: Record<string, unknown>) => object)
+type Answer = object | ((body: Record<string, unknown>) => object | Promise<object>)
 
 let answers: Record<string, Answer>
 let changes: [string, unknown][]
@@ -59,7 +61,7 @@ beforeEach(async () => {
     const body = init?.method === 'POST' ? JSON.parse(String(init.body)) : {}
     if (init?.method === 'POST') changes.push([name, body])
     const answer = answers[name] ?? {}
-    return Response.json({ success: true, ...(typeof answer === 'function' ? answer(body) : answer) })
+    return Response.json({ success: true, ...(typeof answer === 'function' ? await answer(body) : answer) })
   })
   await renderPage(<CloseYearPage />)
 })
@@ -99,6 +101,20 @@ test('the number of a grade expands to the names of its trainees', async () => {
   await button(/^חניך אחד: כיתה/).click()
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/נועם לוי/)
 })
+
+for (const call of ['preview-year-close.php', 'get-guides.php'])
+  test(`the buttons of a step come with what ${call} answers, so that they do not move`, async () => {
+    await openChoices()
+    const answered = withResolvers<object>()
+    const answer = answers[call]
+    answers[call] = () => answered.promise
+    queryClient.removeQueries({ queryKey: guidesQuery.queryKey })
+    await next.click()
+    await expect.element(page.getByText('בחישוב…')).toBeVisible()
+    expect(button('חזרה').query()).toBeNull()
+    answered.resolve(answer ?? {})
+    await expect.element(button('חזרה')).toBeVisible()
+  })
 
 test('all groups found by a search are chosen at once', async () => {
   await openChoices()

@@ -3,6 +3,7 @@ import { type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { Button, Skeleton, Steps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { LoadError } from '../components/LoadError.tsx'
+import { guidesQuery } from '../queries/guides.ts'
 import type { Year } from '../queries/years.ts'
 import { useUrlState } from '../useUrlState.ts'
 import { addressOf, readAddress } from './address.ts'
@@ -26,7 +27,11 @@ const titles = ['איפה אנחנו', 'מי ממשיכים', 'מה יקרה', '
 export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
   const [{ step }, show] = useUrlState(readAddress, addressOf)
   const heading = useHeadingOf(step)
-  const plan = useQuery({ ...planQuery, enabled: step > 2 })
+  const isPlanned = step > 2
+  const plan = useQuery({ ...planQuery, enabled: isPlanned })
+  // Of those who leave. The plan is shown once both are here, and then nothing moves.
+  const guides = useQuery({ ...guidesQuery, enabled: isPlanned })
+  const isCalculating = isPlanned && (plan.isPending || guides.isPending)
   const isConfirming = step === titles.length && plan.data !== undefined
   const back = <Button onClick={() => show({ step: step - 1 })}>חזרה</Button>
   const isWaiting = step === 3 && (plan.isFetching || !plan.data)
@@ -60,8 +65,9 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
             <Choices groups={groups} choices={draft.choices} />
           </Can>
         )}
-        {step > 2 && !plan.data && (plan.error ? <LoadError query={plan} /> : <Calculating />)}
-        {step > 2 && plan.data && (
+        {isCalculating && <Calculating />}
+        {isPlanned && !isCalculating && !plan.data && <LoadError query={plan} />}
+        {isPlanned && !isCalculating && plan.data && (
           <>
             {step === 3 && (
               <p role="status" className={css.status}>
@@ -75,7 +81,7 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
           </>
         )}
       </section>
-      {!isConfirming && (
+      {!isConfirming && !isCalculating && (
         <div className={css.actions}>
           {step > 1 && back}
           {step < titles.length && (
