@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @import { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter' */
 
@@ -15,7 +16,7 @@ export function countUnitTests(/** @type {string} */ file) {
     if (status === 'failed' && !hasFailedTest) failures.push(path)
     for (const { fullName, status, failureMessages } of assertionResults) {
       if (status === 'failed') failures.push(`${path} ${fullName}`)
-      else if (failureMessages?.[0]) flaky.push(`${path} ${fullName}: ${firstLine(failureMessages[0])}`)
+      else if (failureMessages?.[0]) flaky.push(`${path} ${fullName}: ${messageOf(failureMessages[0])}`)
     }
   }
   return {
@@ -28,7 +29,11 @@ export function countUnitTests(/** @type {string} */ file) {
   }
 }
 
-const firstLine = (/** @type {string} */ message) => message.split('\n', 1)[0]
+/** What was expected and seen, without the log and the stack. */
+function messageOf(/** @type {string | undefined} */ failure = '') {
+  const [message = ''] = stripVTControlCharacters(failure).split(/\n\s*(?:at |Call log)/i)
+  return message.replaceAll(/\s+/g, ' ').slice(0, 300)
+}
 
 export function countBrowserTests(/** @type {string} */ file) {
   const report = /** @type {JSONReport | undefined} */ (readReport(file))
@@ -39,17 +44,16 @@ export function countBrowserTests(/** @type {string} */ file) {
     tests.map((test) => ({ ...test, name: `[${test.projectName}] ${folder}/${file}:${line} ${title}` })),
   )
   /** Failed at each try is `unexpected`, passed on the second one is `flaky`. */
-  const named = (/** @type {string} */ status) =>
-    tests.filter((test) => test.status === status).map(({ name }) => name)
-  const reasons = tests
-    .filter(({ status }) => status === 'skipped')
-    .flatMap(({ annotations }) => annotations.map(({ description }) => description ?? ''))
+  const those = (/** @type {string} */ status) => tests.filter((test) => test.status === status)
+  const reasons = those('skipped').flatMap(({ annotations }) =>
+    annotations.map(({ description }) => description ?? ''),
+  )
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: named('unexpected'),
-    flaky: named('flaky'),
+    failures: those('unexpected').map(({ name }) => name),
+    flaky: those('flaky').map(({ name, results }) => `${name}: ${messageOf(results[0]?.error?.message)}`),
     reasons: [...new Set(reasons)].filter(Boolean),
   }
 }

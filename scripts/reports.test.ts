@@ -75,11 +75,12 @@ test('each reason for which browser tests were skipped is named once', () => {
 })
 
 test('browser tests that failed or were flaky are listed with their files and projects', () => {
+  const message = '\u001b[31mError: toBe\u001b[39m\n\nReceived: 7\n\nCall Log:\n- waited'
   const spec = (title: string, status: string) => ({
     file: 'typing.spec.ts',
     line: 7,
     title,
-    tests: [{ projectName: 'phone', status, annotations: [] }],
+    tests: [{ projectName: 'phone', status, annotations: [], results: [{ error: { message } }] }],
   })
   const file = reportFile({
     config,
@@ -98,8 +99,8 @@ test('browser tests that failed or were flaky are listed with their files and pr
     skipped: 0,
     failures: ['[phone] tests/browser/typing.spec.ts:7 selects'],
     flaky: [
-      '[phone] tests/browser/typing.spec.ts:7 keeps the cursor',
-      '[phone] tests/browser/typing.spec.ts:7 scrolls',
+      '[phone] tests/browser/typing.spec.ts:7 keeps the cursor: Error: toBe Received: 7',
+      '[phone] tests/browser/typing.spec.ts:7 scrolls: Error: toBe Received: 7',
     ],
     reasons: [],
   })
