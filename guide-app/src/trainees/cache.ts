@@ -5,6 +5,10 @@ import { queryKeys } from '@hafifa/shared-ui/remote'
 import type { GuideGroups } from '../queries/groups.ts'
 import type { Trainee } from '../queries/trainees.ts'
 
+/** Undefined until the list is loaded. */
+export const listedTrainees = (groupId: number) =>
+  queryClient.getQueryData<Trainee[]>(queryKeys.trainees(groupId))
+
 export function updateTrainees(groupId: number, update: (trainees: Trainee[]) => Trainee[]): void {
   updateQueryData(queryKeys.trainees(groupId), update)
 }
@@ -15,7 +19,7 @@ export function listLast(groupId: number, trainee: Trainee): void {
 }
 
 export function updateGroup(groupId: number, changes: Partial<Group> = {}): void {
-  const trainees = queryClient.getQueryData<Trainee[]>(queryKeys.trainees(groupId))
+  const trainees = listedTrainees(groupId)
   const changed = (group: Group) => ({
     ...group,
     participantCount: trainees?.length ?? group.participantCount,

@@ -8,11 +8,12 @@ import {
   traineeFields,
 } from '@hafifa/api/contract'
 import { randomKey } from '@hafifa/shared-ui/calls'
-import { isApiError, queryClient } from '@hafifa/shared-ui/platform'
+import { isApiError } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FormValues, StoredDraft } from '../journalEntries.ts'
-import { type Trainee, traineesQuery } from '../queries/trainees.ts'
+import type { Trainee } from '../queries/trainees.ts'
+import { listedTrainees } from './cache.ts'
 import { shownForm, type TraineeDrafts } from './drafts.ts'
 import { missingRequired, requiredFields } from './form.ts'
 import { useTraineeSave } from './useTraineeSave.ts'
@@ -41,7 +42,7 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
   const keep = useCallback(() => {
     const values = { ...form.getValues() }
     if (traineeFieldNames.every((field) => values[field] === base.current[field])) return drafts.close(name)
-    const knownIds = drafts.get(name)?.knownIds ?? idsIn(groupId)
+    const knownIds = drafts.get(name)?.knownIds ?? listedTrainees(groupId)?.map(({ id }) => id) ?? []
     const sent = { base: base.current, inDoubt: inDoubt.current, key: key.current }
     drafts.write(name, { target, values, knownIds, ...sent })
   }, [form, drafts, name, groupId, target])
@@ -146,6 +147,3 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
     unsaved: formState.isDirty,
   }
 }
-
-const idsIn = (groupId: number) =>
-  (queryClient.getQueryData(traineesQuery(groupId).queryKey) ?? []).map(({ id }) => id)
