@@ -32,6 +32,7 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
   // Of those who leave. The plan is shown once both are here, and then nothing moves.
   const guides = useQuery({ ...guidesQuery, enabled: isPlanned })
   const isCalculating = isPlanned && (plan.isPending || guides.isPending)
+  const isShown = isPlanned && !isCalculating
   const isConfirming = step === titles.length && plan.data !== undefined
   const back = <Button onClick={() => show({ step: step - 1 })}>חזרה</Button>
   const isWaiting = step === 3 && (plan.isFetching || !plan.data)
@@ -66,8 +67,8 @@ export function Wizard({ year, groups, draft, onClosed }: WizardProps) {
           </Can>
         )}
         {isCalculating && <Calculating />}
-        {isPlanned && !isCalculating && !plan.data && <LoadError query={plan} />}
-        {isPlanned && !isCalculating && plan.data && (
+        {isShown && !plan.data && <LoadError query={plan} />}
+        {isShown && plan.data && (
           <>
             {step === 3 && (
               <p role="status" className={css.status}>
