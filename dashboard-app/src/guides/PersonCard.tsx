@@ -27,7 +27,12 @@ export function PersonCard({ person, groups, role }: PersonCardProps) {
       <CardLine>{name}</CardLine>
       <CardLine>
         {groups.names.length > 0 ? (
-          <FirstOf className={styles.note} label={groups.label} texts={groups.names} count={2} />
+          <FirstOf
+            className={`${styles.note} ${css.groups}`}
+            label={groups.label}
+            texts={groups.names}
+            count={2}
+          />
         ) : (
           <span className={styles.note}>ללא קבוצות</span>
         )}
