@@ -69,14 +69,14 @@ test('a rejected group is the first one, and its next step the primary action', 
   await expect.element(page.getByRole('article').first()).toHaveAccessibleName('עכו 2')
 })
 
-test('groups that wait or are completed come after those with a next step', async () => {
+test('groups with a next step come first, then those that wait, then the completed', async () => {
   await renderGroups({ groups: [inWork(1, 4), inWork(2, 2), inWork(3, 1), inWork(4, 3)] })
   await expect.element(page.getByRole('article').nth(3)).toBeVisible()
   const names = page
     .getByRole('article')
     .elements()
     .map((article) => article.textContent?.slice(0, 5))
-  expect(names).toEqual(['עכו 4', 'עכו 3', 'עכו 1', 'עכו 2'])
+  expect(names).toEqual(['עכו 4', 'עכו 3', 'עכו 2', 'עכו 1'])
 })
 
 test('a coordinator without groups can open the dashboard and the coordinated groups', async () => {

@@ -1,4 +1,4 @@
-import { nextStep, reviewStateOf } from '@hafifa/api/contract'
+import { nextStep, type ReviewState, reviewStateOf } from '@hafifa/api/contract'
 import { countOf } from '@hafifa/shared-ui/lib'
 import { errorText, type Group, Link, useGuide, useQuery, useWayBackHere } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
@@ -90,9 +90,10 @@ function mostUrgentFirst(groups: readonly Group[]): Group[] {
   return [...groups].sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-function rankOf(group: Group): number {
-  if (reviewStateOf(group.progressStageId) === 'rejected') return 0
-  return nextStep(group) ? 1 : 2
+const ranks: Record<ReviewState, number> = { rejected: 0, none: 1, open: 2, approved: 3 }
+
+function rankOf({ progressStageId }: Group): number {
+  return ranks[reviewStateOf(progressStageId) ?? 'approved']
 }
 
 /** Groups in review and rejected groups count as active. */
