@@ -144,7 +144,7 @@ const additions: Record<AddingCall, Addition | 'on no screen'> = {
     ...{ at: '@phone', table: 'messages' },
     prepare: async (scene) => {
       await openGroup(scene)
-      await button(scene.page, 'הערות על התיק').click()
+      await button(scene.page, 'הערות').click()
       await write(scene.page, 'הודעה חדשה', 'למי פונים?')
     },
     ...{ press: 'שליחה', done: 'ההודעה נשלחה' },

@@ -6,12 +6,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GroupFoot } from './GroupFoot.tsx'
 
-const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id] })
+const group = toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [guide.id], openThreads: 12 })
 
 const print = page.getByRole('link', { name: 'הדפסה' })
 
-beforeEach(async () => {
-  await page.viewport(1280, 720)
+beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, guides: [] }))
 })
 
@@ -22,11 +21,13 @@ const renderFoot = () =>
     </Suspense>,
   )
 
-test('a coordinator has what is done weekly in one row', async () => {
+test.for([360, 1280])('%i px: a coordinator has what is done weekly in one row', async (width) => {
+  await page.viewport(width, 740)
   signIn(coordinator)
   await renderFoot()
-  const nudge = page.getByRole('button', { name: 'תזכורת למדריכים' })
-  const row = [nudge, page.getByRole('button', { name: 'הערות על התיק' }), print]
+  const nudge = page.getByRole('button', { name: 'תזכורת' })
+  const more = page.getByRole('button', { name: 'פעולות נוספות' })
+  const row = [nudge, page.getByRole('button', { name: 'הערות (12)' }), print, more]
   for (const control of row) await expect.element(control).toBeVisible()
   const tops = row.map((control) => control.element().getBoundingClientRect().top)
   expect(new Set(tops).size).toBe(1)
@@ -35,7 +36,7 @@ test('a coordinator has what is done weekly in one row', async () => {
 test('a guide prints from the menu', async () => {
   signIn(guide)
   await renderFoot()
-  await expect.element(page.getByRole('button', { name: 'הערות על התיק' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'הערות (12)' })).toBeVisible()
   expect(print.query()).toBeNull()
   await page.getByRole('button', { name: 'פעולות נוספות' }).click()
   await expect.element(print).toBeVisible()

@@ -29,7 +29,7 @@ export function GroupFoot({ group, focusAfter }: GroupFootProps) {
       {offersNudge && <NudgeGuides group={group} />}
       <Can call="add-field-message.php" group={group}>
         <DialogButton load={() => import('../threads/ThreadsDialog.tsx')} dialog={{ group }}>
-          {openThreads > 0 ? `הערות על התיק (${openThreads})` : 'הערות על התיק'}
+          {openThreads > 0 ? `הערות (${openThreads})` : 'הערות'}
         </DialogButton>
       </Can>
       {mayChange && print}

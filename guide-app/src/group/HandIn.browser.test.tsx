@@ -92,6 +92,17 @@ test('only guides of the group have it as their main action', async () => {
   await expect.element(button.last()).toHaveClass(buttonClass('secondary'))
 })
 
+test.for([360, 1280])('%i px: what a coordinator cannot press is one line with its reason', async (width) => {
+  await page.viewport(width, 740)
+  signIn(coordinator)
+  await renderHandIn({})
+  await expect.element(button).toBeDisabled()
+  const line = button.element().getBoundingClientRect()
+  const reason = missing.element().getBoundingClientRect()
+  expect(line.height).toBeLessThan(28)
+  expect(Math.abs(line.top - reason.top)).toBeLessThan(4)
+})
+
 test('the button is disabled for a coordinator who decides about the group', async () => {
   signIn(coordinator)
   await renderHandIn({ ...done, progressStageId: Stage.review })

@@ -13,6 +13,6 @@ test('the last nudge to the guides is shown', async () => {
   const nudge = { at: '2024-11-05 10:00:00', by: rotem, today: true }
   vi.stubGlobal('fetch', async () => Response.json({ guides: [{ ...dana, nudge }] }))
   await renderPage(<NudgeGuides group={toGroup({ id: 7, name: 'נצר ירוחם', guideIds: [dana.id] })} />)
-  await expect.element(page.getByRole('button', { name: 'תזכורת למדריכים' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'תזכורת' })).toBeVisible()
   await expect.element(page.getByText(/^נשלחה תזכורת .* על ידי רותם$/)).toBeVisible()
 })

@@ -13,7 +13,7 @@ export default function NudgeGuides({ group }: { group: Group }) {
         load={() => import('./NudgeDialog.tsx')}
         dialog={{ group }}
       >
-        תזכורת למדריכים
+        תזכורת
       </DialogButton>
       {nudge && (
         <p className={css.last}>

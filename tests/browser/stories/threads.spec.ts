@@ -89,7 +89,7 @@ test('a remark is answered, done, closed and opened again by writing', async ({
   })
 
   await test.step('the guide writes about the whole file from the group’s page', async () => {
-    await guide.getByRole('button', { name: 'הערות על התיק (1)' }).click()
+    await guide.getByRole('button', { name: 'הערות (1)' }).click()
     const dialog = guide.getByRole('dialog', { name: 'הערות על התיק' })
     await dialog.getByRole('button', { name: 'הודעה חדשה' }).click()
     await guide.keyboard.type('תודה על הבדיקה')
