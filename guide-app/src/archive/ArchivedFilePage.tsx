@@ -13,6 +13,7 @@ import { Names } from '../components/Names.tsx'
 import { type ArchivedFile, archivedFileQuery } from '../queries/archive.ts'
 import { AcceptFile } from './AcceptFile.tsx'
 import css from './ArchivedFilePage.module.css'
+import { AskQuestion } from './AskQuestion.tsx'
 import { useFileQuestions } from './useFileQuestions.ts'
 import { useQuestionFocus } from './useQuestionFocus.ts'
 
@@ -50,7 +51,8 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
   const isOfGroup = !file.ended && (isCoordinator(guide) || guideIds.includes(guide.id))
   usePrintRecord(isOfGroup ? [file.groupId] : [])
   const page = `תיק ${file.year.label}`
-  const thread = (field: RemarkField | null, label: string) =>
+  const { ask, ...answering } = actions
+  const thread = (field: RemarkField, label: string) =>
     questions && <QuestionThread {...{ field, label, questions, drafts, actions }} />
   return (
     <div className={styles.column}>
@@ -71,15 +73,18 @@ function LoadedFile({ file }: { file: ArchivedFile }) {
           <Fact label="אישור">{approval(file)}</Fact>
         </dl>
         {!file.ended && <AcceptFile group={{ guideIds }} file={file} />}
+        <FileContents file={file} below={thread} />
         <section
           className={css.whole}
           aria-labelledby="whole-file"
           data-print={questions?.some(({ field }) => field === null) ? undefined : 'hide'}
         >
-          <h2 id="whole-file">שאלות על כל התיק</h2>
-          {thread(null, 'כל התיק')}
+          <h2 id="whole-file">שאלות על התיק</h2>
+          {questions && (
+            <QuestionThread field={null} label="כל התיק" {...{ questions, drafts, actions: answering }} />
+          )}
+          {ask && <AskQuestion drafts={drafts} ask={ask} />}
         </section>
-        <FileContents file={file} below={thread} />
         <Can call="get-answer-invitations.php">
           <Suspense>
             <AnswerInvitations fileId={file.id} />

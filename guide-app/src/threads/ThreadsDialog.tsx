@@ -1,10 +1,10 @@
-import { type RemarkField, remarkFields, remarkLabel } from '@hafifa/api/contract'
+import { type RemarkField, remarkLabel } from '@hafifa/api/contract'
 import { textDrafts, useDrafts } from '@hafifa/shared-ui/drafts'
-import { Select } from '@hafifa/shared-ui/fields'
 import { errorText, type Group, useQuery } from '@hafifa/shared-ui/platform'
 import { DraftForm } from '@hafifa/shared-ui/review'
 import { Dialog, type DialogProps, ErrorState, Skeleton, styles } from '@hafifa/shared-ui/ui'
 import { type ComponentProps, useState } from 'react'
+import { SubjectSelect, subjects } from '../components/SubjectSelect.tsx'
 import { fieldThreadsQuery } from '../queries/threads.ts'
 import { FieldThread } from './FieldThread.tsx'
 import css from './ThreadsDialog.module.css'
@@ -23,8 +23,6 @@ export default function ThreadsDialog({ group, ...dialog }: ThreadsDialogProps) 
     </Dialog>
   )
 }
-
-const subjects = [null, ...remarkFields]
 
 function Threads({ group }: { group: Group }) {
   const { data, error, refetch, isFetching } = useQuery(fieldThreadsQuery(group.id))
@@ -59,17 +57,7 @@ function NewMessage({ groupId }: { groupId: number }) {
   const drafts = useDrafts(`threads/${groupId}/new`, textDrafts)
   return (
     <div className={css.new}>
-      <Select
-        label="על מה"
-        value={field ?? ''}
-        onChange={({ target }) => setField(subjects.find((subject) => subject === target.value) ?? null)}
-      >
-        {subjects.map((subject) => (
-          <option key={subject} value={subject ?? ''}>
-            {remarkLabel(subject)}
-          </option>
-        ))}
-      </Select>
+      <SubjectSelect field={field} onChange={setField} />
       <DraftForm
         drafts={drafts}
         name="new"

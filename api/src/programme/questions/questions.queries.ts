@@ -3,8 +3,8 @@ import type { Db } from '../../db/connection.ts'
 import { findThread, ofFile, readThreads } from '../../groups/threads/threads.queries.ts'
 import { isRemarkField } from '../../rules/remarks.fields.ts'
 import { archivedFiles, archivedGuides } from '../../schema/archive.table.ts'
+import { isOpenQuestion, threads } from '../../schema/threads.table.ts'
 import { programmeYears } from '../../schema/years.table.ts'
-import { openQuestions } from '../archive/files.queries.ts'
 
 /** The oldest first. The first message of a thread is the question, the others are its answers. */
 export async function questionsOfFile(db: Db, fileId: number) {
@@ -25,7 +25,7 @@ export async function findQuestion(db: Db, id: number) {
   return thread?.fileId ? { ...thread, fileId: thread.fileId } : undefined
 }
 
-/** The files whose open questions wait for an answer of a guide: those of the groups that they guided. */
+/** The files of the groups that a guide guided, with the open questions that wait for an answer of this guide. */
 export async function questionedFiles(db: Db, guideId: number) {
   const written = await db
     .select({ id: archivedGuides.file_id })
@@ -44,12 +44,12 @@ export async function questionedFiles(db: Db, guideId: number) {
     .innerJoin(programmeYears, eq(programmeYears.id, archivedFiles.year_id))
     .where(inArray(archivedFiles.id, ids))
     .orderBy(asc(archivedFiles.id))
-  const open = await openQuestions(
-    db,
-    readable.map(({ id }) => id),
-  )
-  return readable.flatMap((file) => {
-    const count = open.get(file.id)
-    return count === undefined ? [] : [{ ...file, openQuestions: count }]
-  })
+  const open = await readThreads(db, and(inArray(threads.file_id, ids), isOpenQuestion))
+  const waiting = open.filter(({ messages }) => messages.at(-1)?.guide?.id !== guideId)
+  return readable
+    .map((file) => ({
+      ...file,
+      openQuestions: waiting.filter(({ file_id }) => file_id === file.id).length,
+    }))
+    .filter(({ openQuestions }) => openQuestions > 0)
 }

@@ -245,6 +245,19 @@ describe('a question', () => {
     expect(await counts()).toEqual([1, 1, 1, undefined, 1, undefined])
   })
 
+  test('waits for no guide who has written last', async () => {
+    const { ask, noa, yael } = await scene()
+    await ask(yael)
+    const waiting = async () => (await yael.get('get-questioned-files.php')).body.files[0]?.openQuestions
+    expect(await waiting()).toBeUndefined()
+    const id = await ask(noa)
+    expect(await waiting()).toBe(1)
+    await yael.post('answer-question.php', { question_id: id, text: 'במזכירות' })
+    expect(await waiting()).toBeUndefined()
+    await noa.post('answer-question.php', { question_id: id, text: 'באיזו?' })
+    expect(await waiting()).toBe(1)
+  })
+
   test('needs a text', async () => {
     const { noa, fileId } = await scene()
     const asked = await noa.post('ask-question.php', { file_id: fileId, field: null, text: ' \u200b' })
