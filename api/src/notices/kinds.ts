@@ -31,10 +31,10 @@ export type Audience =
 
 /**
  * What a reader must still be, or the notice is not shown: a `guide` of the group; a `coordinator` of the
- * group, or any while it has none; `assigned` to it as one of the two; a `reader` of the archived file; in the
+ * group, or any while it has none; such a `reviewer` of a hand-in that is not decided; `assigned` to it as one of the two; a `reader` of the archived file; in the
  * `role` of a coordinator; `anyone`.
  */
-export type Standing = 'guide' | 'coordinator' | 'assigned' | 'reader' | 'role' | 'anyone'
+export type Standing = 'guide' | 'coordinator' | 'reviewer' | 'assigned' | 'reader' | 'role' | 'anyone'
 
 /** What texts and paths are made of when the notice is read. They never name a trainee. */
 type NoticeFacts = {
@@ -82,9 +82,9 @@ const noticeKinds: Record<NoticeKind, KindDescription> = {
     label: 'תיקים שהוגשו לאישור',
     topic: 'files',
     audience: 'coordinators',
-    standing: 'coordinator',
+    standing: 'reviewer',
     text: () => 'התיק הוגש לאישור',
-    path: (facts) => (facts.isInReview ? reviewPath(facts.groupId) : ofGroup(facts)),
+    path: ({ groupId }) => reviewPath(groupId),
   },
   returned: {
     label: 'תיקים שהוחזרו לעדכון',
@@ -258,7 +258,7 @@ export function describeNotice(kind: NoticeKind): KindDescription {
   return noticeKinds[kind]
 }
 
-const ofCoordinators: readonly Standing[] = ['coordinator', 'role']
+const ofCoordinators: readonly Standing[] = ['coordinator', 'reviewer', 'role']
 
 export function kindsFor(reader: { admin: number }): NoticeKind[] {
   return allNoticeKinds.filter(

@@ -24,6 +24,8 @@ const inbox = page.getByRole('dialog', { name: 'עדכונים' })
 
 const rows = inbox.getByRole('listitem')
 
+const markAll = inbox.getByRole('button', { name: 'סימון הכול כנקרא' })
+
 type Server = { notices: Notice[]; marked: unknown[]; fails: boolean }
 
 /** Answers as the server does. */
@@ -84,6 +86,13 @@ describe.for(sizes)('on a %s', ([, width, height]) => {
     await expect.element(bell).toHaveAccessibleName('עדכונים')
     await open()
     await expect.element(inbox.getByText('אין עדכונים')).toBeVisible()
+  })
+
+  test('nothing can be marked as read when all is read', async () => {
+    await render([notice(1, { read: true })])
+    await open()
+    await expect.element(rows).toBeVisible()
+    expect(markAll.query()).toBeNull()
   })
 
   test('one notice of a group with a long name leads to its page', async () => {
@@ -148,11 +157,10 @@ test('all are marked as read at once', async () => {
     Array.from({ length: 40 }, (_, n) => notice(40 - n, { group_id: n, group_name: `קבוצה ${n}` })),
   )
   await open()
-  const all = inbox.getByRole('button', { name: 'סימון הכול כנקרא' })
-  await all.click()
+  await markAll.click()
   await expect.poll(() => server.marked).toContainEqual({ all: true })
-  await expect.element(all).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(all).toHaveFocus()
+  await expect.element(markAll).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(markAll).toHaveFocus()
 })
 
 test('a list that cannot be loaded says why, and is loaded again', async () => {

@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   not,
   notExists,
   or,
@@ -37,6 +38,7 @@ import { guides } from '../../schema/guides.table.ts'
 import { noticeSettings, notices } from '../../schema/notices.table.ts'
 import { reviewRounds } from '../../schema/rounds.table.ts'
 import { messages, threads } from '../../schema/threads.table.ts'
+import { openYearId } from '../../schema/years.table.ts'
 import { allNoticeKinds, describeNotice, type Standing } from '../kinds.ts'
 import type { Means } from './inbox.service.ts'
 
@@ -86,10 +88,24 @@ export function visibleTo(db: Db, day: string | SQLWrapper) {
         eq(archivedGuides.role, 'guide'),
       ),
     )
+  const undecided = db
+    .select({ id: reviewRounds.id })
+    .from(reviewRounds)
+    .where(
+      and(
+        eq(reviewRounds.group_id, notices.group_id),
+        eq(reviewRounds.year_id, openYearId),
+        isNull(reviewRounds.outcome),
+        // Not of the hand-ins before it.
+        lte(reviewRounds.handed_in_at, notices.at),
+      ),
+    )
   const inRole = gt(guides.admin, 0)
+  const coordinator = and(inRole, or(exists(coordinated), notExists(anyCoordinator)))
   const conditions: Record<Standing, ReturnType<typeof and>> = {
     guide: exists(ofGroup),
-    coordinator: and(inRole, or(exists(coordinated), notExists(anyCoordinator))),
+    coordinator,
+    reviewer: and(coordinator, exists(undecided)),
     assigned: or(exists(ofGroup), exists(assigned)),
     reader: or(inRole, exists(ofGroup), exists(written)),
     role: inRole,

@@ -75,12 +75,19 @@ describe('the group is told', () => {
     expect(await unreadOf(second)).toEqual([])
   })
 
-  test('by the page of the group once the file is decided', async () => {
-    const { coordinator, groupId, handIn, move, inboxOf } = await scene()
+  test('nothing more of a hand-in once it is decided', async () => {
+    const { clock, coordinator, handIn, move, inboxOf } = await scene()
+    const handIns = async () => (await inboxOf(coordinator)).notices.map(({ at }: { at: string }) => at)
     await handIn()
+    await move(3)
+    expect(await handIns()).toEqual([])
+    clock.advance(60)
+    await handIn()
+    expect(await handIns()).toEqual(['2024-11-05 10:01:00'])
     await move(4)
-    const { notices } = await inboxOf(coordinator)
-    expect(notices[0]).toMatchObject({ kind: 'handed-in', path: `/groups/${groupId}` })
+    expect(await inboxOf(coordinator)).toMatchObject({ notices: [], unread: 0 })
+    await move(2)
+    expect(await handIns()).toEqual(['2024-11-05 10:01:00'])
   })
 
   test('every coordinator, while the group has none', async () => {
