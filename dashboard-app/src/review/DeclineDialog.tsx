@@ -1,5 +1,5 @@
 import { displayName } from '@hafifa/api/contract'
-import { Name } from '@hafifa/shared-ui/ui'
+import { Name, styles } from '@hafifa/shared-ui/ui'
 import { Flex } from 'antd'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import type { JoinRequest } from '../queries/joinRequests.ts'
@@ -8,11 +8,12 @@ import { useJoinDecision } from './useJoinDecision.ts'
 type DeclineDialogProps = {
   /** Requests of one guide; absent while the dialog is closed. */
   requests: readonly JoinRequest[] | undefined
+  onReplace: (request: JoinRequest) => void
   onClose: () => void
   afterClose: () => void
 }
 
-export function DeclineDialog({ requests = [], onClose, afterClose }: DeclineDialogProps) {
+export function DeclineDialog({ requests = [], onReplace, onClose, afterClose }: DeclineDialogProps) {
   const decline = useJoinDecision(false)
   const [first] = requests
   const several = requests.length > 1
@@ -43,6 +44,22 @@ export function DeclineDialog({ requests = [], onClose, afterClose }: DeclineDia
             ?
           </p>
           <p>{`בעמוד הקבוצות של המדריך.ה יופיע ${several ? 'שהבקשות לא אושרו' : 'שהבקשה לא אושרה'}.`}</p>
+          {!several && (
+            <p>
+              <span>אפשר גם </span>
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => {
+                  onClose()
+                  onReplace(first)
+                }}
+              >
+                לשייך לקבוצה אחרת
+              </button>
+              .
+            </p>
+          )}
         </Flex>
       )}
     </ConfirmDialog>

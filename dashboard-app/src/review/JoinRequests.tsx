@@ -29,19 +29,32 @@ export function JoinRequests({ query, keepFocus }: JoinRequestsProps) {
           <ul className={css.list}>
             {[...groupBy(requests, ({ guideId }) => guideId)].map(([guideId, ofGuide]) => (
               <li key={guideId}>
-                <JoinRequestsOfGuide
-                  requests={ofGuide}
-                  onDecline={setDeclining}
-                  onReplace={(request) => setReplacing({ request, open: true })}
-                />
+                <JoinRequestsOfGuide requests={ofGuide} onDecline={setDeclining} />
               </li>
             ))}
           </ul>
         </section>
       )}
-      <DeclineDialog requests={declining} onClose={() => setDeclining(undefined)} afterClose={keepFocus} />
+      <DeclineDialog
+        requests={declining}
+        onReplace={(request) => setReplacing({ request, open: false })}
+        onClose={() => setDeclining(undefined)}
+        afterClose={() => {
+          // Only now, so that the focus later returns to the button that opened the question.
+          if (replacing) setReplacing({ ...replacing, open: true })
+          keepFocus()
+        }}
+      />
       {replacing && (
-        <FormDialog title="שיוך לקבוצה אחרת" open={replacing.open} onClose={closeForm} afterClose={keepFocus}>
+        <FormDialog
+          title="שיוך לקבוצה אחרת"
+          open={replacing.open}
+          onClose={closeForm}
+          afterClose={() => {
+            setReplacing(undefined)
+            keepFocus()
+          }}
+        >
           <OtherGroupForm request={replacing.request} onClose={closeForm} />
         </FormDialog>
       )}

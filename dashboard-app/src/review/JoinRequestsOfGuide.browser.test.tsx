@@ -21,7 +21,7 @@ beforeEach(() => signIn(coordinator))
 
 async function renderRequests(requests: JoinRequest[]) {
   const onDecline = vi.fn()
-  await renderPage(<JoinRequestsOfGuide requests={requests} onDecline={onDecline} onReplace={() => {}} />)
+  await renderPage(<JoinRequestsOfGuide requests={requests} onDecline={onDecline} />)
   return onDecline
 }
 

@@ -12,10 +12,9 @@ import { useJoinDecision } from './useJoinDecision.ts'
 type JoinRequestsOfGuideProps = {
   requests: readonly JoinRequest[]
   onDecline: (requests: readonly JoinRequest[]) => void
-  onReplace: (request: JoinRequest) => void
 }
 
-export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequestsOfGuideProps) {
+export function JoinRequestsOfGuide({ requests, onDecline }: JoinRequestsOfGuideProps) {
   const nameId = useId()
   const approval = useJoinDecision(true)
   const [first] = requests
@@ -42,7 +41,6 @@ export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequ
             request={request}
             nameId={nameId}
             onDecline={() => onDecline([request])}
-            onReplace={() => onReplace(request)}
           />
         ))}
       </ul>
@@ -71,13 +69,12 @@ export function JoinRequestsOfGuide({ requests, onDecline, onReplace }: JoinRequ
   )
 }
 
-type RequestProps = { request: JoinRequest; nameId: string; onDecline: () => void; onReplace: () => void }
+type RequestProps = { request: JoinRequest; nameId: string; onDecline: () => void }
 
-function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
+function Request({ request, nameId, onDecline }: RequestProps) {
   const groupId = useId()
   const approval = useJoinDecision(true)
   const described = { 'aria-describedby': `${nameId} ${groupId}` }
-  const opener = { ...described, 'aria-haspopup': 'dialog', disabled: approval.isPending } as const
   return (
     <li className={css.request}>
       <div className={css.facts}>
@@ -93,10 +90,7 @@ function Request({ request, nameId, onDecline, onReplace }: RequestProps) {
           <Button {...described} loading={approval.isPending} onClick={() => approval.mutate([request])}>
             אישור
           </Button>
-          <Button {...opener} onClick={onReplace}>
-            קבוצה אחרת
-          </Button>
-          <Button {...opener} onClick={onDecline}>
+          <Button {...described} aria-haspopup="dialog" disabled={approval.isPending} onClick={onDecline}>
             דחייה
           </Button>
         </Flex>
