@@ -86,7 +86,7 @@ function Result({ outcome, reason, count }: SignIn) {
     <span>
       <Tag color="error">סירוב</Tag>{' '}
       <span>
-        {[reason && reasons[reason], count > 1 && countOf(count, 'time')].filter(Boolean).join(' · ')}
+        {[reason && reasons[reason], count > 1 && countOf(count, 'time')].filter(Boolean).join(', ')}
       </span>
     </span>
   )
