@@ -122,9 +122,5 @@ test('submitting repeatedly during a slow response creates one group', { tag: '@
   await expect(name).toHaveValue('')
   expect(calls).toBe(1)
 
-  await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה' }), town)
-  await expect(page.getByText('קבוצה אחת')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: town })).toBeVisible()
-  await search(page.getByRole('searchbox', { name: 'חיפוש לפי שם קבוצה' }), 'אין קבוצה כזאת')
-  await expect(page.getByText('לא נמצאו קבוצות')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: town })).toHaveText(`${town} חדשה`)
 })

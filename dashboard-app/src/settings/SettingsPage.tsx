@@ -46,8 +46,7 @@ function Sections() {
         </div>
       </Can>
       <SettingsSection title="כל הקבוצות">
-        {/* A search from before would hide a new group. */}
-        <GroupNames key={created[0]} created={created} />
+        <GroupNames created={created} />
       </SettingsSection>
       <SettingsSection title="מתקדם">
         <ul>
