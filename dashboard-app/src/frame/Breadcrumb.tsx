@@ -15,13 +15,14 @@ export function Breadcrumb() {
   const guideName = useGuideName()
   const above = trail.slice(0, -1)
   const open = trail.at(-1)
-  const label = open?.path === root ? rootLabel : ((open && nameOf(open)) ?? guideName ?? 'עמוד')
+  const isRoot = open?.path === root
+  const label = isRoot ? rootLabel : ((open && nameOf(open)) ?? guideName ?? 'עמוד')
   // The title, because a menu label may be that of a guides' page, too.
   useWayBackHere(open?.title ?? label)
   const items = [
-    { title: <Link to={root}>{rootLabel}</Link> },
+    ...(isRoot ? [] : [{ title: <Link to={root}>{rootLabel}</Link> }]),
     ...above.map((page) => ({ title: <Link to={page.path}>{nameOf(page)}</Link> })),
-    ...(open?.path === root ? [] : [{ title: <bdi aria-current="page">{label}</bdi> }]),
+    { title: <bdi aria-current="page">{label}</bdi> },
   ]
   return <AntBreadcrumb className={css.breadcrumb} aria-label="נתיב" items={items} data-print="hide" />
 }

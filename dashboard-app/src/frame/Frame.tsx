@@ -1,5 +1,4 @@
 import { CloseOutlined, DownOutlined, LoadingOutlined, MenuOutlined } from '@ant-design/icons'
-import { useLogout } from '@hafifa/shared-ui/platform'
 import { Footer, idlePart, useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { Button, ConfigProvider, type ConfigProviderProps, Layout } from 'antd'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
@@ -8,6 +7,7 @@ import './antd.css'
 import './targets.css'
 import css from './Frame.module.css'
 import { followRole } from './followRole.ts'
+import { Logout } from './Logout.tsx'
 import { locale } from './locale.ts'
 import { requiredMark } from './requiredMark.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -44,7 +44,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const menuButton = useRef<HTMLButtonElement>(null)
   const menu = useLazyDialog(loadMenu)
   usePreload(loadMenu)
-  const logout = useLogout()
   useEffect(followRole, [])
   return (
     <ConfigProvider {...config} getPopupContainer={getPopupContainer}>
@@ -71,9 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
             </div>
             {/* Filled by the shell once the page is ready. */}
             <span id="inbox" className={css.inbox} />
-            <Button type="text" loading={logout.isPending} onClick={() => logout.mutate()}>
-              התנתקות
-            </Button>
+            <Logout className={css.logout} />
           </Layout.Header>
           {menu.render((Drawer, props) => (
             <Drawer {...props} opener={menuButton} />

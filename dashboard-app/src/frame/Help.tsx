@@ -6,7 +6,7 @@ export function Help() {
   const help = useLazyDialog(() => import('./HelpDialog.tsx'))
   return (
     <>
-      <Button className={css.help} type="text" aria-haspopup="dialog" onClick={help.show}>
+      <Button className={css.button} type="text" aria-haspopup="dialog" onClick={help.show}>
         עזרה
       </Button>
       {help.render((Dialog, props) => (

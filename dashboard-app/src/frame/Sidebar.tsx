@@ -5,6 +5,7 @@ import { Avatar, Menu } from 'antd'
 import { useId } from 'react'
 import { menu } from '../pages.tsx'
 import { Help } from './Help.tsx'
+import { Logout } from './Logout.tsx'
 import { RequestsCount } from './RequestsCount.tsx'
 import css from './Sidebar.module.css'
 import { useMenuEntry } from './useMenuEntry.ts'
@@ -51,6 +52,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <Link to={paths.groups}>לאזור המדריכים</Link>
         <NavLink to={paths.devices}>החשבון שלי</NavLink>
         <Help />
+        <Logout className={`${css.button} ${css.logout}`} />
       </div>
     </div>
   )
