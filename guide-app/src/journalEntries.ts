@@ -4,7 +4,7 @@ export type IncidentAnswer = { selected: boolean | null; details: string }
 
 export type FormValues = { [Name in TraineeField]: TraineeValues[Name] | null }
 
-/** A new trainee, or the id of the one who is edited. */
+/** A new trainee, or the id of the one who is edited. An added trainee who waits for a network has a negative id. */
 export type EditorTarget = 'new' | number
 
 export type StoredDraft = {
@@ -18,4 +18,10 @@ export type StoredDraft = {
   knownIds: number[]
   /** Under which a new trainee is sent, so that nobody is added twice. */
   key?: string
+  /** Sent once there is a network. Without this, only a press sends the form. */
+  waits?: true
+  /** When a new trainee was first sent, in milliseconds since 1970: the server keeps the key for a while. */
+  triedAt?: number
+  /** Why the server did not accept what has waited, and when that was. */
+  refused?: { reason: string; at: number }
 }

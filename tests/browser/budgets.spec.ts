@@ -86,7 +86,7 @@ for (const budget of [handover, trainees]) {
 }
 
 /** Only the code of copies contains them: its databases, caches, locks and calls. */
-const ofCopies = ['hafifa-copy-', 'hafifa-files', 'hafifa-outbox', '/offline.json', 'get-offline-pack.php']
+const ofCopies = ['hafifa-copy-', 'hafifa-files', '/offline.json', 'get-offline-pack.php']
 
 test('where copies are offered, only the phone of a guide who has asked for one loads their code', {
   tag: '@phone',

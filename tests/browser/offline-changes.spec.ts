@@ -8,6 +8,7 @@ import {
   stored,
   threeChanges,
 } from './fixtures/offlineChanges.ts'
+import { field } from './fixtures/traineesPage.ts'
 
 test('what was typed without a network is in the database once the servers are back, after two kills', {
   tag: '@phone',
@@ -109,20 +110,19 @@ test('what somebody else has changed meanwhile is not replaced: the guide decide
 
   const page = await phone.open(`/groups/${groupId}/details`)
   await expectStatus(page, 'שינוי במקביל')
-  await page.getByRole('button', { name: 'לא התקבל (1)' }).click()
-  const refused = page.getByRole('article', { name: `עדכון חניך: ${secretName}` })
-  await expect(refused).toContainText('הראלי')
+  await expect(page.getByText('עדכון חניך לא התקבל')).toBeVisible()
   const { place, trainees } = await stored(scene)
   expect(place).toBe('מתנ״ס ירוחם')
   expect(trainees).toContainEqual([secretName, 'אורט'])
 
-  // Without a network, it is still what was not accepted, and does not wait.
+  // Without a network, it is still what was not accepted.
   await phone.close()
   await scene.killServers()
   const later = await phone.open(`/groups/${groupId}/participants`)
   await unlock(later)
-  await expect(later.getByRole('button', { name: 'לא התקבל (1)' })).toBeVisible()
-  await expect(offlineLine(later)).toContainText('שינוי אחד ממתין')
+  await expect(later.getByText(/^לא התקבל: התוכן השתנה בינתיים/)).toBeVisible()
+  await later.getByRole('button', { name: 'המשך עריכה' }).click()
+  await expect(field(later, 'בית ספר')).toHaveValue('הראלי')
 })
 
 test('what needs the network is inactive and says why', { tag: '@phone' }, async ({ scene }) => {

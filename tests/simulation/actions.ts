@@ -11,6 +11,7 @@ import {
   coordinatorsBrowser,
   coordinatorsPage,
   during,
+  fillForm,
   hour,
   inGroup,
   minute,
@@ -115,18 +116,18 @@ const pages = {
 
 const trainees = {
   addTrainee: inGroup(6, ({ groupId, ...scene }) => {
+    if (!scene.page.code.trainees()) return
     const name = write(scene, groupId)
-    const input = { group_id: groupId, first_name: name, last_name: 'לוי', grade: scene.random.pick(grades) }
-    pressAdding(scene, ['add-trainee.php', input, name], name)
+    const values = { first_name: name, last_name: 'לוי', grade: scene.random.pick(grades) }
+    fillForm(scene, 'new', values, { text: name })
   }),
   changeTrainee: inGroup(4, ({ groupId, ...scene }) => {
-    const shown = scene.page.code.trainees()
-    if (shown.length === 0) return
-    const trainee = scene.random.pick(shown)
+    const trainee = scene.random.pickAny(scene.page.code.trainees())
+    if (!trainee) return
     const text = write(scene, groupId, ' הערה')
     // A copy has no comments.
     const field = 'comments' in trainee ? 'comments' : 'school'
-    pressAdding(scene, ['update-trainee.php', { id: trainee.id, [field]: text }], text)
+    fillForm(scene, trainee.id, { [field]: text }, { text, replaced: trainee[field] })
   }),
   deleteTrainee: inGroup(2, ({ groupId, ...scene }) => {
     const trainee = scene.random.pickAny(presentTraineesOf(scene.world, groupId))

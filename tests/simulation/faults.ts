@@ -37,10 +37,10 @@ export const faults: Fault[] = [
   {
     name: 'the copy forgets a new trainee whose answer was lost',
     breaks: 'no acknowledged write is lost',
-    file: 'shell/src/offline/sendOutbox.ts',
-    find: '      if (!response || transient(response.status)) return stored\n',
+    file: 'guide-app/src/trainees/sendWaiting.ts',
+    find: '    if (isUnanswered(error) || isApiError(error, ...passing)) return false\n',
     replace:
-      '      if (!response) await outbox.remove(item)\n      if (!response || transient(response.status)) return stored\n',
+      '    if (isUnanswered(error)) drafts.close(name)\n    if (isUnanswered(error) || isApiError(error, ...passing)) return false\n',
   },
   {
     name: 'a group that was taken stays in the copy',
@@ -136,9 +136,9 @@ export const faults: Fault[] = [
   {
     name: 'a copy answers after its lease',
     breaks: 'a copy is shown within its lease',
-    file: 'shell/src/offline/openedCopy.ts',
-    find: '(await isLeased(guideId)) ? answers',
-    replace: '((await isLeased(guideId)) || answers) ? answers',
+    file: 'shell/src/offline/lease.ts',
+    find: 'return now > until || now < seen',
+    replace: 'return now < seen',
   },
   {
     name: 'an event has the number of its changes as the version',
@@ -148,11 +148,11 @@ export const faults: Fault[] = [
     replace: 'const data: ChangesEvent = { version: event.ids.length, ...event }',
   },
   {
-    name: 'the copy reads the answer that it did not get',
+    name: 'the copy expects its key until the end',
     breaks: 'no page fails',
-    file: 'shell/src/offline/sendOutbox.ts',
-    find: 'if (!response || transient(response.status)) return stored',
-    replace: 'if (transient((response as Response).status)) return stored',
+    file: 'shell/src/offline/openedCopy.ts',
+    find: 'if (!signal.aborted && !isLocked) throw error',
+    replace: 'throw error',
   },
   {
     name: 'a page that cannot save tries again without a pause',

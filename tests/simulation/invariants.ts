@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ChangesEvent } from '../../api/src/rules/changeKinds.ts'
 import { isHandoverComplete, progress } from '../../api/src/rules/handover.fields.ts'
 import { timestamp } from '../../api/src/rules/time.ts'
-import { copyDatabaseName } from '../../shared-ui/src/offline/names.ts'
 import type { Browser } from './browser.ts'
 import { waitingInUse, waitingOnDisk } from './journals.ts'
 import type { Ledger, Typed } from './ledger.ts'
@@ -407,10 +406,11 @@ export function checkAgreement(
       )
       continue
     }
-    const changes = browser.disk.valuesOf(copyDatabaseName(guideId), 'outbox').length
     // Those of a copy that has ended wait until its guide opens them.
-    if (browser.copyOwner() === guideId && changes > code.refused())
-      fails(`still has ${changes} changes to send`)
+    if (browser.copyOwner() === guideId) {
+      for (const id of groupsOf(guideId))
+        if (hasWaitingTrainees(browser, id)) fails(`has trainees of ${id} to send`)
+    }
     const groupId = code.openGroup()
     if (groupId === undefined || !groupsOf(guideId).includes(groupId)) continue
     const screen = code.screen()
@@ -419,7 +419,7 @@ export function checkAgreement(
       continue
     }
     checkFile(stored, groupId, screen, fails)
-    const [shown, present] = [code.trainees(), presentTrainees(stored, groupId)].map(namesOf)
+    const [shown, present] = [code.trainees() ?? [], presentTrainees(stored, groupId)].map(namesOf)
     if (shown !== present) fails(`shows the trainees ${shown}, not ${present}`)
     for (const text of unsentOf(ledger, browser, groupId, screen)) fails(`still keeps ${text}`)
   }
@@ -439,6 +439,12 @@ function checkFile(stored: Contents, groupId: number, screen: Screen, fails: (te
 
 const presentTrainees = ({ trainees }: Contents, groupId: number) =>
   [...trainees.values()].filter((one) => one.group_id === groupId && one.deleted_at === null)
+
+/** Of a group. Those of a group that was taken away stay on the device. */
+const hasWaitingTrainees = (browser: Browser, groupId: number) =>
+  waitingInUse(browser)
+    .split('\n')
+    .some((entry) => entry.includes(`"trainees/${groupId}"`) && entry.includes('"waits":true'))
 
 const namesOf = (trainees: readonly { first_name: string }[]) =>
   trainees

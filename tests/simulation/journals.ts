@@ -1,5 +1,5 @@
 import { journalName } from '../../shared-ui/src/lib/journalName.ts'
-import { copyDatabaseName, copyJournalName } from '../../shared-ui/src/offline/names.ts'
+import { copyJournalName } from '../../shared-ui/src/offline/names.ts'
 import type { Browser, OpenPage } from './browser.ts'
 import type { Clock } from './clock.ts'
 import type { Watched } from './invariants.ts'
@@ -34,7 +34,6 @@ const waitingInSessions = ({ disk, journalKeys }: Browser) =>
 const waitingIn = ({ disk }: Browser, copies: readonly Copy[]) =>
   copies.flatMap(({ guideId, dataKey }) => [
     ...openAll(disk.valuesOf(copyJournalName(guideId), 'entries'), [dataKey], 'text'),
-    ...openAll(disk.valuesOf(copyDatabaseName(guideId), 'outbox'), [dataKey], 'outbox'),
   ])
 
 /** Longer than a page waits for an answer that is lost. */

@@ -1,6 +1,7 @@
 import type { Browser, OpenPage } from './browser.ts'
 import type { Place } from './ledger.ts'
 import type { Screen } from './page/handovers.ts'
+import type { Answered } from './page/index.ts'
 import type { Random } from './random.ts'
 import { guideOf, markOf, phones } from './town.ts'
 import type { World } from './world.ts'
@@ -67,29 +68,47 @@ export function coordinatorsPage(world: World): OpenPage | undefined {
 const tries = 4
 
 /** A guide presses again while the answer is missing, and in the end gives up. */
-export function press(
+export const press = (scene: Pick<Scene, 'world' | 'page'>, call: Call, onDone?: OnDone): void =>
+  tryPress(scene, () => scene.page.code.call(...call), onDone)
+
+type OnDone = (answer: Record<string, unknown>) => void
+
+function tryPress(
   { world, page }: Pick<Scene, 'world' | 'page'>,
-  call: Call,
-  onDone: (answer: Record<string, unknown>) => void = () => {},
+  act: () => Promise<Answered>,
+  onDone: OnDone = () => {},
   left = tries,
 ): void {
   const pressedAt = world.clock.now()
   const guideId = page.code.guideId()
-  void page.code.call(...call).then((answered) => {
+  void act().then((answered) => {
     if (answered.ok) return onDone(answered.answer)
     const isUnknown = ['network', 'unreadable', 'unavailable'].includes(answered.code)
     const isLongAgo = world.clock.now() - pressedAt > hour
     if (!isUnknown || left === 0 || isLongAgo) return
     world.clock.after(3 * second, () => {
-      if (page.isRunning() && page.code.guideId() === guideId) press({ world, page }, call, onDone, left - 1)
+      if (page.isRunning() && page.code.guideId() === guideId)
+        tryPress({ world, page }, act, onDone, left - 1)
     })
   })
 }
 
-/** The texts that it adds are then to be kept. */
-export function pressAdding(scene: Scene, call: Call, ...texts: string[]): void {
-  press(scene, call, () => {
-    for (const text of texts) scene.world.ledger.accept(scene.browser.id, text)
+/** The text that it adds is then to be kept. */
+export const pressAdding = (scene: Scene, call: Call, text: string): void =>
+  press(scene, call, () => scene.world.ledger.accept(scene.browser.id, text))
+
+/** Fills the form of a trainee. The text is then to be kept, and no longer what it replaces. */
+export function fillForm(
+  scene: Scene,
+  target: number | 'new',
+  values: object,
+  { text, replaced }: { text: string; replaced?: string | null | undefined },
+): void {
+  const { ledger } = scene.world
+  const save = () => scene.page.code.saveTrainee(target, values, text)
+  tryPress(scene, save, () => {
+    ledger.accept(scene.browser.id, text)
+    if (replaced) ledger.release(replaced)
   })
 }
 

@@ -6,17 +6,20 @@ import css from './RestoredNotice.module.css'
 type RestoredNoticeProps = {
   typedAt: Date
   subject?: ReactNode
+  /** Why the server has not accepted it, if it was sent. */
+  refusal?: string | undefined
   onClose: () => void
   children?: ReactNode
 }
 
 /** Reports text that an earlier page left unsaved. Must be rendered into an existing live region. */
-export function RestoredNotice({ typedAt, subject, onClose, children }: RestoredNoticeProps) {
+export function RestoredNotice({ typedAt, subject, refusal, onClose, children }: RestoredNoticeProps) {
   return (
     <div className={css.notice} data-print="hide">
       <div className={css.text}>
         <p>{foundText(typedAt)}</p>
         {subject && <p className={styles.muted}>{subject}</p>}
+        {refusal && <p className={styles.muted}>{`לא התקבל: ${refusal}`}</p>}
       </div>
       <div className={styles.row}>
         {children}

@@ -16,6 +16,7 @@ export function FoundDrafts({ found, onResume }: FoundDraftsProps) {
             key={draft.name}
             typedAt={draft.typedAt}
             subject={<Subject {...draft} />}
+            refusal={draft.stored.refused?.reason}
             onClose={() => setClosed([...closed, draft.name])}
           >
             <Button onClick={() => onResume(draft)}>המשך עריכה</Button>

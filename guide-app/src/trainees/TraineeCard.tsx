@@ -5,8 +5,9 @@ import type { Trainee } from '../queries/trainees.ts'
 import { cardFields, cardLabel } from './cardFields.ts'
 import css from './TraineeCard.module.css'
 import { TraineeValue } from './TraineeValue.tsx'
+import { type ListedTrainee, waitsText } from './waiting.ts'
 
-type TraineeCardProps = { trainee: Trainee; onEdit: ((id: number) => void) | undefined }
+type TraineeCardProps = { trainee: ListedTrainee; onEdit: ((id: number) => void) | undefined }
 
 const head = cardFields('head')
 const summary = cardFields('summary').sort((a, b) => Number(!cardLabel(a)) - Number(!cardLabel(b)))
@@ -60,10 +61,11 @@ function Status({ name, trainee }: { name: TraineeField; trainee: Trainee }) {
   )
 }
 
-function Summary({ trainee }: { trainee: Trainee }) {
+function Summary({ trainee }: { trainee: ListedTrainee }) {
   const filled = summary.filter((name) => isFilled(trainee[name]))
   return (
     <p className={css.summary}>
+      {trainee.waits && <span>{waitsText}</span>}
       {filled.map((name) => (
         <span key={name}>
           <span>{cardLabel(name)}</span> <bdi>{formatValue(trainee[name])}</bdi>

@@ -2,6 +2,7 @@ import { fullName } from '@hafifa/api/contract'
 import { focusConflict } from '@hafifa/shared-ui/fields'
 import { Button, ConfirmDialog, Name, Sheet } from '@hafifa/shared-ui/ui'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { EditorTarget } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import type { TraineeDrafts } from './drafts.ts'
 import { GoneTrainee } from './GoneTrainee.tsx'
@@ -14,6 +15,8 @@ import { useUnloadWarning } from './useUnloadWarning.ts'
 
 type TraineeEditorProps = {
   groupId: number
+  target: EditorTarget
+  /** Null for a new one. */
   trainee: Trainee | null
   drafts: TraineeDrafts
   open: boolean
@@ -25,12 +28,12 @@ type TraineeEditorProps = {
 }
 
 export default function TraineeEditor(props: TraineeEditorProps) {
-  const { groupId, trainee, drafts, open, onAdded, onClose, finalFocus, actions, lastSchool } = props
+  const { groupId, target, trainee, drafts, open, onAdded, onClose, finalFocus, actions, lastSchool } = props
   const id = useId()
   const kept = useSyncExternalStore(drafts.subscribe, drafts.isKept) !== false
   const formRef = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const form = useTraineeForm({ groupId, trainee, drafts, onAdded, onDone: onClose })
+  const form = useTraineeForm({ groupId, target, trainee, drafts, onAdded, onDone: onClose })
   const { failure, added, saving, unsaved, gone } = form
   const { control, change, conflicts, resolve, refusals } = form
   useStayOnPage(open && unsaved)

@@ -1,7 +1,8 @@
 import { useLazyDialog, usePreload } from '@hafifa/shared-ui/ui'
 import { type RefObject, useEffect, useState } from 'react'
+import type { EditorTarget } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
-import { shownForm, type TraineeDrafts } from './drafts.ts'
+import { isAddition, shownForm, type TraineeDrafts } from './drafts.ts'
 import type { TraineeActionsProps } from './TraineeActions.tsx'
 import type { useEditorTarget } from './useEditorTarget.ts'
 import { useShowAdded } from './useShowAdded.ts'
@@ -18,18 +19,20 @@ type TraineeEditorHostProps = {
   actions: TraineeActionsProps | undefined
 }
 
+type Shown = { key: number; target: EditorTarget; trainee: Trainee | null }
+
 const load = () => import('./TraineeEditor.tsx')
 
 /** Gives each opening of the form its own state, and keeps the form mounted while it closes. */
 export function TraineeEditorHost(props: TraineeEditorHostProps) {
   const { groupId, trainees, editor, addButton, drafts, onAdded, actions } = props
   const { target, key, close, opener } = editor
-  const [shown, setShown] = useState<{ key: number; trainee: Trainee | null } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   if (target !== null && shown?.key !== key) {
     const found = trainees.find(({ id }) => id === target)
-    const trainee = target === 'new' ? null : (found ?? traineeOfDraft(drafts, groupId, target))
+    const trainee = isAddition(target) ? null : (found ?? traineeOfDraft(drafts, groupId, target))
     // The trainee may have been deleted in the meantime.
-    if (trainee !== undefined) setShown({ key, trainee })
+    if (trainee !== undefined) setShown({ key, target, trainee })
   }
   const [added, setAdded] = useState<{ key: number; id: number }>()
   useShowAdded(target === null ? added : undefined)
@@ -45,6 +48,7 @@ export function TraineeEditorHost(props: TraineeEditorHostProps) {
     <TraineeEditor
       key={shown.key}
       groupId={groupId}
+      target={shown.target}
       trainee={shown.trainee}
       drafts={drafts}
       open={target !== null && key === shown.key}
@@ -73,7 +77,7 @@ function lastSchoolIn(trainees: readonly Trainee[]): string | null {
 }
 
 /** A trainee with unsaved edits who has left the list. */
-function traineeOfDraft(drafts: TraineeDrafts, groupId: number, id: number): Trainee | undefined {
+function traineeOfDraft(drafts: TraineeDrafts, groupId: number, id: EditorTarget): Trainee | undefined {
   const draft = shownForm(drafts, id)
-  return draft && { id, group_id: groupId, ...toTrainee(draft.stored.base) }
+  return draft && { id: Number(id), group_id: groupId, ...toTrainee(draft.stored.base) }
 }

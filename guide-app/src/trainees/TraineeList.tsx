@@ -18,6 +18,7 @@ import css from './TraineeList.module.css'
 import { TraineeTable } from './TraineeTable.tsx'
 import { useEditorTarget } from './useEditorTarget.ts'
 import { useFoundDrafts } from './useFoundDrafts.ts'
+import { useListedTrainees } from './useListedTrainees.ts'
 import { useMayMoveTrainee } from './useMayMoveTrainee.ts'
 import { useShowFound } from './useShowFound.ts'
 import { useSortedTrainees } from './useSortedTrainees.ts'
@@ -33,7 +34,8 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   const drafts = useTraineeDrafts(group.id)
   const editor = useEditorTarget(drafts)
   const left = useFoundDrafts(drafts, trainees, editor)
-  const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(trainees)
+  const listed = useListedTrainees(group.id, trainees, drafts)
+  const { found, rendered, search, setSearch, searched, sort, sortBy } = useSortedTrainees(listed)
   useShowFound(() => setSearch(''))
   const heading = useRef<HTMLHeadingElement>(null)
   const moving = useTraineeDialog(loadMove, { group, onDone: () => heading.current?.focus() })
@@ -60,8 +62,8 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
   )
   const buttons = (
     <div className={css.actions} data-thumb-bar data-print="hide">
-      {trainees.length > 0 && add}
-      <ConfirmTrainees group={group} isEmpty={trainees.length === 0} focusAfter={heading} />
+      {listed.length > 0 && add}
+      <ConfirmTrainees group={group} isEmpty={listed.length === 0} focusAfter={heading} />
     </div>
   )
   return (
@@ -73,14 +75,14 @@ export function TraineeList({ group, trainees }: { group: Group; trainees: Train
         <p className={`${css.facts} ${styles.dotted}`}>
           <Name>{group.name}</Name>
           <span role="status">
-            {searched ? `${found.length} מתוך ${trainees.length}` : countOf(trainees.length, 'trainee')}
+            {searched ? `${found.length} מתוך ${listed.length}` : countOf(listed.length, 'trainee')}
           </span>
         </p>
         {wide && buttons}
       </div>
       <ReturnReason group={group} />
       <FoundDrafts found={left.found} onResume={left.resume} />
-      {trainees.length > 0 && (
+      {listed.length > 0 && (
         <SearchAndSort {...{ search, setSearch, searchField, sort, sortBy }} sortable={!tableFits} />
       )}
       {found.length === 0 ? (

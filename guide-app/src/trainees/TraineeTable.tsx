@@ -1,5 +1,5 @@
 import { formatValue, type TraineeField, traineeFieldNames, traineeFields } from '@hafifa/api/contract'
-import { Button, VisuallyHidden } from '@hafifa/shared-ui/ui'
+import { Button, styles, VisuallyHidden } from '@hafifa/shared-ui/ui'
 import { memo } from 'react'
 import { MoreMenu } from '../components/MoreMenu.tsx'
 import type { Trainee } from '../queries/trainees.ts'
@@ -9,11 +9,12 @@ import type { Sort } from './sorting.ts'
 import { TraineeActions, type TraineeActionsProps } from './TraineeActions.tsx'
 import css from './TraineeTable.module.css'
 import { TraineeValue } from './TraineeValue.tsx'
+import { type ListedTrainee, waitsText } from './waiting.ts'
 
 type RowActions = TraineeActionsProps & { onEdit: ((id: number) => void) | undefined }
 
 type TraineeTableProps = RowActions & {
-  trainees: readonly Trainee[]
+  trainees: readonly ListedTrainee[]
   sort: Sort
   onSort: (by: TraineeField) => void
 }
@@ -68,7 +69,7 @@ const TraineeRow = memo(function TraineeRow({
   onEdit,
   onDelete,
   onMove,
-}: RowActions & { trainee: Trainee }) {
+}: RowActions & { trainee: ListedTrainee }) {
   const idOf = (field: TraineeField) => `trainee-${trainee.id}-${field}`
   const named = `${idOf('first_name')} ${idOf('last_name')}`
   return (
@@ -79,6 +80,7 @@ const TraineeRow = memo(function TraineeRow({
         return (
           <Cell key={field} id={idOf(field)} {...kind}>
             <Value field={field} trainee={trainee} />
+            {field === 'first_name' && trainee.waits && <p className={styles.note}>{waitsText}</p>}
           </Cell>
         )
       })}
@@ -88,7 +90,7 @@ const TraineeRow = memo(function TraineeRow({
             עריכה
           </Button>
         )}
-        {(onDelete || onMove) && (
+        {(onDelete || onMove) && !trainee.waits && (
           <MoreMenu id={`trainee-${trainee.id}-actions`} describedBy={named}>
             <TraineeActions trainee={trainee} onDelete={onDelete} onMove={onMove} />
           </MoreMenu>

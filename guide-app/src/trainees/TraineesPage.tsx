@@ -9,6 +9,7 @@ import { TraineeList } from './TraineeList.tsx'
 import { TraineesFoot } from './TraineesFoot.tsx'
 import css from './TraineesPage.module.css'
 import { TraineesSkeleton } from './TraineesSkeleton.tsx'
+import { sendUnsaved } from './waiting.ts'
 
 export function TraineesPage() {
   const id = Number(useParams().groupId)
@@ -32,3 +33,6 @@ export function TraineesPage() {
     </div>
   )
 }
+
+/** Sends what an earlier page has left for the network. */
+TraineesPage.sendUnsaved = sendUnsaved

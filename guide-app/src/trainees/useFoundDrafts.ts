@@ -6,7 +6,7 @@ import type { Trainee } from '../queries/trainees.ts'
 import { isStored, restorable, shownForm, type TraineeDrafts } from './drafts.ts'
 import type { useEditorTarget } from './useEditorTarget.ts'
 
-/** A form that an earlier page left, and this page has not shown. */
+/** A form that an earlier page left, and this page has not shown. Or one that has waited, and was refused. */
 export type FoundDraft = { name: string; stored: StoredDraft; typedAt: Date }
 
 /** A form that is open or opened for the trainee of a found draft shows the draft. */
@@ -16,28 +16,34 @@ export function useFoundDrafts(
   { target, open, reopen }: ReturnType<typeof useEditorTarget>,
 ) {
   const left = useSyncExternalStore(drafts.subscribe, drafts.found)
+  const all = useSyncExternalStore(drafts.subscribe, drafts.all)
   useEffect(() => {
-    for (const [name, { value }] of left) if (isStored(value, trainees)) drafts.close(name)
-  }, [drafts, left, trainees])
+    for (const [name, form] of all)
+      if ((left.has(name) || form.refused) && isStored(form, trainees)) drafts.close(name)
+  }, [drafts, left, all, trainees])
 
-  const found = [...left]
-    .filter(([, { value }]) => !isStored(value, trainees))
-    .map(([name, { value, typedAt }]): FoundDraft => {
-      return { name, stored: restorable(value, trainees), typedAt }
-    })
+  const found = [...all].flatMap(([name, form]): FoundDraft[] => {
+    const typedAt = form.refused ? new Date(form.refused.at) : left.get(name)?.typedAt
+    if (!typedAt || form.waits || isStored(form, trainees)) return []
+    return [{ name, stored: restorable(form, trainees), typedAt }]
+  })
 
   const ofOpenForm = found.find(({ stored }) => stored.target === target)
   useEffect(() => {
     if (!ofOpenForm || shownForm(drafts, ofOpenForm.stored.target)) return
-    drafts.write(ofOpenForm.name, ofOpenForm.stored)
+    show(drafts, ofOpenForm)
     reopen()
     toast.info(foundText(ofOpenForm.typedAt))
   }, [ofOpenForm, drafts, reopen])
 
-  function resume({ name, stored }: FoundDraft) {
-    drafts.write(name, stored)
-    open(stored.target)
+  function resume(draft: FoundDraft) {
+    show(drafts, draft)
+    open(draft.stored.target)
   }
 
   return { found, resume }
+}
+
+function show(drafts: TraineeDrafts, { name, stored: { refused, ...form } }: FoundDraft) {
+  drafts.write(name, form)
 }

@@ -11,14 +11,22 @@ import {
 } from './cache.ts'
 import { basesOf } from './form.ts'
 import { goneOr, storedTrainee } from './refusals.ts'
+import { sayWaiting, sendOrWait } from './sendOrWait.ts'
 
-/** `onStored` is called also when nothing shows the form any more. */
-export function useAddTrainee(groupId: number, onStored: () => void) {
+/** Both are called also when nothing shows the form any more. `wait`: see `sendOrWait`. */
+type Form = { onStored: () => void; wait: (triedAt?: number) => Promise<boolean> }
+
+export function useAddTrainee(groupId: number, { onStored, wait }: Form) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
     mutationFn: ({ values, key }: { values: TraineeValues; key: string }) =>
-      send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values, key } })),
-    onSuccess: async ({ id }, { values }) => {
+      sendOrWait(
+        () => send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values, key } })),
+        wait,
+      ),
+    onSuccess: async (answer, { values }) => {
+      if (answer === 'waits') return sayWaiting()
+      const { id } = answer
       onStored()
       await cancelReads(groupId)
       listLast(groupId, { id, group_id: groupId, ...values })
@@ -36,29 +44,35 @@ type Update = {
   base: ReturnType<typeof basesOf>
 }
 
-/** Updates the list optimistically and rolls back on failure. `onStored` as for an addition. */
-export function useUpdateTrainee(groupId: number, onStored: () => void) {
+/** Updates the list optimistically and rolls back on failure. */
+export function useUpdateTrainee(groupId: number, { onStored, wait }: Form) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
     mutationFn: async ({ trainee: { id }, changes, base }: Update) => {
       try {
-        return await send(api['update-trainee.php'].$post({ json: { id, ...changes, base } }))
+        const json = { id, ...changes, base }
+        return await sendOrWait(() => send(api['update-trainee.php'].$post({ json })), wait)
       } catch (error) {
         throw await goneOr(error, groupId, id)
       }
     },
     onMutate: async ({ trainee: { id }, changes }) => {
       await cancelReads(groupId)
-      updateTrainees(groupId, (trainees) => trainees.map((t) => (t.id === id ? { ...t, ...changes } : t)))
+      replaceTrainee(groupId, id, (trainee) => ({ ...trainee, ...changes }))
     },
-    onSuccess: () => {
+    onSuccess: (answer, { trainee }) => {
+      if (answer === 'waits') {
+        // The list in the cache has what the server has answered.
+        replaceTrainee(groupId, trainee.id, () => trainee)
+        return sayWaiting()
+      }
       onStored()
       updateGroup(groupId)
       toast.success('עודכן בהצלחה')
     },
     onError: (error, { trainee, changes }) => {
       const now = storedTrainee(trainee, changes, error)
-      updateTrainees(groupId, (trainees) => trainees.map((t) => (t.id === trainee.id ? now : t)))
+      replaceTrainee(groupId, trainee.id, () => now)
       if (!isApiError(error, 'changed-meanwhile')) formFailure('שגיאה בעדכון', error)
     },
     onSettled: () => invalidateAfterLast('update-trainee.php', groupId),
@@ -92,6 +106,10 @@ export function useDeleteTrainee(groupId: number) {
     },
     onSettled: () => invalidateAfterLast('delete-trainee.php', groupId),
   })
+}
+
+function replaceTrainee(groupId: number, id: number, change: (trainee: Trainee) => Trainee) {
+  updateTrainees(groupId, (trainees) => trainees.map((one) => (one.id === id ? change(one) : one)))
 }
 
 /** The form shows the reason of a failure, except while the sign-in page covers it. */

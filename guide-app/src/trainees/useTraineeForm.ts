@@ -11,25 +11,45 @@ import { randomKey } from '@hafifa/shared-ui/calls'
 import { isApiError } from '@hafifa/shared-ui/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { FormValues, StoredDraft } from '../journalEntries.ts'
+import type { EditorTarget, FormValues, StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { listedTrainees } from './cache.ts'
 import { shownForm, type TraineeDrafts } from './drafts.ts'
 import { missingRequired, requiredFields } from './form.ts'
+import { keepWaiting } from './sendOrWait.ts'
 import { useTraineeSave } from './useTraineeSave.ts'
 import { mergeDraft, newTrainee, toTrainee, valuesOf } from './values.ts'
 
 type TraineeFormOptions = {
   groupId: number
+  target: EditorTarget
   trainee: Trainee | null
   drafts: TraineeDrafts
   onAdded: (id: number) => void
   onDone: () => void
 }
 
-export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: TraineeFormOptions) {
-  const target = trainee?.id ?? 'new'
-  const [name] = useState(() => shownForm(drafts, target)?.name ?? randomKey())
+export type OpenedDraft = {
+  name: string
+  target: EditorTarget
+  /** Under which a new trainee is sent. */
+  key: string
+  /** As it was when the form was opened. */
+  stored?: StoredDraft
+}
+
+const newDraft = (target: EditorTarget = 'new'): OpenedDraft => {
+  return { name: randomKey(), target, key: randomKey() }
+}
+
+function openedDraft(drafts: TraineeDrafts, target: EditorTarget): OpenedDraft {
+  const found = shownForm(drafts, target)
+  return { ...newDraft(target), ...(found && { ...found, key: found.stored.key ?? randomKey() }) }
+}
+
+export function useTraineeForm({ groupId, target, trainee, drafts, onAdded, onDone }: TraineeFormOptions) {
+  const [first] = useState(() => openedDraft(drafts, target))
+  const draft = useRef(first)
   const [initial] = useState(() => (trainee ? valuesOf(trainee) : newTrainee))
   const form = useForm<FormValues>({ defaultValues: initial, reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState<string>()
@@ -38,31 +58,40 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
   const sending = useRef(false)
   const base = useRef(initial)
   const inDoubt = useRef<StoredDraft['inDoubt']>([])
-  const key = useRef(drafts.get(name)?.key ?? randomKey())
   const keep = useCallback(() => {
     const values = { ...form.getValues() }
+    const { name, target, key } = draft.current
     if (traineeFieldNames.every((field) => values[field] === base.current[field])) return drafts.close(name)
-    const knownIds = drafts.get(name)?.knownIds ?? listedTrainees(groupId)?.map(({ id }) => id) ?? []
-    const sent = { base: base.current, inDoubt: inDoubt.current, key: key.current }
-    drafts.write(name, { target, values, knownIds, ...sent })
-  }, [form, drafts, name, groupId, target])
-  const discard = () => drafts.close(name)
+    const earlier = drafts.get(name)
+    const knownIds = earlier?.knownIds ?? listedTrainees(groupId)?.map(({ id }) => id) ?? []
+    const sent = { base: base.current, inDoubt: inDoubt.current, key }
+    const tried = earlier?.triedAt !== undefined && { triedAt: earlier.triedAt }
+    drafts.write(name, { target, values, knownIds, ...sent, ...tried })
+  }, [form, drafts, groupId])
   const { save, ...saves } = useTraineeSave({
-    ...{ groupId, trainee, key, base, inDoubt, rebase },
+    ...{ groupId, trainee, draft, base, inDoubt, rebase },
     onSend: keep,
-    onStored: discard,
+    onStored: () => drafts.close(draft.current.name),
+    wait: (how) => keepWaiting(drafts, draft.current.name, how),
   })
 
   useEffect(() => {
-    const draft = drafts.get(name)
-    if (draft) {
-      const merged = mergeDraft(draft, initial)
+    const { stored } = first
+    if (stored) {
+      const merged = mergeDraft(stored, initial)
       base.current = merged.base
-      inDoubt.current = draft.inDoubt
-      form.reset(merged.values, { keepDefaultValues: true, keepFieldsRef: true })
+      inDoubt.current = stored.inDoubt
+      // What waits is as good as saved.
+      form.reset(merged.values, { keepDefaultValues: !stored.waits, keepFieldsRef: true })
     }
     return form.subscribe({ formState: { values: true }, callback: keep })
-  }, [form, drafts, name, initial, keep])
+  }, [form, first, initial, keep])
+
+  function discard() {
+    const { name, stored } = draft.current
+    if (stored?.waits) drafts.write(name, stored)
+    else drafts.close(name)
+  }
 
   function rebase(name: TraineeField, value: FormValues[TraineeField]) {
     base.current = { ...base.current, [name]: value }
@@ -104,7 +133,7 @@ export function useTraineeForm({ groupId, trainee, drafts, onAdded, onDone }: Tr
       onSuccess: (addedId) => {
         if (addedId !== undefined) onAdded(addedId)
         if (!next) return onDone()
-        key.current = randomKey()
+        draft.current = newDraft()
         form.reset(newTrainee, { keepFieldsRef: true })
         form.setFocus('first_name')
         setAdded(fullName(now))

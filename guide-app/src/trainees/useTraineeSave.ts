@@ -1,6 +1,5 @@
 import {
   keysOf,
-  pick,
   type TraineeField,
   type TraineeValues,
   traineeFieldNames,
@@ -14,20 +13,23 @@ import type { FormValues, StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
 import { basesOf } from './form.ts'
 import { useAddTrainee, useUpdateTrainee } from './useTraineeChanges.ts'
-import { changesOf, toTrainee } from './values.ts'
+import type { OpenedDraft } from './useTraineeForm.ts'
+import { changesIn, toTrainee } from './values.ts'
 
 export type TraineeConflicts = { readonly [Name in TraineeField]?: Theirs<FormValues[TraineeField]> }
 
 type TraineeSaveOptions = {
   groupId: number
   trainee: Trainee | null
-  key: RefObject<string>
+  draft: RefObject<OpenedDraft>
   base: RefObject<FormValues>
   inDoubt: RefObject<StoredDraft['inDoubt']>
   rebase: (name: TraineeField, value: FormValues[TraineeField]) => void
   /** The draft then has what is sent, because the answer may be lost with the page. */
   onSend: () => void
   onStored: () => void
+  /** Keeps the form until there is a network. Returns false if the device does not. */
+  wait: (how: { adds: boolean; triedAt: number | undefined }) => Promise<boolean>
 }
 
 type Handlers = {
@@ -40,32 +42,29 @@ type Handlers = {
 }
 
 export function useTraineeSave(options: TraineeSaveOptions) {
-  const { groupId, trainee, key, base, inDoubt, rebase, onSend, onStored } = options
+  const { groupId, trainee, draft, base, inDoubt, rebase, onSend, onStored, wait } = options
   const [conflicts, setConflicts] = useState<TraineeConflicts>({})
   const [gone, setGone] = useState(false)
-  const add = useAddTrainee(groupId, onStored)
-  const update = useUpdateTrainee(groupId, onStored)
+  const add = useAddTrainee(groupId, { onStored, wait: (triedAt) => wait({ adds: true, triedAt }) })
+  const update = useUpdateTrainee(groupId, { onStored, wait: (triedAt) => wait({ adds: false, triedAt }) })
 
   function save(now: TraineeValues, { onConflict, ...handlers }: Handlers) {
     if (!trainee || gone) {
       const onError = (error: unknown) => {
         // Whoever adds the trainee all the same has read that it may be there twice.
-        if (isApiError(error, 'key-reused')) key.current = randomKey()
+        if (isApiError(error, 'key-reused')) draft.current.key = randomKey()
         handlers.onError(error)
       }
-      const onSuccess = ({ id }: { id: number }) => handlers.onSuccess(id)
-      return add.mutate({ values: now, key: key.current }, { ...handlers, onSuccess, onError })
+      const onSuccess = (answer: 'waits' | { id: number }) =>
+        handlers.onSuccess(answer === 'waits' ? undefined : answer.id)
+      onSend()
+      return add.mutate({ values: now, key: draft.current.key }, { ...handlers, onSuccess, onError })
     }
     if (Object.keys(conflicts).length > 0) {
       onConflict(messageOf(conflicts))
       return handlers.onSettled()
     }
-    // Sends only changed fields, so that concurrent changes to other fields remain.
-    const doubtful = inDoubt.current.flatMap((sent) => keysOf(sent))
-    const changes: Partial<TraineeValues> = {
-      ...pick(now, doubtful),
-      ...changesOf(toTrainee(base.current), now),
-    }
+    const changes = changesIn({ values: now, base: base.current, inDoubt: inDoubt.current })
     if (Object.keys(changes).length === 0) {
       onStored()
       handlers.onSettled()

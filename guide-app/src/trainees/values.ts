@@ -1,12 +1,13 @@
 import {
   describeTraineeField,
+  keysOf,
   pick,
   storedValue,
   type TraineeField,
   type TraineeValues,
   traineeFieldNames,
 } from '@hafifa/api/contract'
-import type { FormValues } from '../journalEntries.ts'
+import type { FormValues, StoredDraft } from '../journalEntries.ts'
 
 export const newTrainee = fieldsFrom((name) => {
   const field = describeTraineeField(name)
@@ -24,6 +25,13 @@ export function toTrainee(values: FormValues): TraineeValues {
 export function changesOf(before: TraineeValues, now: TraineeValues): Partial<TraineeValues> {
   const changed = traineeFieldNames.filter((name) => now[name] !== before[name])
   return pick(now, changed)
+}
+
+/** What a form changes. Sends only changed fields, so that concurrent changes to other fields remain. */
+export function changesIn({ values, base, inDoubt }: Pick<StoredDraft, 'values' | 'base' | 'inDoubt'>) {
+  const now = toTrainee(values)
+  const doubtful = inDoubt.flatMap((sent) => keysOf(sent))
+  return { ...pick(now, doubtful), ...changesOf(toTrainee(base), now) } as Partial<TraineeValues>
 }
 
 /** Applies the unsaved edits of an earlier form to the current values. */

@@ -1,5 +1,6 @@
 import { currentGuide, isCurrentGuide, useGuide } from '@hafifa/shared-ui/platform'
 import { useEffect } from 'react'
+import { withResolvers } from '../lib/builtins.ts'
 import { createDrafts, type DraftKind, type Drafts, textDrafts } from './drafts.ts'
 import { keepWhenIdle } from './journal/loadJournal.ts'
 import { useDraftValue } from './useDraftValue.ts'
@@ -32,6 +33,22 @@ export function useDraft(document: string, name: string) {
     write: (text: string) => drafts.write(name, text),
     send: (submit: (text: string) => Promise<unknown>) => drafts.send(name, text, submit),
   }
+}
+
+/** For work without a screen. `mount` keeps them open, `journalTried` waits for those that earlier pages left. */
+export function openDrafts<Value>(guideId: number, document: string, kind: DraftKind<Value>) {
+  const { drafts, mount } = entryOf(guideId, document, kind)
+  return { drafts, mount, journalTried: () => journalTried(drafts) }
+}
+
+function journalTried({ isKept, subscribe }: Pick<Drafts, 'isKept' | 'subscribe'>): Promise<void> {
+  const { promise, resolve } = withResolvers<void>()
+  const look = () => {
+    if (isKept() !== undefined) resolve()
+  }
+  const stop = subscribe(look)
+  look()
+  return promise.finally(stop)
 }
 
 const keyOf = (guideId: number, document: string) => `${guideId}/${document}`

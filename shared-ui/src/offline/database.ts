@@ -13,6 +13,7 @@ type Parts = { session: Sealed; passkey: PasskeyWrap; pack: Pack; lease: Lease }
 
 interface Schema extends DBSchema {
   parts: { key: keyof Parts; value: Parts[keyof Parts] }
+  /** Written by earlier releases only. */
   outbox: { key: number; value: Sealed }
 }
 

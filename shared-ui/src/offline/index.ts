@@ -13,5 +13,5 @@ export {
 export { journalPlace } from './journalPlace.ts'
 export { createDataKey, wrapKey } from './keys.ts'
 export { filesPrefix } from './names.ts'
-export { createCopy, moveTexts, openByPasskey, openBySession } from './opening.ts'
+export { createCopy, leaveTexts, moveTexts, openByPasskey, openBySession } from './opening.ts'
 export { copyOwner, markCopy, onCopyMark, sealedOwners } from './owner.ts'

@@ -1,4 +1,4 @@
-import { moveEntries } from '../drafts/journal/journal.ts'
+import { type Entries, leaveEntries, moveEntries } from '../drafts/journal/journal.ts'
 import { journalPlace } from '../drafts/journal/journalPlace.ts'
 import { sessionKey } from '../drafts/journal/sessionKey.ts'
 import { journalName } from '../lib/journalName.ts'
@@ -32,6 +32,15 @@ async function create(guideId: number, passkeys: readonly BufferSource[]): Promi
   markCopy({ owner: guideId, sealed: sealedOwners().filter((id) => id !== guideId) })
   // Open pages, which lose its journal, go on in that of the copy.
   indexedDB.deleteDatabase(journalName)
+}
+
+/** Leaves text in the journal of a copy for the next page of its document. */
+export function leaveTexts(guideId: number, dataKey: string, document: string, entries: Entries) {
+  return leaveEntries(
+    { guideId, name: copyJournalName(guideId), key: async () => dataKey },
+    document,
+    entries,
+  )
 }
 
 /** What a copy whose account was merged into another has of unsent text becomes text of that. Returns its documents. */

@@ -1,12 +1,11 @@
 import { formatDateTime, formatTime } from '@hafifa/shared-ui/lib'
 import { StoreProvider, store, useAtomValue } from '@hafifa/shared-ui/platform'
-import { Button, ConfirmDialog, copyText, Dialog } from '@hafifa/shared-ui/ui'
-import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '@hafifa/shared-ui/ui'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { answerQuestion, endQuestionAtom } from './askBeforeEnd.ts'
-import { eraseRefused } from './eraseRefused.ts'
 import css from './Status.module.css'
-import { type RefusedChange, stateAtom } from './state.ts'
+import { stateAtom } from './state.ts'
 
 /** In a root of its own, so that pages without a copy have no place for it. Returns the function that removes it. */
 export function showStatus(): () => void {
@@ -24,37 +23,25 @@ export function showStatus(): () => void {
   }
 }
 
-/** One line at the foot of the window while the network is missing or something waits for it. */
+/** One line at the foot of the window while the network is missing. */
 function Status() {
-  const { offline, asOf, waiting, refused } = useAtomValue(stateAtom)
+  const { offline, asOf, waiting } = useAtomValue(stateAtom)
   const question = useAtomValue(endQuestionAtom)
-  const [listing, setListing] = useState(false)
-  const isShown = offline || refused.length > 0
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-offline-status', isShown)
-  }, [isShown])
+    document.documentElement.toggleAttribute('data-offline-status', offline)
+  }, [offline])
   const parts = [
-    offline && 'ללא רשת',
-    offline && asOf !== null && `נכון ל־${timeText(new Date(asOf))}`,
+    'ללא רשת',
+    asOf !== null && `נכון ל־${timeText(new Date(asOf))}`,
     waiting > 0 && waitingText(waiting),
   ].filter(Boolean)
   return (
     <>
-      <div className={css.place} data-print="hide" {...(!isShown && { hidden: true })}>
+      <div className={css.place} data-print="hide" {...(!offline && { hidden: true })}>
         <p role="status" className={css.line}>
-          {isShown && parts.join(' · ')}
+          {offline && parts.join(' · ')}
         </p>
-        {refused.length > 0 && (
-          <Button variant="plain" className={css.button} onClick={() => setListing(true)}>
-            {`לא התקבל (${refused.length})`}
-          </Button>
-        )}
       </div>
-      <Dialog open={listing && refused.length > 0} onOpenChange={setListing} title="לא התקבל">
-        {refused.map((change) => (
-          <Refused key={change.id} change={change} />
-        ))}
-      </Dialog>
       <ConfirmDialog
         open={question !== null}
         onOpenChange={() => answerQuestion(false)}
@@ -66,37 +53,6 @@ function Status() {
         onConfirm={() => answerQuestion(true)}
       />
     </>
-  )
-}
-
-function Refused({ change: { id, title, reason, lines } }: { change: RefusedChange }) {
-  const copy = () => {
-    const whole = lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
-    void copyText(whole, 'הטקסט הועתק', 'הטקסט לא הועתק')
-  }
-  return (
-    <article className={css.refused} aria-label={title}>
-      <h3>
-        <bdi>{title}</bdi>
-      </h3>
-      <p>{reason}</p>
-      <dl>
-        {lines.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={css.buttons}>
-        <Button variant="secondary" aria-label={`העתקה: ${title}`} onClick={copy}>
-          העתקה
-        </Button>
-        <Button variant="secondary" aria-label={`מחיקה: ${title}`} onClick={() => void eraseRefused(id)}>
-          מחיקה
-        </Button>
-      </div>
-    </article>
   )
 }
 

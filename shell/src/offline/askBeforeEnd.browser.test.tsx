@@ -50,7 +50,7 @@ afterEach(async () => {
   change({})
   answerQuestion(false)
   close()
-  setState({ waiting: 0, refused: [] })
+  setState({ waiting: 0 })
   store.set(deviceCopyAtom, null)
   markCopy({ owner: null, sealed: [] })
   await deleteCopy(guide.id)

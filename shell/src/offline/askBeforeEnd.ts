@@ -30,6 +30,5 @@ export function answerQuestion(agrees: boolean): void {
 async function hasUnsent(guideId: number) {
   const unwritten = await countUnwritten()
   await updateWaiting(guideId)
-  const { waiting, refused } = store.get(stateAtom)
-  return waiting + refused.length + unwritten > 0
+  return store.get(stateAtom).waiting + unwritten > 0
 }

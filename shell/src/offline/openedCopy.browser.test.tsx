@@ -3,6 +3,7 @@ import {
   copyOwner,
   createDataKey,
   deleteCopy,
+  leaveTexts,
   markCopy,
   sealedOwners,
   wrapKey,
@@ -24,7 +25,6 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { markByCookie } from '../cookie.ts'
 import * as copyCode from './following.ts'
 import { startCopy } from './openedCopy.ts'
-import { createOutbox } from './outbox.ts'
 import { stateAtom } from './state.ts'
 import { updateWaiting } from './waiting.ts'
 
@@ -33,17 +33,12 @@ const sessionKey = btoa('0'.repeat(32))
 
 let dataKey: string
 let answerSession: () => Promise<Response>
-let changes: string[]
-let answerChange: Promise<void>
 
 beforeEach(async () => {
   settings.offlineDays = 7
-  changes = []
-  answerChange = Promise.resolve()
   answerSession = async () => Response.json({ success: true, key: sessionKey })
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (input: string) => {
     if (input === '/api/get-journal-key.php') return answerSession()
-    if (input === '/api/update-trainee.php') return keepChange(String(init?.body))
     if (input !== '/api/get-offline-pack.php') throw new TypeError('Failed to fetch')
     return Response.json({ success: true, guide, groups: [], pending: [], declined: [] })
   })
@@ -69,12 +64,6 @@ afterEach(async () => {
   markByCookie('unsent', false)
   await deleteCopy(guide.id)
 })
-
-async function keepChange(body: string) {
-  changes.push(body)
-  await answerChange
-  return Response.json({ success: true })
-}
 
 function show(visibility: 'visible' | 'hidden') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
@@ -134,52 +123,6 @@ test('while the copy is locked, the request for its key fails like any other wit
   await expect(transport.fetch('/api/get-journal-key.php')).rejects.toThrow('Failed to fetch')
 })
 
-/** The copy sends the change that waits before the one that is made now. */
-async function changeTrainees() {
-  await createOutbox(guide.id, async () => dataKey).add('update-trainee.php', { id: 1, school: 'אלון' })
-  const body = JSON.stringify({ id: 2, school: 'ארז' })
-  await transport.fetch('/api/update-trainee.php', { method: 'POST', body })
-  await navigator.locks.request('hafifa-outbox', () => {})
-}
-
-test('changes that wait are sent in order', async () => {
-  await changeTrainees()
-  expect(changes).toEqual(['{"id":1,"school":"אלון"}', '{"id":2,"school":"ארז"}'])
-})
-
-test('changes that wait are not sent in the name of somebody whom another tab has signed in', async () => {
-  await cookieStore.set('guide', '8')
-  await changeTrainees()
-  await cookieStore.delete('guide')
-  expect(changes).toEqual([])
-})
-
-test.each([
-  ['the copy ends', () => markCopy({ owner: null, sealed: [] })],
-  [
-    'the session cannot give the key',
-    () => {
-      store.get(deviceCopyAtom)?.journals.add(async () => 1)
-      answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
-      show('visible')
-    },
-  ],
-])('sending that waits for the key of a locked copy stops without an error when %s', async (_case, fail) => {
-  const onError = vi.fn()
-  window.addEventListener('unhandledrejection', onError)
-  onTestFinished(() => window.removeEventListener('unhandledrejection', onError))
-  const { promise, resolve } = Promise.withResolvers<void>()
-  answerChange = promise
-  const sent = changeTrainees()
-  await eventually(() => expect(changes).toHaveLength(1))
-  stayHidden()
-  resolve()
-  fail()
-  await sent
-  await new Promise((next) => setTimeout(next))
-  expect(onError).not.toHaveBeenCalled()
-})
-
 test('what the copy has answered is outdated once the copy has ended', async () => {
   const query = {
     queryKey: ['groups'],
@@ -218,8 +161,7 @@ test('a page with text that is not on the device stays when its time is over, an
   await expect(groups()).rejects.toThrow('Failed to fetch')
 })
 
-const addUnsent = () =>
-  createOutbox(guide.id, async () => dataKey).add('update-trainee.php', { id: 1, school: 'אלון' })
+const addUnsent = () => leaveTexts(guide.id, dataKey, 'handover/5', { place: { value: 'מתנ״ס', base: [''] } })
 
 function hearOfSignOut() {
   store.set(signedOutAtom, true)

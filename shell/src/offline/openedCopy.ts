@@ -15,7 +15,6 @@ import {
   type DeviceCopy,
   deviceCopyAtom,
   isApiError,
-  isSessionOfOther,
   onGuideChange,
   queryClient,
   send,
@@ -28,14 +27,12 @@ import { endCopy, tellEnd } from './ending.ts'
 import { Frame } from './Frame.tsx'
 import { isLeased, noteTime } from './lease.ts'
 import { lockInBackground, reloadIfWritten } from './lockInBackground.ts'
-import { callInOutbox, createOutbox, refusedChange } from './outbox.ts'
 import { createPack } from './pack.ts'
 import { createReleaseCheck } from './releaseCheck.ts'
 import { showStatus } from './Status.tsx'
-import { kept, sayKept } from './sayKept.ts'
-import { sendFiles } from './sendFiles.ts'
-import { sendOutbox } from './sendOutbox.ts'
+import { sendUnsaved } from './sendUnsaved.ts'
 import { setState, stateAtom } from './state.ts'
+import { takeOutbox } from './takeOutbox.ts'
 import { updateWaiting } from './waiting.ts'
 
 const probeMs = 3000
@@ -62,14 +59,13 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   const { signal } = ending
   unlocked.resolve(dataKey)
   const key = () => unlocked.promise
-  const outbox = createOutbox(guideId, key)
   const pack = createPack(guideId, key, signal)
   const checkRelease = createReleaseCheck(guideId)
   const { online, stop: stopAnswering } = answerCalls((path, init) => answer(path, init))
   const isOffline = () => store.get(stateAtom).offline
 
   async function loadAnswers() {
-    answers = await pack.answers(await outbox.items())
+    answers = await pack.answers()
   }
 
   async function contact(): Promise<boolean> {
@@ -90,8 +86,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   async function leave(): Promise<boolean> {
     await send(api['get-journal-key.php'].$get())
     await updateWaiting(guideId)
-    const { waiting, refused } = store.get(stateAtom)
-    if (waiting + refused.length === 0) {
+    if (store.get(stateAtom).waiting === 0) {
       await endCopy(guideId, { keepTyped: true })
       await tellEnd()
     }
@@ -114,20 +109,13 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     await sendUnsent()
   }
 
-  async function showRefused() {
-    const refused = (await outbox.items()).filter(({ refused }) => refused)
-    const names = refused.length > 0 ? await pack.names() : new Map()
-    setState({ refused: refused.map((item) => refusedChange(item, names)) })
-  }
-
   async function sendUnsent() {
-    if (await sendOutbox(outbox, callOnline)) await queryClient.invalidateQueries()
-    await showRefused()
     await updateWaiting(guideId)
     if (store.get(stateAtom).waiting === 0) return
     const documents = await unsentDocuments(guideId, await key())
     // Without the code of the page the text waits for the next time.
-    await sendFiles(guideId, async () => documents).catch(() => undefined)
+    await sendUnsaved(guideId, async () => documents).catch(() => undefined)
+    await updateWaiting(guideId)
   }
 
   function schedule(ms: number) {
@@ -181,18 +169,8 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     await tellEnd()
   }
 
-  async function callOnline(path: string, body: string): Promise<Response> {
-    // What this guide has changed is not sent in the name of the next one.
-    if (signal.aborted || isSessionOfOther()) throw new DOMException('the guide has changed', 'AbortError')
-    return online(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  }
-
   async function answer(input: string, init?: RequestInit): Promise<Response> {
-    const call = callInOutbox(input)
-    const json = call && JSON.parse(String(init?.body))
-    let triedAt: number | undefined
-    if (!isOffline() && !(call && (await outbox.mustWait(json)))) {
-      triedAt = Date.now()
+    if (!isOffline()) {
       try {
         return await online(input, init)
       } catch (error) {
@@ -200,19 +178,10 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
         await goOffline()
       }
     }
-    if ((init?.method ?? 'GET') === 'GET') {
-      // A page that was frozen does not know yet that its time is over.
-      const found = (await isLeased(guideId)) ? answers?.get(input) : undefined
-      return found ? jsonResponse(found) : online(input, init)
-    }
-    if (!call) throw new TypeError('no network')
-    const id = await outbox.add(call, json, triedAt)
-    await updateWaiting(guideId)
-    if (isOffline()) {
-      await loadAnswers()
-      sayKept()
-    } else void inBackground(sendUnsent)
-    return jsonResponse({ success: true, ...(call === 'add-trainee.php' && { id }) })
+    if ((init?.method ?? 'GET') !== 'GET') throw new TypeError('no network')
+    // A page that was frozen does not know yet that its time is over.
+    const found = (await isLeased(guideId)) ? answers?.get(input) : undefined
+    return found ? jsonResponse(found) : online(input, init)
   }
 
   const copy: DeviceCopy = {
@@ -221,16 +190,14 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     journals: new Set(),
     discards: new Set(),
     Frame,
-    unsent: kept,
+    isOffline,
+    unsent: { label: 'נשמר במכשיר', text: 'ויישלח כשהרשת תחזור' },
     readinessAtom: atom((get) => get(stateAtom).readiness),
     endOrAsk: (end) => endOrAsk(guideId, end),
     end: () => void endOrAsk(guideId, () => void endCopy(guideId, { keepTyped: true }).then(tellEnd)),
   }
 
-  /** The guide may have changed while the device was read. */
-  function publish() {
-    if (!signal.aborted) store.set(deviceCopyAtom, { ...copy })
-  }
+  const publish = () => store.set(deviceCopyAtom, { ...copy })
 
   const hideStatus = showStatus()
 
@@ -266,7 +233,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     answerQuestion(false)
     stopGuide()
     stopOwner()
-    setState({ readiness: 'preparing', offline: false, asOf: null, waiting: 0, refused: [] })
+    setState({ readiness: 'preparing', offline: false, asOf: null, waiting: 0 })
     if (store.get(deviceCopyAtom)?.guideId === guideId) store.set(deviceCopyAtom, null)
   }
 
@@ -289,8 +256,10 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     setState({ offline: true, asOf: lease?.contact ?? null })
     await loadAnswers()
   }
-  await showRefused()
+  await takeOutbox(guideId, dataKey)
   await updateWaiting(guideId)
+  // The guide may have changed while the device was read.
+  if (signal.aborted) return
   publish()
   if (fromCopy) schedule(probeMs)
   else void tick()

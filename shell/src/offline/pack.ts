@@ -1,15 +1,11 @@
-import { fullName } from '@hafifa/api/contract'
 import { createCipher } from '@hafifa/shared-ui/drafts'
 import { readPart, writeParts } from '@hafifa/shared-ui/offline'
 import { api, queryClient, send } from '@hafifa/shared-ui/platform'
 import { queryKeys } from '@hafifa/shared-ui/remote'
 import { answersOf, type PackAnswer } from './answers.ts'
 import { leaseFrom } from './lease.ts'
-import type { OutboxItem } from './outbox.ts'
 
 type PackResponse = Awaited<ReturnType<(typeof api)['get-offline-pack.php']['$get']>>
-
-type Named = Parameters<typeof fullName>[0]
 
 const intervalMs = 60_000
 
@@ -46,14 +42,9 @@ export function createPack(guideId: number, dataKey: () => Promise<string>, sign
 
   return {
     /** What the calls of the pages would answer, by path. Undefined before the first contact. */
-    async answers(items: readonly OutboxItem[]): Promise<Map<string, object> | undefined> {
+    async answers(): Promise<Map<string, object> | undefined> {
       const pack = await read()
-      return pack && answersOf(pack, items)
-    },
-
-    async names(): Promise<Map<number, string>> {
-      const trainees = (await read())?.groups.flatMap((group) => group.trainees) ?? []
-      return new Map(trainees.map((trainee) => [trainee.id, fullName(trainee as unknown as Named)]))
+      return pack && answersOf(pack)
     },
 
     /**

@@ -1,19 +1,11 @@
 import { atom, store } from '@hafifa/shared-ui/platform'
 
-export type RefusedChange = {
-  id: number
-  title: string
-  reason: string
-  lines: { label: string; text: string }[]
-}
-
 type State = {
   readiness: 'preparing' | 'ready' | 'failed'
   offline: boolean
   /** When the server was last asked for the groups; null before. In milliseconds since 1970. */
   asOf: number | null
   waiting: number
-  refused: readonly RefusedChange[]
 }
 
 export const stateAtom = atom<State>({
@@ -21,7 +13,6 @@ export const stateAtom = atom<State>({
   offline: false,
   asOf: null,
   waiting: 0,
-  refused: [],
 })
 
 export function setState(change: Partial<State>): void {

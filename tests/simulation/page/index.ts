@@ -31,18 +31,15 @@ import { logOut } from '../../../shared-ui/src/platform/session/useLogout.ts'
 import { followCopy, loadCopy } from '../../../shell/src/followCopy.ts'
 import { unreadQuery } from '../../../shell/src/inbox/inboxQueries.ts'
 import { answerQuestion, endQuestionAtom } from '../../../shell/src/offline/askBeforeEnd.ts'
-import { eraseRefused } from '../../../shell/src/offline/eraseRefused.ts'
 import { createAndKeep } from '../../../shell/src/offline/keepCopy.ts'
 import { openCopy } from '../../../shell/src/offline/openCopy.tsx'
-import { stateAtom } from '../../../shell/src/offline/state.ts'
 import { onScreen, screenOf, unsaved, watch } from './handovers.ts'
 import { lockScreen } from './screens.ts'
+import { eraseRefused, openList, saveTrainee, traineesShown } from './trainees.ts'
 
 export type Page = typeof page
 
 export type Answered = { ok: true; answer: Record<string, unknown> } | { ok: false; code: string }
-
-type ShownTrainee = { id: number; first_name: string; comments?: string | null }
 
 type Opened = {
   guideId: number
@@ -91,7 +88,7 @@ function open(groupId: number) {
     unmount = mountHandover(page.handover)
   }
   opened = page
-  const stops = queries.map((query) => query.subscribe(show))
+  const stops = [openList(guide.id, groupId), ...queries.map((query) => query.subscribe(show))]
   show()
 }
 
@@ -181,7 +178,7 @@ function post(name: string, input: object, form: string | undefined) {
 
 /** What the simulator does with a page instead of its screens. */
 export const page = {
-  ...{ lockScreen, open, onScreen, unsaved, field },
+  ...{ lockScreen, open, onScreen, unsaved, field, eraseRefused },
 
   /** Uses what this returns for each function by which a copy answers the calls. */
   observeCopy(observe: (copy: typeof fetch) => typeof fetch) {
@@ -237,16 +234,6 @@ export const page = {
   /** What the notice on the screen offers, such as opening text that waits for its guide. */
   pressNotice: () => store.get(toastAtom)?.action?.onPress(),
 
-  /** How many changes of the copy the server has refused. */
-  refused: () => store.get(stateAtom).refused.length,
-
-  /** Erases what the server has refused, and returns it. */
-  eraseRefused: () =>
-    store.get(stateAtom).refused.flatMap(({ id, lines }) => {
-      void eraseRefused(id)
-      return lines.map(({ text }) => text)
-    }),
-
   openGroup: () => opened?.groupId,
 
   /** Whether something of the group could not be loaded, and the page offers to try again. */
@@ -255,9 +242,11 @@ export const page = {
   /** Undefined until the file is loaded. */
   screen: () => opened?.handover && screenOf(opened.handover.view()),
 
-  /** Of the open group. */
-  trainees: () =>
-    opened ? (queryClient.getQueryData<ShownTrainee[]>([...queryKeys.trainees(opened.groupId)]) ?? []) : [],
+  /** Of the open group. Undefined until its list is loaded. */
+  trainees: () => opened && traineesShown(opened.groupId),
+
+  /** A press in the form of a trainee. The key of `form` stays the same until an answer arrives. */
+  saveTrainee: (...press: Parameters<typeof saveTrainee>) => answered(() => saveTrainee(...press)),
 
   flush: () => void opened?.handover?.flush(),
 

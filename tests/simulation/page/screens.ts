@@ -1,3 +1,4 @@
+import { sendUnsaved as sendTrainees } from '../../../guide-app/src/trainees/sendWaiting.ts'
 import { sendUnsaved } from './handovers.ts'
 
 type LockProps = { state: 'locked' | 'over' | 'none'; onOpen: () => Promise<void>; onRetry: () => void }
@@ -38,8 +39,13 @@ export { nothing as Frame, nothing as LockScreen }
 
 export const showStatus = () => () => {}
 
-/** The page of a file, as the federation finds it. */
+/** The pages of a file and of a list, as the federation finds them. */
 export async function loadRemote() {
-  const lazy = async () => ({ element: { type: { sendUnsaved } } })
-  return { routes: [{ path: '/groups/:groupId/details', lazy }] }
+  const lazy = (sendUnsaved: object) => async () => ({ handle: { page: { sendUnsaved } } })
+  return {
+    routes: [
+      { path: '/groups/:groupId/details', lazy: lazy(sendUnsaved) },
+      { path: '/groups/:groupId/participants', lazy: lazy(sendTrainees) },
+    ],
+  }
 }

@@ -20,6 +20,7 @@ export function openEditor(
   return renderPage(
     <Editor
       groupId={groupId}
+      target={trainee?.id ?? 'new'}
       trainee={trainee}
       open
       onAdded={() => undefined}

@@ -44,6 +44,12 @@ export async function moveEntries(from: JournalPlace, to: JournalPlace): Promise
   }
 }
 
+/** As if a page that has ended had written them. The next page of the document adopts them. */
+export async function leaveEntries(place: JournalPlace, document: string, entries: Entries): Promise<void> {
+  const journal = await openStored(place)
+  await journal.write(document, entries).finally(journal.close)
+}
+
 async function openStored({ guideId, name, key }: JournalPlace, page = '', onClosed: () => void = () => {}) {
   const database = await openDatabase(name, () => {
     database.close()

@@ -11,6 +11,8 @@ export type DeviceCopy = {
   discards?: Set<() => void>
   /** Around what makes the call: makes it inactive while it needs the network. */
   Frame: ComponentType<{ call: string; children: ReactNode }>
+  /** Whether calls are answered by the copy. Absent in older shells. */
+  isOffline?: () => boolean
   /** Says of unsaved text in the journal that it waits for the network. */
   unsent: { label: string; text: string }
   readinessAtom: Atom<'preparing' | 'ready' | 'failed'>
