@@ -31,8 +31,8 @@ export type Audience =
 
 /**
  * What a reader must still be, or the notice is not shown: a `guide` of the group; a `coordinator` of the
- * group, or any while it has none; such a `reviewer` of a hand-in that is not decided; `assigned` to it as one of the two; a `reader` of the archived file; in the
- * `role` of a coordinator; `anyone`.
+ * group, or any while it has none; a `reviewer`, who is such a coordinator while the hand-in is not decided;
+ * `assigned` to it as one of the two; a `reader` of the archived file; in the `role` of a coordinator; `anyone`.
  */
 export type Standing = 'guide' | 'coordinator' | 'reviewer' | 'assigned' | 'reader' | 'role' | 'anyone'
 
