@@ -1,6 +1,14 @@
 import { keysOf } from '@hafifa/api/contract'
 import { invalidateAfter, isUnanswered } from '@hafifa/shared-ui/calls'
-import { ApiError, api, isApiError, queryClient, send, toast } from '@hafifa/shared-ui/platform'
+import {
+  ApiError,
+  api,
+  isApiError,
+  isCurrentGuide,
+  queryClient,
+  send,
+  toast,
+} from '@hafifa/shared-ui/platform'
 import type { StoredDraft } from '../journalEntries.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 import { isAddition, openTraineeDrafts, type TraineeDrafts, waitingForms } from './drafts.ts'
@@ -23,16 +31,19 @@ export async function sendUnsaved(guideId: number, groupId: number): Promise<voi
     await journalTried()
     if (isOffline() || waitingForms(drafts.all()).length === 0) return
     await queryClient.fetchQuery(traineesQuery(groupId))
-    await sendWaiting(drafts, groupId)
+    await sendWaiting(drafts, guideId, groupId)
   } finally {
     leave()
   }
 }
 
 /** In order and one at a time, up to a form that the server cannot take now. */
-function sendWaiting(drafts: TraineeDrafts, groupId: number): Promise<void> {
+function sendWaiting(drafts: TraineeDrafts, guideId: number, groupId: number): Promise<void> {
   return navigator.locks.request(`hafifa-trainees-${groupId}`, async () => {
-    for (const { name } of waitingForms(drafts.all())) if (!(await sendForm(drafts, groupId, name))) return
+    for (const { name } of waitingForms(drafts.all())) {
+      // Somebody else may have signed in meanwhile.
+      if (!isCurrentGuide(guideId) || !(await sendForm(drafts, groupId, name))) return
+    }
   })
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   list = [trainee({ school: 'עמל' })]
   toast.dismiss()
   vi.stubGlobal('fetch', answer)
-  signIn({ id: guideId, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 })
+  signIn(maya())
   keepCopy()
   queryClient.setQueryData(traineesQuery(guideId).queryKey, list)
   await openList()
@@ -38,6 +38,8 @@ afterEach(() => {
   store.set(deviceCopyAtom, null)
   vi.useRealTimers()
 })
+
+const maya = () => ({ id: guideId, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 })
 
 async function answer(input: string, init?: RequestInit) {
   if (input === '/api/get-journal-key.php') return Response.json({ success: true, key: btoa('0'.repeat(32)) })
@@ -198,6 +200,22 @@ test('nothing is removed while the server cannot take it', async () => {
   expect(await leftOnDevice()).toMatchObject([{ waits: true }])
   await sendAll()
   await expect.poll(leftOnDevice).toEqual([])
+})
+
+test('what waits is not sent in the name of a guide who signs in meanwhile', async () => {
+  await changeSchool('הראלי')
+  await add('דנה')
+  await expect.element(card('דנה אבני')).toBeVisible()
+  function storeAndSignInOther() {
+    signIn({ ...maya(), id: guideId + 1000 })
+    return Response.json({ success: true })
+  }
+  answers = [storeAndSignInOther]
+  await sendAll()
+  expect(calls).toHaveLength(1)
+  signIn(maya())
+  await sendAll()
+  expect(calls).toHaveLength(2)
 })
 
 test('a form that the device cannot keep stays open', async () => {
