@@ -47,9 +47,17 @@ beforeEach(async () => {
 afterEach(async () => {
   await router.navigate(address, { replace: true })
   router.dispose()
+  vi.restoreAllMocks()
 })
 
 const link = () => page.getByRole('link').element() as HTMLElement
+
+/** A step back takes longer on a busy machine than the router waits for one that the browser may have dropped. */
+function waitForSteps() {
+  const { setTimeout } = window
+  const wait = (run: () => void, ms = 0) => (ms < 2000 ? setTimeout(run, ms) : 0)
+  vi.spyOn(window, 'setTimeout').mockImplementation(wait as typeof setTimeout)
+}
 
 async function expectBetweenPages() {
   await expect.element(page.getByText('הדף השני')).toBeVisible()
@@ -62,11 +70,13 @@ async function expectBetweenPages() {
 }
 
 test('Back and Forward move between the pages after a link in a dialog was followed', async () => {
+  waitForSteps()
   link().click()
   await expectBetweenPages()
 })
 
 test("a link that is pressed while a closed dialog's entry is removed is followed", async () => {
+  waitForSteps()
   const go = vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
     go.mockRestore()
     history.go(steps)
