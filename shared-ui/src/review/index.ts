@@ -1,3 +1,4 @@
+export { AskForm } from './archive/AskForm.tsx'
 export { FileContents } from './archive/FileContents.tsx'
 export { type QuestionActions, QuestionThread } from './archive/QuestionThread.tsx'
 export { LastNudge } from './nudges/LastNudge.tsx'

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Name } from '../../ui/Name.tsx'
 import { DraftForm } from '../threads/DraftForm.tsx'
 import { type Message, type Thread, ThreadItem } from '../threads/ThreadItem.tsx'
+import { AskForm } from './AskForm.tsx'
 import css from './archive.module.css'
 
 export type Question = Answer<'get-questions.php'>['questions'][number]
@@ -38,17 +39,7 @@ export function QuestionThread({ field, label, questions, drafts, actions }: Que
           ))}
         </ul>
       )}
-      {ask && (
-        <DraftForm
-          drafts={drafts}
-          name={`ask/${field}`}
-          open="שאלה חדשה"
-          openLabel={`שאלה חדשה: ${label}`}
-          label={`שאלה: ${label}`}
-          submit="שליחת השאלה"
-          onSubmit={(text) => ask(field, text)}
-        />
-      )}
+      {ask && <AskForm name={`ask/${field}`} {...{ drafts, field, label, ask }} />}
     </div>
   )
 }
