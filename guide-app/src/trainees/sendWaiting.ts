@@ -1,20 +1,12 @@
 import { keysOf } from '@hafifa/api/contract'
 import { invalidateAfter, isUnanswered } from '@hafifa/shared-ui/calls'
-import {
-  ApiError,
-  api,
-  isApiError,
-  isCurrentGuide,
-  queryClient,
-  send,
-  toast,
-} from '@hafifa/shared-ui/platform'
+import { ApiError, isApiError, isCurrentGuide, queryClient, toast } from '@hafifa/shared-ui/platform'
 import type { StoredDraft } from '../journalEntries.ts'
 import { traineesQuery } from '../queries/trainees.ts'
 import { isAddition, openTraineeDrafts, type TraineeDrafts, waitingForms } from './drafts.ts'
 import { basesOf } from './form.ts'
 import { isOffline } from './ownCopy.ts'
-import { goneOr } from './refusals.ts'
+import { addTrainee, updateTrainee } from './traineeCalls.ts'
 import { changesIn, toTrainee } from './values.ts'
 
 /** Shorter than the server keeps the key of a call, without which it would add again what it has added. */
@@ -84,18 +76,13 @@ async function sendForm(drafts: TraineeDrafts, groupId: number, name: string): P
 }
 
 /** Adds the trainee of a form, or changes them. */
-export async function postForm(groupId: number, form: StoredDraft): Promise<object> {
+export function postForm(groupId: number, form: StoredDraft): Promise<object> {
   const { target, values, base, inDoubt, key } = form
-  if (isAddition(target)) {
-    const json = { group_id: groupId, ...toTrainee(values), ...(key && { key }) }
-    return send(api['add-trainee.php'].$post({ json }))
-  }
-  const id = Number(target)
+  if (isAddition(target)) return addTrainee(groupId, toTrainee(values), key)
   const changes = changesIn(form)
-  const bases = basesOf(keysOf(changes), [...inDoubt, base])
-  try {
-    return await send(api['update-trainee.php'].$post({ json: { id, ...changes, base: bases } }))
-  } catch (error) {
-    throw await goneOr(error, groupId, id)
-  }
+  return updateTrainee(groupId, {
+    id: Number(target),
+    changes,
+    base: basesOf(keysOf(changes), [...inDoubt, base]),
+  })
 }

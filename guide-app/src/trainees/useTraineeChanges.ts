@@ -12,6 +12,7 @@ import {
 import { basesOf } from './form.ts'
 import { goneOr, storedTrainee } from './refusals.ts'
 import { sayWaiting, sendOrWait } from './sendOrWait.ts'
+import { addTrainee, type TraineeUpdate, updateTrainee } from './traineeCalls.ts'
 
 /** Both are called also when nothing shows the form any more. `wait`: see `sendOrWait`. */
 type Form = { onStored: () => void; wait: (triedAt?: number) => Promise<boolean> }
@@ -20,10 +21,7 @@ export function useAddTrainee(groupId: number, { onStored, wait }: Form) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
     mutationFn: ({ values, key }: { values: TraineeValues; key: string }) =>
-      sendOrWait(
-        () => send(api['add-trainee.php'].$post({ json: { group_id: groupId, ...values, key } })),
-        wait,
-      ),
+      sendOrWait(() => addTrainee(groupId, values, key), wait),
     onSuccess: async (answer, { values }) => {
       if (answer === 'waits') return sayWaiting()
       const { id } = answer
@@ -38,24 +36,14 @@ export function useAddTrainee(groupId: number, { onStored, wait }: Form) {
   })
 }
 
-type Update = {
-  trainee: Trainee
-  changes: Partial<TraineeValues>
-  base: ReturnType<typeof basesOf>
-}
+type Update = Omit<TraineeUpdate, 'id'> & { trainee: Trainee }
 
 /** Updates the list optimistically and rolls back on failure. */
 export function useUpdateTrainee(groupId: number, { onStored, wait }: Form) {
   return useMutation({
     mutationKey: traineeMutation(groupId),
-    mutationFn: async ({ trainee: { id }, changes, base }: Update) => {
-      try {
-        const json = { id, ...changes, base }
-        return await sendOrWait(() => send(api['update-trainee.php'].$post({ json })), wait)
-      } catch (error) {
-        throw await goneOr(error, groupId, id)
-      }
-    },
+    mutationFn: ({ trainee: { id }, changes, base }: Update) =>
+      sendOrWait(() => updateTrainee(groupId, { id, changes, base }), wait),
     onMutate: async ({ trainee: { id }, changes }) => {
       await cancelReads(groupId)
       replaceTrainee(groupId, id, (trainee) => ({ ...trainee, ...changes }))
