@@ -115,7 +115,6 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     const documents = await unsentDocuments(guideId, await key())
     // Without the code of the page the text waits for the next time.
     await sendUnsaved(guideId, async () => documents).catch(() => undefined)
-    await updateWaiting(guideId)
   }
 
   function schedule(ms: number) {
