@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { place } from './fixtures/autosave.ts'
+import { expectStatus, place } from './fixtures/autosave.ts'
 import { expect, leftOn, offlineLine, test, unlock } from './fixtures/offline.ts'
 import { leaveThreeChanges, stored, threeChanges } from './fixtures/offlineChanges.ts'
 import { storedParts } from './fixtures/offlineStorage.ts'
@@ -85,6 +85,19 @@ test('a page that stays open is locked when its time is over', { tag: '@phone' }
   await expect(isOver(page)).toBeVisible()
 })
 
+async function setVisibility(page: Page, value: 'hidden' | 'visible') {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, value)
+}
+
+async function rest(page: Page) {
+  await setVisibility(page, 'hidden')
+  await atTime(6 * 60 * 1000)(page)
+  await setVisibility(page, 'visible')
+}
+
 test('after five minutes in the background, the copy is locked again', { tag: '@phone' }, async ({
   scene,
 }) => {
@@ -96,17 +109,22 @@ test('after five minutes in the background, the copy is locked again', { tag: '@
   await unlock(page)
   await place(page).fill('בית הנוער')
   await expect(offlineLine(page)).toContainText('שינוי אחד ממתין')
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await atTime(6 * 60 * 1000)(page)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await rest(page)
   await unlock(page)
   await expect(place(page)).toHaveValue('בית הנוער')
+})
+
+test('after five minutes in the background with a network, the page begins anew and nothing is lost', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const page = await scene.phone.claim(scene.guide.phone)
+  await page.goto(`${scene.url}/groups/${scene.groupId}/details`)
+  await place(page).fill('בית הנוער')
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await rest(page)
+  await reloaded
+  await expect(place(page)).toHaveValue('בית הנוער')
+  await expectStatus(page, 'נשמר')
 })
 
 test('when one tab removes the copy, the other one keeps nothing of it', { tag: '@phone' }, async ({

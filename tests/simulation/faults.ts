@@ -50,11 +50,11 @@ export const faults: Fault[] = [
     replace: 'if (status === 304 || etag !== undefined) await',
   },
   {
-    name: 'a page that was locked goes on without its key',
-    breaks: 'a page keeps what is typed',
-    file: 'shell/src/offline/openedCopy.ts',
-    find: '      opening.then(unlocked.resolve, unlocked.reject)\n',
-    replace: '',
+    name: 'a page that was in the background opens no copy',
+    breaks: 'pages settle',
+    file: 'shell/src/offline/keepCopy.ts',
+    find: "return document.addEventListener('visibilitychange', () => void keepCopy(), { once: true })",
+    replace: 'return',
   },
   {
     name: 'a copy goes on after another guide has signed in',

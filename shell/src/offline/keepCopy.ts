@@ -11,6 +11,7 @@ import {
   toast,
 } from '@hafifa/shared-ui/platform'
 import { endCopy, tellEnd } from './ending.ts'
+import { isHidden } from './lockInBackground.ts'
 import { startCopy } from './openedCopy.ts'
 import { sendTextsOf } from './sendTextsOf.ts'
 
@@ -51,6 +52,8 @@ async function mergedAccounts(): Promise<number[]> {
 }
 
 async function open(guideId: number) {
+  // A page in the background has no key.
+  if (isHidden()) return document.addEventListener('visibilitychange', () => void keepCopy(), { once: true })
   try {
     const dataKey = await openBySession(guideId)
     // The session may have ended.

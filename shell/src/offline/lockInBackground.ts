@@ -6,61 +6,29 @@ const retryMs = 5000
 
 let reloading = false
 
-type Lock = { isOffline: () => boolean; lock: () => void; unlock: () => Promise<void> }
-
 /**
- * Drops the key after 5 minutes in the background. The session gives it back when the page is shown.
- * Without a network the page is reloaded. While text is not on the device, it is not: a page that has the key keeps it,
- * and tries again while it is in the background. One that has dropped it tries again while it is shown.
- * Returns the function that stops it.
+ * Leaves the page after 5 minutes in the background, and with it everything that it has of the copy.
+ * @param leave returns false if the page stays, which is then tried again
+ * @returns the function that stops it
  */
-export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void {
+export function lockInBackground(leave: () => Promise<boolean>): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
-  let hiddenAt: number | undefined
+  let hiddenAt = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
-  let locked = false
-  let unlocking = false
 
-  function schedule(ms: number) {
-    clearTimeout(timer)
-    if (!signal.aborted) timer = setTimeout(act, ms)
-  }
-
-  const act = () => (document.visibilityState === 'visible' ? show() : drop())
-
-  async function reload() {
-    if (!(await reloadIfWritten())) schedule(retryMs)
-  }
-
-  async function drop() {
-    if (locked) return
-    if (isOffline()) return reload()
-    locked = true
-    lock()
-  }
-
-  async function show() {
-    // A page in the background may not have had its timer.
-    if (hiddenAt !== undefined && Date.now() - hiddenAt >= backgroundMs) void drop()
-    hiddenAt = undefined
-    if (!locked || unlocking) return
-    unlocking = true
-    try {
-      await unlock()
-      locked = false
-    } catch {
-      if (!signal.aborted) await reload()
-    } finally {
-      unlocking = false
-    }
+  async function lock() {
+    if (!(await leave()) && isHidden() && !signal.aborted) timer = setTimeout(lock, retryMs)
   }
 
   function onChange() {
     clearTimeout(timer)
-    if (document.visibilityState === 'visible') return void show()
-    hiddenAt = Date.now()
-    schedule(backgroundMs)
+    if (isHidden()) {
+      hiddenAt = Date.now()
+      timer = setTimeout(lock, backgroundMs)
+    }
+    // A page in the background may not have had its timer.
+    else if (Date.now() - hiddenAt >= backgroundMs) void lock()
   }
 
   document.addEventListener('visibilitychange', onChange, { signal })
@@ -69,6 +37,8 @@ export function lockInBackground({ isOffline, lock, unlock }: Lock): () => void 
     listeners.abort()
   }
 }
+
+export const isHidden = (): boolean => document.visibilityState === 'hidden'
 
 /**
  * Nothing of the copy stays in memory. Nobody is asked: what was typed is in the journal.

@@ -3,6 +3,7 @@ import { isCurrentGuide } from '@hafifa/shared-ui/platform'
 import { createRoot } from 'react-dom/client'
 import { LockScreen } from './LockScreen.tsx'
 import { isLeased } from './lease.ts'
+import { isHidden } from './lockInBackground.ts'
 import { startCopy } from './openedCopy.ts'
 
 /** Resolves once the guide has opened the copy. Without a copy that may be opened, it does not resolve. */
@@ -12,6 +13,8 @@ export async function openCopy(): Promise<void> {
   const root = createRoot(place)
   // The page itself is there as soon as the network is.
   window.addEventListener('online', reload)
+  // Phones may give no network to a page in the background.
+  if (isHidden()) document.addEventListener('visibilitychange', reload, { once: true })
   const guideId = copyOwner() ?? 0
   const state = isCurrentGuide(guideId) ? await stateOf(guideId) : 'none'
   await new Promise<void>((resolve) => {

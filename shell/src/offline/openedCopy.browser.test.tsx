@@ -1,4 +1,3 @@
-import { type Entries, keepInJournal } from '@hafifa/shared-ui/drafts'
 import {
   copyOwner,
   createDataKey,
@@ -13,7 +12,6 @@ import {
   deviceCopyAtom,
   guideAtom,
   queryClient,
-  shell,
   signedOutAtom,
   signIn,
   store,
@@ -23,7 +21,7 @@ import { settings } from '@hafifa/shared-ui/settings'
 import { eventually } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { markByCookie } from '../cookie.ts'
-import * as copyCode from './following.ts'
+import { keepCopy } from './keepCopy.ts'
 import { startCopy } from './openedCopy.ts'
 import { stateAtom } from './state.ts'
 import { updateWaiting } from './waiting.ts'
@@ -70,13 +68,6 @@ function show(visibility: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-function stayHidden() {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  show('hidden')
-  vi.advanceTimersByTime(6 * 60_000)
-  vi.useRealTimers()
-}
-
 /** The page is not reloaded, which would end the tests. */
 function countReloads() {
   const onReload = vi.fn((event: NavigateEvent) => event.preventDefault())
@@ -85,42 +76,20 @@ function countReloads() {
   return onReload
 }
 
-const openKey = () => store.get(deviceCopyAtom)?.journalKey?.()
-
-test('what asks for the key while the copy is locked gets it once the page is shown again', async () => {
-  stayHidden()
-  const asked = openKey()
-  show('visible')
-  expect(await asked).toBe(dataKey)
-})
-
-test('what asks for the key while the copy is locked fails once the copy ends', async () => {
-  stayHidden()
-  const asked = openKey()
+test('a copy gives no key once it has ended', async () => {
+  const copy = store.get(deviceCopyAtom)
   markCopy({ owner: null, sealed: [] })
-  await expect(asked).rejects.toThrow('the copy has ended')
+  await expect(copy?.journalKey()).rejects.toThrow('the copy has ended')
 })
 
-test('what asks for the key fails while the session cannot give it, until it can', async () => {
-  store.get(deviceCopyAtom)?.journals.add(async () => 1)
-  stayHidden()
-  const answer = answerSession
-  answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
-  const asked = openKey()
+test('a page in the background opens the copy once it is shown', async () => {
+  markCopy({ owner: null, sealed: [] })
+  show('hidden')
+  markCopy({ owner: guide.id, sealed: [] })
+  await keepCopy()
+  expect(store.get(deviceCopyAtom)).toBeNull()
   show('visible')
-  await expect(asked).rejects.toThrow()
-  answerSession = answer
-  await eventually(async () => {
-    show('hidden')
-    show('visible')
-    expect(await openKey()).toBe(dataKey)
-  })
-})
-
-test('while the copy is locked, the request for its key fails like any other without a network', async () => {
-  stayHidden()
-  answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
-  await expect(transport.fetch('/api/get-journal-key.php')).rejects.toThrow('Failed to fetch')
+  await eventually(() => expect(store.get(deviceCopyAtom)?.guideId).toBe(guide.id))
 })
 
 test('what the copy has answered is outdated once the copy has ended', async () => {
@@ -185,31 +154,4 @@ test('what waits stays on the device after a sign-out while the copy is opened',
   hearOfSignOut()
   await opening
   await expectSealed()
-})
-
-/** As a file does with what is not sent. Resolves once the text is on the device. */
-async function type(entries: Entries) {
-  shell.load = async () => ({ ask: async () => false, loadCopy: async () => copyCode })
-  const onKept = vi.fn()
-  const stop = keepInJournal('handover/5', guide.id, {
-    unsaved: () => entries,
-    subscribe: () => () => {},
-    restore() {},
-    onKept,
-  })
-  onTestFinished(stop)
-  await eventually(() => {
-    // The journal of the test before may have failed meanwhile, after which this one waits.
-    window.dispatchEvent(new Event('online'))
-    expect(onKept).toHaveBeenLastCalledWith(true)
-  })
-}
-
-test('a page that was locked with unsent text is loaded again while the session cannot give the key', async () => {
-  const onReload = countReloads()
-  await type({ place: { value: 'מתנ״ס', base: [''] } })
-  stayHidden()
-  answerSession = () => Promise.reject(new TypeError('Failed to fetch'))
-  show('visible')
-  await eventually(() => expect(onReload).toHaveBeenCalledOnce())
 })

@@ -1,13 +1,6 @@
 import { unanswered } from '@hafifa/shared-ui/calls'
-import { jsonResponse, withResolvers } from '@hafifa/shared-ui/lib'
-import {
-  copyOwner,
-  hasCopy,
-  onCopyMark,
-  openBySession,
-  readPart,
-  unsentDocuments,
-} from '@hafifa/shared-ui/offline'
+import { jsonResponse } from '@hafifa/shared-ui/lib'
+import { copyOwner, hasCopy, onCopyMark, readPart, unsentDocuments } from '@hafifa/shared-ui/offline'
 import {
   api,
   atom,
@@ -41,25 +34,14 @@ const refreshMs = 61_000
 
 type Start = { guideId: number; dataKey: string; fromCopy: boolean }
 
-/** The data key, which may have no waiter. */
-function createUnlocked() {
-  const unlocked = withResolvers<string>()
-  unlocked.promise.catch(() => undefined)
-  return unlocked
-}
-
 /** For a page that comes from the copy, and for one that keeps it up to date. Until the guide changes. */
 export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<void> {
-  let unlocked = createUnlocked()
-  let isLocked = false
   let answers: Map<string, object> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = probeMs
   const ending = new AbortController()
   const { signal } = ending
-  unlocked.resolve(dataKey)
-  const key = () => unlocked.promise
-  const pack = createPack(guideId, key, signal)
+  const pack = createPack(guideId, dataKey, signal)
   const checkRelease = createReleaseCheck(guideId)
   const { online, stop: stopAnswering } = answerCalls((path, init) => answer(path, init))
   const isOffline = () => store.get(stateAtom).offline
@@ -112,7 +94,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   async function sendUnsent() {
     await updateWaiting(guideId)
     if (store.get(stateAtom).waiting === 0) return
-    const documents = await unsentDocuments(guideId, await key())
+    const documents = await unsentDocuments(guideId, dataKey)
     // Without the code of the page the text waits for the next time.
     await sendUnsaved(guideId, async () => documents).catch(() => undefined)
   }
@@ -130,12 +112,12 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     }
   }
 
-  /** An ended copy has no database, and a locked one no key. */
+  /** An ended copy has no database. */
   async function inBackground(work: () => Promise<void>) {
     try {
       await work()
     } catch (error) {
-      if (!signal.aborted && !isLocked) throw error
+      if (!signal.aborted) throw error
     }
   }
 
@@ -185,7 +167,10 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
 
   const copy: DeviceCopy = {
     guideId,
-    journalKey: key,
+    async journalKey() {
+      if (signal.aborted) throw new Error('the copy has ended')
+      return dataKey
+    },
     journals: new Set(),
     discards: new Set(),
     Frame,
@@ -196,34 +181,13 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
     end: () => void endOrAsk(guideId, () => void endCopy(guideId, { keepTyped: true }).then(tellEnd)),
   }
 
-  const publish = () => store.set(deviceCopyAtom, { ...copy })
-
   const hideStatus = showStatus()
 
-  const stopLocking = lockInBackground({
-    isOffline,
-    lock() {
-      isLocked = true
-      unlocked = createUnlocked()
-      publish()
-    },
-    async unlock() {
-      const opening = openBySession(guideId)
-      // Resolves or rejects everything that awaits the key.
-      opening.then(unlocked.resolve, unlocked.reject)
-      const opened = await opening
-      if (signal.aborted) return
-      isLocked = false
-      unlocked = createUnlocked()
-      unlocked.resolve(opened)
-      publish()
-    },
-  })
+  const stopLocking = lockInBackground(reloadIfWritten)
 
   function end() {
     if (signal.aborted) return
     ending.abort()
-    unlocked.reject(new Error('the copy has ended'))
     clearTimeout(timer)
     answers = undefined
     stopAnswering()
@@ -259,7 +223,7 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
   await updateWaiting(guideId)
   // The guide may have changed while the device was read.
   if (signal.aborted) return
-  publish()
+  store.set(deviceCopyAtom, copy)
   if (fromCopy) schedule(probeMs)
   else void tick()
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 afterEach(() => void vi.useRealTimers())
 
-const openPage = (signal = new AbortController().signal) => createPack(guideId, async () => key, signal)
+const openPage = (signal = new AbortController().signal) => createPack(guideId, key, signal)
 
 /** As while changes wait to be sent: every three seconds. */
 async function refreshFor(seconds: number, ...pages: ReturnType<typeof openPage>[]) {

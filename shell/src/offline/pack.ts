@@ -13,8 +13,8 @@ const intervalMs = 60_000
  * The groups of the guide as last seen, encrypted and replaced as a whole.
  * @param signal aborts when the copy ends: the next call could have the session of another guide
  */
-export function createPack(guideId: number, dataKey: () => Promise<string>, signal: AbortSignal) {
-  const cipher = async () => createCipher(await dataKey(), 'pack')
+export function createPack(guideId: number, dataKey: string, signal: AbortSignal) {
+  const cipher = () => createCipher(dataKey, 'pack')
   let etag: string | undefined
   /** Each page asks at once, so that a group that was taken away is soon gone. */
   let asked = false

@@ -8,6 +8,7 @@ import { ImportRowView } from './ImportRowView.tsx'
 import { recognize, type SheetRow } from './recognize.ts'
 import { rowsOf } from './rowsOf.ts'
 import { type ImportColumn, vocabulary } from './targets.ts'
+import { useHoldInBackground } from './useHoldInBackground.ts'
 import { labelOf, useImport } from './useImport.ts'
 
 type ImportPreviewProps = {
@@ -38,6 +39,7 @@ const kind: RowKind<ImportColumn, TraineeField> = {
 }
 
 export function ImportPreview({ groupId, trainees, opened, onCancel, onDone }: ImportPreviewProps) {
+  useHoldInBackground()
   const save = useImport(groupId, onDone)
   return (
     <SheetPreview

@@ -1,6 +1,5 @@
-import { type DeviceCopy, deviceCopyAtom, signIn, store } from '@hafifa/shared-ui/platform'
+import { signIn } from '@hafifa/shared-ui/platform'
 import { eventually } from '@hafifa/shared-ui/testing'
-import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { journalName } from '../../lib/journalName.ts'
 import { copyJournalName } from '../../offline/names.ts'
@@ -9,7 +8,7 @@ import { currentSession, expireSession, signOut } from '../../platform/session/s
 import { type Entries, openJournal, type StoredEntries } from './journal.ts'
 import { keepInJournal } from './journaling.ts'
 import { openPage } from './openPages.ts'
-import { countIn, countStored, eraseDevice, loadCopies, newKey, stubKey } from './testing/device.ts'
+import { countStored, eraseDevice, loadCopies, newKey, stubKey } from './testing/device.ts'
 
 const guide = { id: 5, full_name: 'מאיה לוי', phone: '0501234567', admin: 0 }
 const otherGuide = { id: 6, full_name: 'נועה כהן', phone: '0501234568', admin: 0 }
@@ -233,84 +232,7 @@ test('unsaved text that another tab has erased is written again', async () => {
   await expect.poll(() => stored()).toEqual({ place: 'מתנ״ס' })
 })
 
-const copyName = copyJournalName(guide.id)
-
-async function openCopy() {
-  loadCopies()
-  await deleteDB(copyName)
-  const key = newKey()
-  const copy = { guideId: guide.id, journalKey: async () => key, journals: new Set() }
-  store.set(deviceCopyAtom, copy as never)
-  markCopy({ owner: guide.id })
-}
-
-async function endCopy() {
-  markCopy({ owner: null })
-  store.set(deviceCopyAtom, null)
-  await deleteDB(copyName)
-}
-
-describe('while a copy is locked', () => {
-  beforeEach(openCopy)
-
-  afterEach(endCopy)
-
-  function publishAgain(changes: Partial<DeviceCopy>) {
-    const copy = store.get(deviceCopyAtom)
-    if (copy) store.set(deviceCopyAtom, { ...copy, ...changes })
-  }
-
-  async function lockWithText() {
-    const form = openForm()
-    form.type('place', 'מתנ״ס')
-    const countKept = () => {
-      // The journal of the test before may have failed meanwhile, after which this one waits.
-      window.dispatchEvent(new Event('online'))
-      return countIn(copyName)
-    }
-    await expect.poll(countKept).toBe(1)
-    const key = Promise.withResolvers<string>()
-    const journalKey = vi.fn(() => key.promise)
-    publishAgain({ journalKey })
-    // The journal is open again, except for the key.
-    await eventually(() => expect(journalKey).toHaveBeenCalled())
-    return { form, refuse: () => key.reject(new Error('no network')) }
-  }
-
-  async function countUnwritten() {
-    const [count] = store.get(deviceCopyAtom)?.journals ?? []
-    return count?.()
-  }
-
-  test('the text that it has is on the device', async () => {
-    const { form, refuse } = await lockWithText()
-    refuse()
-    expect(await countUnwritten()).toBe(0)
-    expect(form.kept.at(-1)).toBe(true)
-  })
-
-  test('text that is typed is not on the device', async () => {
-    const { form, refuse } = await lockWithText()
-    form.type('hours', '16:00')
-    refuse()
-    expect(await countUnwritten()).toBe(1)
-    expect(form.kept.at(-1)).toBe(false)
-  })
-
-  test('text that another tab erases is not on the device', async () => {
-    const { refuse } = await lockWithText()
-    await deleteDB(copyName)
-    refuse()
-    expect(await countUnwritten()).toBe(1)
-  })
-
-  test('text that it has is not on the device once another copy has taken its place', async () => {
-    const { refuse } = await lockWithText()
-    publishAgain({ journals: new Set() })
-    refuse()
-    expect(await countUnwritten()).toBe(1)
-  })
-})
+const _copyName = copyJournalName(guide.id)
 
 /** The server leaves the key of an ended session to the next one in this browser, if that is of the same person. */
 describe('text of an account that was merged into the next one', () => {

@@ -34,7 +34,7 @@ type Document = {
   /** From which `written` was loaded, and with which names. */
   journal: Journal | undefined
   names: readonly string[] | undefined
-  /** What is on the device, also while the copy is locked and its journal cannot be read. */
+  /** What is on the device. */
   written: Map<string, DraftEntry>
 }
 
@@ -137,7 +137,7 @@ async function keep(document: Document) {
     await write(document, await connection.connect(guideId))
     source.onKept?.(true)
   } catch {
-    source.onKept?.(document.written.size > 0 && unwritten(document).length === 0)
+    source.onKept?.(false)
     clearTimeout(retryTimer)
     retryTimer = setTimeout(flush, retryMs)
   }
@@ -214,8 +214,7 @@ function discard() {
 
 function followCopy() {
   const copy = store.get(deviceCopyAtom)
-  // The journal of a known copy, which was locked or unlocked, has what it had.
-  if (!copy?.journals.has(writeNow)) forgetWritten()
+  forgetWritten()
   copy?.journals.add(writeNow)
   copy?.discards?.add(discard)
   reconnect()

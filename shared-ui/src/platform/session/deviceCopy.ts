@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 export type DeviceCopy = {
   guideId: number
-  /** Encrypts the unsaved text, instead of the session's key. Not resolved while the copy is locked. */
+  /** Encrypts the unsaved text, instead of the session's key. Rejects once the copy has ended. */
   journalKey: () => Promise<string>
   /** Writes at once what the pages have for the journal. Returns how many texts are not on the device. */
   journals: Set<() => Promise<number>>
