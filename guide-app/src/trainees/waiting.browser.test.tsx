@@ -1,7 +1,7 @@
 import { toGroup } from '@hafifa/shared-ui/calls'
 import { openJournal } from '@hafifa/shared-ui/drafts'
 import { deviceCopyAtom, queryClient, signIn, store, toast, toastAtom } from '@hafifa/shared-ui/platform'
-import { renderPage } from '@hafifa/shared-ui/testing'
+import { eventually, renderPage } from '@hafifa/shared-ui/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Trainee, traineesQuery } from '../queries/trainees.ts'
@@ -200,6 +200,18 @@ test('nothing is removed while the server cannot take it', async () => {
   expect(await leftOnDevice()).toMatchObject([{ waits: true }])
   await sendAll()
   await expect.poll(leftOnDevice).toEqual([])
+})
+
+test('an open list sends what waits although the browser notices no network', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await add('דנה')
+  await expect.element(card('דנה אבני')).toBeVisible()
+  network = 'fine'
+  answers = [() => Response.json({ success: false, error: 'internal', message: 'תקלה' }, { status: 500 })]
+  await eventually(() => {
+    vi.advanceTimersByTime(30_000)
+    expect(calls).toHaveLength(2)
+  })
 })
 
 test('what waits is not sent in the name of a guide who signs in meanwhile', async () => {

@@ -7,13 +7,25 @@ export type ListedTrainee = Trainee & { waits?: true }
 
 export const waitsText = 'ממתין לרשת'
 
-/** Sends what waits of a list once there may be a network. Returns the function that stops it. */
+const retryMs = 30_000
+
+/** Sends what waits of a list, at once and until it is sent. Returns the function that stops it. */
 export function keepSending(guideId: number, groupId: number): () => void {
-  // If the list cannot be read, its page shows so.
-  const send = () => void sendUnsaved(guideId, groupId).catch(() => undefined)
-  send()
-  window.addEventListener('online', send)
-  return () => window.removeEventListener('online', send)
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let timer: ReturnType<typeof setTimeout> | undefined
+  async function send() {
+    // If the list cannot be read, its page shows so.
+    await sendUnsaved(guideId, groupId).catch(() => undefined)
+    clearTimeout(timer)
+    if (!signal.aborted) timer = setTimeout(send, retryMs)
+  }
+  void send()
+  window.addEventListener('online', send, { signal })
+  return () => {
+    clearTimeout(timer)
+    listeners.abort()
+  }
 }
 
 /** What waits of a list that the guide may still read. Few pages need the code. */
