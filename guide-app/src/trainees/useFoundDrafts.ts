@@ -1,5 +1,5 @@
 import { toast } from '@hafifa/shared-ui/platform'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { foundText } from '../components/RestoredNotice.tsx'
 import type { StoredDraft } from '../journalEntries.ts'
 import type { Trainee } from '../queries/trainees.ts'
@@ -17,17 +17,21 @@ export function useFoundDrafts(
 ) {
   const left = useSyncExternalStore(drafts.subscribe, drafts.found)
   const all = useSyncExternalStore(drafts.subscribe, drafts.all)
+  const forms = useMemo(
+    () =>
+      [...all].flatMap(([name, form]) => {
+        const typedAt = form.refused ? new Date(form.refused.at) : left.get(name)?.typedAt
+        return typedAt ? [{ name, form, typedAt, isDone: isStored(form, trainees) }] : []
+      }),
+    [all, left, trainees],
+  )
   useEffect(() => {
-    for (const [name, form] of all)
-      if ((left.has(name) || form.refused) && isStored(form, trainees)) drafts.close(name)
-  }, [drafts, left, all, trainees])
+    for (const { name, isDone } of forms) if (isDone) drafts.close(name)
+  }, [drafts, forms])
 
-  const found = [...all].flatMap(([name, form]): FoundDraft[] => {
-    const typedAt = form.refused ? new Date(form.refused.at) : left.get(name)?.typedAt
-    if (!typedAt || form.waits || isStored(form, trainees)) return []
-    return [{ name, stored: restorable(form, trainees), typedAt }]
-  })
-
+  const found = forms
+    .filter(({ form, isDone }) => !(isDone || form.waits))
+    .map(({ name, form, typedAt }): FoundDraft => ({ name, stored: restorable(form, trainees), typedAt }))
   const ofOpenForm = found.find(({ stored }) => stored.target === target)
   useEffect(() => {
     if (!ofOpenForm || shownForm(drafts, ofOpenForm.stored.target)) return
