@@ -17,9 +17,6 @@ const exemptions: readonly Exemption[] = [
   { call: 'update-presence.php', reason: 'reports that the page is open, and nobody presses anything' },
   { call: 'mark-inbox-read.php', app: 'shell', reason: 'everybody who is signed in has an inbox' },
   { call: 'update-guide.php', app: 'shell', reason: 'a step of the first sign-in' },
-  ...(['add-trainee.php', 'update-trainee.php'] as const).map(
-    (call) => ({ call, app: 'shell', reason: 'sent later, from a form that was checked' }) as const,
-  ),
   { call: 'delete-device-copy.php', app: 'shell', reason: 'reports that the device has deleted its copy' },
   { call: 'add-passkey.php', app: 'shell', reason: 'a step of signing in with a code' },
   { call: 'add-recovery-words.php', app: 'shell', reason: 'a step of the first strong sign-in' },
