@@ -92,6 +92,13 @@ async function setVisibility(page: Page, value: 'hidden' | 'visible') {
   }, value)
 }
 
+/** With a network, which answers once the copy is open. */
+async function openOwn(page: Page, address: string) {
+  const answered = page.waitForResponse(/get-offline-pack/)
+  await page.goto(address)
+  await answered
+}
+
 async function rest(page: Page) {
   await setVisibility(page, 'hidden')
   await atTime(6 * 60 * 1000)(page)
@@ -118,13 +125,32 @@ test('after five minutes in the background with a network, the page begins anew 
   tag: '@phone',
 }, async ({ scene }) => {
   const page = await scene.phone.claim(scene.guide.phone)
-  await page.goto(`${scene.url}/groups/${scene.groupId}/details`)
+  await openOwn(page, `${scene.url}/groups/${scene.groupId}/details`)
   await place(page).fill('בית הנוער')
   const reloaded = page.waitForEvent('domcontentloaded')
   await rest(page)
   await reloaded
   await expect(place(page)).toHaveValue('בית הנוער')
   await expectStatus(page, 'נשמר')
+})
+
+test('after five minutes in the background, the preview of an import is still there', {
+  tag: '@phone',
+}, async ({ scene }) => {
+  const page = await scene.phone.claim(scene.guide.phone)
+  await openOwn(page, `${scene.url}/groups/${scene.groupId}/participants/import`)
+  await page.getByLabel('הדבקה מגיליון').fill('שם פרטי\tשם משפחה\tטלפון\nנועם\tלוי\t0501234567')
+  const start = page.getByRole('button', { name: 'ייבוא שורה אחת' })
+  await expect(start).toBeEnabled()
+  let reloads = 0
+  page.on('domcontentloaded', () => {
+    reloads += 1
+  })
+  await rest(page)
+  // The page has decided once its next call is answered.
+  await page.evaluate(async () => void (await fetch('/api/get-journal-key.php')))
+  await expect(start).toBeEnabled()
+  expect(reloads).toBe(0)
 })
 
 test('when one tab removes the copy, the other one keeps nothing of it', { tag: '@phone' }, async ({
