@@ -76,6 +76,7 @@ for (const width of [768, 1024, 1440, 1920]) {
     await expect(page).toHaveURL('/dashboard')
     await expect(toast).toBeVisible()
     await page.getByRole('button', { name: 'התנתקות' }).click({ trial: true })
+    await page.getByRole('button', { name: 'עזרה' }).click({ trial: true })
   })
 }
 
