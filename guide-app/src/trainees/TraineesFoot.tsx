@@ -10,7 +10,7 @@ export function TraineesFoot({ group }: { group: Group }) {
   const groupId = group.id
   return (
     <div className={css.foot} data-print="hide">
-      {group.traineesUpdated && <NextStepLink group={group} />}
+      {group.traineesUpdated && <NextStepLink group={group} className={css.next ?? ''} />}
       <Can call="import-trainees.php" group={group}>
         <Link className={buttonClass('plain')} to={paths.importTrainees(groupId)}>
           ייבוא מגיליון
