@@ -1,9 +1,9 @@
+import { groupProgress } from '@hafifa/shared-ui/calls'
 import { type Group, Link } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
 import { DoneState, Name, StageBadge } from '@hafifa/shared-ui/ui'
 import { Card, Flex, Progress } from 'antd'
 import { useId } from 'react'
-import { groupProgress } from '../byBehind.ts'
 import css from './GroupStatusCard.module.css'
 
 export function GroupStatusCard({ group }: { group: Group }) {

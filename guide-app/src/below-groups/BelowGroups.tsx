@@ -10,13 +10,15 @@ import { useFollowName } from './useFollowName.ts'
 
 const QuestionedFiles = lazyPart(() => import('../archive/QuestionedFiles.tsx'))
 
-export default function BelowGroups({ mine, isFetching }: { mine: GuideGroups; isFetching: boolean }) {
+type BelowGroupsProps = { mine: GuideGroups; isEmpty: boolean; isFetching: boolean }
+
+export default function BelowGroups({ mine, isEmpty, isFetching }: BelowGroupsProps) {
   const guide = useGuide()
   // While refetching, the cached name may predate the guide's own change.
   useFollowName(isFetching ? undefined : mine.name)
   return (
     <>
-      {guide.admin === 0 ? <RequestGroup mine={mine} /> : <CoordinatedGroups />}
+      {guide.admin === 0 ? <RequestGroup mine={mine} /> : <CoordinatedGroups guidesNone={isEmpty} />}
       {settings.archive && (
         <Suspense>
           <QuestionedFiles />

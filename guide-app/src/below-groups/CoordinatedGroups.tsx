@@ -1,15 +1,31 @@
-import { coordinatedGroupsQuery } from '@hafifa/shared-ui/calls'
+import { byBehind, coordinatedGroupsQuery } from '@hafifa/shared-ui/calls'
 import { countOf } from '@hafifa/shared-ui/lib'
-import { Link, useGuide, useQuery } from '@hafifa/shared-ui/platform'
+import { type Group, Link, useGuide, useQuery } from '@hafifa/shared-ui/platform'
 import { paths } from '@hafifa/shared-ui/remote'
-import { buttonClass, card, Name, StageBadge } from '@hafifa/shared-ui/ui'
+import { buttonClass, card, Name, StageBadge, styles } from '@hafifa/shared-ui/ui'
 import css from './CoordinatedGroups.module.css'
 
 const shown = 8
 
-export function CoordinatedGroups() {
-  const { data: groups = [] } = useQuery(coordinatedGroupsQuery(useGuide().id))
-  if (groups.length === 0) return null
+/** @param guidesNone whether the guide has no groups of their own, which a coordinator expects */
+export function CoordinatedGroups({ guidesNone }: { guidesNone: boolean }) {
+  const { data, isPending } = useQuery(coordinatedGroupsQuery(useGuide().id))
+  if (isPending) return null
+  return (
+    <>
+      {data && data.length > 0 && <List groups={byBehind(data)} />}
+      {guidesNone && (
+        <p className={`${styles.muted} ${styles.dotted} ${css.none}`}>
+          <span>אין קבוצות זמינות</span>
+          <span>לא נמצאו קבוצות המשויכות אליך</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who is behind comes first. */
+function List({ groups }: { groups: Group[] }) {
   return (
     <section className={`${card.frame} ${css.groups}`} aria-labelledby="coordinated">
       <h2 id="coordinated">הקבוצות שלך כרכז.ת</h2>

@@ -88,6 +88,21 @@ test('a coordinator without groups can open the dashboard and the coordinated gr
   await expect.element(coordinated.getByRole('link', { name: 'צפת' })).toHaveAttribute('href', '/groups/9')
 })
 
+test('a coordinator without groups first reads of those who are behind', async () => {
+  const groups = [4, 2, 1].map((progressStageId) => ({
+    id: progressStageId,
+    name: `צפת ${progressStageId}`,
+    progressStageId,
+  }))
+  vi.stubGlobal('fetch', async () => Response.json({ groups }))
+  await renderGroups({}, 1)
+  const none = page.getByText('לא נמצאו קבוצות המשויכות אליך')
+  await expect.element(none).toBeVisible()
+  const links = page.getByRole('region', { name: 'הקבוצות שלך כרכז.ת' }).getByRole('link').elements()
+  expect(links.map((link) => link.textContent)).toEqual(['צפת 1', 'צפת 2', 'צפת 4'])
+  expect(links[0]?.compareDocumentPosition(none.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a coordinator cannot ask for a group', async () => {
   await renderGroups({ pending: [acre] }, 1)
   await expect.element(card).toBeVisible()

@@ -33,7 +33,7 @@ export function GroupsPage() {
         {data && (
           <p className={styles.muted}>{countOf(data.groups.filter(isActive).length, 'activeGroup')}</p>
         )}
-        {isCoordinator && hasCards && <ToDashboard />}
+        {data && isCoordinator && <ToDashboard primary={!hasCards} />}
       </div>
       {data ? (
         <>
@@ -49,13 +49,11 @@ export function GroupsPage() {
               </Suspense>
             )}
           </ul>
-          {!hasCards && (
-            <EmptyState title="אין קבוצות זמינות" action={isCoordinator && <ToDashboard primary />}>
-              לא נמצאו קבוצות המשויכות אליך
-            </EmptyState>
+          {!hasCards && !isCoordinator && (
+            <EmptyState title="אין קבוצות זמינות">לא נמצאו קבוצות המשויכות אליך</EmptyState>
           )}
           <Suspense>
-            <BelowGroups mine={data} isFetching={isFetching} />
+            <BelowGroups mine={data} isEmpty={!hasCards} isFetching={isFetching} />
           </Suspense>
         </>
       ) : error ? (
@@ -67,7 +65,7 @@ export function GroupsPage() {
   )
 }
 
-function ToDashboard({ primary = false }: { primary?: boolean }) {
+function ToDashboard({ primary }: { primary: boolean }) {
   return (
     <Link className={buttonClass(primary ? 'primary' : 'plain')} to={paths.dashboard.overview}>
       מעבר לדשבורד
