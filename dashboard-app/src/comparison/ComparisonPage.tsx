@@ -60,7 +60,7 @@ function Compared({ open, closed, children }: ComparedProps) {
         title={title}
         note={
           <span>
-            <bdi>{open.label}</bdi> לצד <bdi>{closed.label}</bdi>
+            <bdi>{open.label}</bdi> עד היום, לצד <bdi>{closed.label}</bdi> בסופה
           </span>
         }
         actions={[exporting]}
