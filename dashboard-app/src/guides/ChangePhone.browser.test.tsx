@@ -23,17 +23,31 @@ async function change(phone: string, answer: object) {
   await page.getByRole('button', { name: 'שמירה' }).click()
 }
 
+const thisIsIt = page.getByRole('button', { name: 'זה המספר' })
+
 const field = page.getByRole('textbox', { name: /מספר טלפון/ })
 
-test('a new phone is saved', async () => {
+test('a new phone is saved once it was read back', async () => {
   await change('0587654321', { success: true })
+  await expect.element(page.getByText(/^זה המספר\?/)).toHaveTextContent('זה המספר? 058-765-4321')
+  expect(sent).toEqual([])
+  await thisIsIt.click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(sent).toEqual([{ id: guide.id, phone: '0587654321' }])
+})
+
+test('a phone that is not the one stays in the form', async () => {
+  await change('0587654321', { success: true })
+  await page.getByRole('button', { name: 'חזרה' }).click()
+  await expect.element(thisIsIt).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('0587654321')
+  expect(sent).toEqual([])
 })
 
 test('a phone that belongs to somebody else leads to them and stays typed', async () => {
   const taken = { success: false, error: 'phone-taken', message: 'מספר הטלפון כבר רשום במערכת' }
   await change('0587654321', { ...taken, guide: { id: 77, name: 'נועה לוי' } })
+  await thisIsIt.click()
   await expect.element(page.getByRole('link', { name: 'נועה לוי' })).toHaveAttribute('href', '/guides/77')
   await expect.element(field).toHaveValue('0587654321')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
@@ -43,13 +57,14 @@ test('a phone that belongs to somebody else leads to them and stays typed', asyn
 test('on a phone, the words about the other account are as wide as its name', async () => {
   const taken = { success: false, error: 'phone-taken', message: 'מספר הטלפון כבר רשום במערכת' }
   await change('0587654321', { ...taken, guide: { id: 77, name: 'נועה לוי' } })
+  await thisIsIt.click()
   await page.viewport(360, 740)
   const words = page.getByText(/^שני החשבונות של אותו אדם/)
   await expect.element(words).toBeVisible()
   expect(words.element().clientWidth).toBeGreaterThan(180)
 })
 
-test('the present phone is sent, which confirms it', async () => {
+test('the present phone is sent at once, which confirms it', async () => {
   await change(guide.phone, { success: true })
   await expect.poll(() => sent).toHaveLength(1)
 })

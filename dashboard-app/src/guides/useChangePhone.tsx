@@ -1,10 +1,13 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { paths } from '@hafifa/api/contract'
 import { useChange, useMayCall } from '@hafifa/shared-ui/calls'
+import { phoneInGroups } from '@hafifa/shared-ui/lib'
 import { type Guide, isApiError, toast, useGuide } from '@hafifa/shared-ui/platform'
+import { Name } from '@hafifa/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../components/action.ts'
 import { ChangeForm } from '../components/ChangeForm.tsx'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { PhoneField } from '../components/PhoneField.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -70,10 +73,13 @@ function ChangePhoneForm({ guide, onClose, onMerge }: ChangePhoneFormProps) {
     done: 'עודכן בהצלחה',
     onDone: onClose,
   })
+  const [asked, setAsked] = useState<Parameters<typeof change.mutate>>()
   const owner = isApiError(change.error, 'phone-taken') ? change.error.details.guide : undefined
+  const askOrSend: typeof change.mutate = (values, options) =>
+    values.phone === guide.phone ? change.mutate(values, options) : setAsked([values, options])
   return (
     <ChangeForm<Values>
-      change={change}
+      change={{ ...change, mutate: askOrSend }}
       initialValues={{ phone: '' }}
       isComplete={({ phone }) => phone !== ''}
       fieldOf={{ 'phone-taken': 'phone' }}
@@ -86,6 +92,22 @@ function ChangePhoneForm({ guide, onClose, onMerge }: ChangePhoneFormProps) {
         required
       />
       {owner && <PhoneOwner owner={owner} onMerge={() => onMerge(owner)} />}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={
+          <span>
+            זה המספר? <bdi dir="ltr">{phoneInGroups(asked?.[0].phone ?? '')}</bdi>
+          </span>
+        }
+        confirm="זה המספר"
+        onConfirm={() => {
+          if (asked) change.mutate(...asked)
+          setAsked(undefined)
+        }}
+        onClose={() => setAsked(undefined)}
+      >
+        מי שהמספר הזה שלו יוכל להיכנס לחשבון של <Name>{guide.full_name}</Name>
+      </ConfirmDialog>
     </ChangeForm>
   )
 }

@@ -1,7 +1,7 @@
 import { codeError, useCountdown, waitText } from '@hafifa/shared-ui/account'
 import { invalidateAfter } from '@hafifa/shared-ui/calls'
 import { Field } from '@hafifa/shared-ui/fields'
-import { isPhone, onlyDigits, phoneError } from '@hafifa/shared-ui/lib'
+import { isPhone, onlyDigits, phoneError, phoneInGroups } from '@hafifa/shared-ui/lib'
 import { api, isApiError, send, signIn, toast, useGuide, useMutation } from '@hafifa/shared-ui/platform'
 import { settings } from '@hafifa/shared-ui/settings'
 import { Button, ConfirmDialog, Dialog, DialogActions, type DialogProps, styles } from '@hafifa/shared-ui/ui'
@@ -124,7 +124,7 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
         onOpenChange={setAsking}
         title={
           <span>
-            זה המספר? <bdi dir="ltr">{inGroups(phone)}</bdi>
+            זה המספר? <bdi dir="ltr">{phoneInGroups(phone)}</bdi>
           </span>
         }
         text="מי שהמספר הזה שלו יוכל להיכנס לחשבון"
@@ -137,8 +137,5 @@ function PhoneForm({ onDone }: { onDone: () => void }) {
     </form>
   )
 }
-
-/** As people read it aloud. */
-const inGroups = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 
 const takenText = 'המספר הזה כבר רשום במערכת בחשבון אחר. אם גם הוא שלך, רכז.ת יכול.ה לאחד את שני החשבונות.'

@@ -5,7 +5,15 @@ export { whenIdle } from './idle.ts'
 export { isolate } from './isolate.ts'
 export { once } from './once.ts'
 export { painted } from './painted.ts'
-export { isPhone, onlyDigits, phoneError, telLink, whatsappLink, whatsappMessage } from './phone.ts'
+export {
+  isPhone,
+  onlyDigits,
+  phoneError,
+  phoneInGroups,
+  telLink,
+  whatsappLink,
+  whatsappMessage,
+} from './phone.ts'
 export { RenewedPart } from './RenewedPart.tsx'
 export { saveFile } from './saveFile.ts'
 export { matchesSearch } from './search.ts'

@@ -26,6 +26,11 @@ export function phoneError(phone: string, { left }: { left: boolean }): string |
   return (finished || (left && phone !== '')) && !isPhone(phone) ? notAPhone : undefined
 }
 
+/** As people read it aloud. */
+export function phoneInGroups(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+}
+
 export function telLink(phone: string): string | null {
   const found = findPhone(phone)
   return found && `tel:${found.number}`
