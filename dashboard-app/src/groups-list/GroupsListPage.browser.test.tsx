@@ -97,3 +97,12 @@ test('a list is sorted while the browser blocks storage', async () => {
     blocked.mockRestore()
   }
 })
+
+test('the choices do not share the height of the drawer among them', async () => {
+  await page.viewport(1440, 900)
+  await open('')
+  await filterButton.click()
+  const status = page.getByRole('combobox', { name: 'סינון לפי סטטוס' })
+  await expect.element(status).toBeVisible()
+  expect(status.element().closest('.ant-select')?.clientHeight).toBeLessThan(60)
+})
