@@ -80,6 +80,7 @@ const additions: Record<AddingCall, Addition | 'on no screen'> = {
       await pressAction(page, 'שינוי מספר הטלפון')
       await page.getByRole('textbox', { name: /מספר טלפון/ }).fill(again.phone)
       await button(page, 'שמירה').click()
+      await button(page, 'זה המספר').click()
       await button(page, 'איחוד החשבונות').click()
       await page.getByRole('textbox', { name: 'שם החשבון שייסגר' }).fill('דנה')
     },

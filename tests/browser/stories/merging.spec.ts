@@ -37,6 +37,7 @@ test('two accounts of a guide who is writing become one, with what was typed mea
     await chooseAction(coordinators, 'שינוי מספר הטלפון')
     await coordinators.getByRole('textbox', { name: /מספר טלפון/ }).fill(again.phone)
     await button(coordinators, 'שמירה').click()
+    await button(coordinators, 'זה המספר').click()
     await button(coordinators, 'איחוד החשבונות').click()
     const dialog = coordinators.getByRole('dialog', { name: 'איחוד שני חשבונות' })
     await expect(dialog.getByText(town)).toBeVisible()
