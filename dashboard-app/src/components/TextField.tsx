@@ -1,6 +1,7 @@
 import { textLimits } from '@hafifa/api/contract'
 import { Form, type FormItemProps, type InputProps } from 'antd'
 import { Input } from './inputs.ts'
+import css from './TextField.module.css'
 import { withinLimit } from './withinLimit.ts'
 
 type TextFieldProps = Omit<InputProps, 'name'> &
@@ -25,7 +26,13 @@ export function TextField(props: TextFieldProps) {
   } = props
   const item = { name, label, normalize, validateFirst, validateTrigger, required }
   return (
-    <Form.Item {...item} rules={[withinLimit(textLimits.short), ...rules]} extra={hint} aria-live="assertive">
+    <Form.Item
+      {...item}
+      className={css.field ?? ''}
+      rules={[withinLimit(textLimits.short), ...rules]}
+      extra={hint}
+      aria-live="assertive"
+    >
       <Input autoComplete="off" {...input} />
     </Form.Item>
   )

@@ -52,6 +52,7 @@ test('a phone that belongs to somebody else leads to them and stays typed', asyn
   await expect.element(field).toHaveValue('0587654321')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByRole('button', { name: 'איחוד החשבונות' })).toBeVisible()
+  await expect.element(page.getByText(/^הכניסה תהיה עם המספר הזה/)).not.toBeVisible()
 })
 
 test('on a phone, the words about the other account are as wide as its name', async () => {
