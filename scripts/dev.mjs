@@ -75,11 +75,7 @@ async function isFree(/** @type {number} */ port) {
   // Vite listens on the first address of `localhost`, and the API on 127.0.0.1.
   for (const host of ['localhost', '127.0.0.1']) {
     const server = createServer().listen(port, host)
-    try {
-      await once(server, 'listening')
-    } catch {
-      return false
-    }
+    if (!(await once(server, 'listening').catch(() => undefined))) return false
     server.close()
     await once(server, 'close')
   }
@@ -88,16 +84,7 @@ async function isFree(/** @type {number} */ port) {
 
 async function allAnswer() {
   for (const address of Object.values(addresses)) {
-    while (!(await answers(address))) await setTimeout(200)
+    while (!(await fetch(address).catch(() => undefined))) await setTimeout(200)
   }
   return true
-}
-
-async function answers(/** @type {string} */ address) {
-  try {
-    await fetch(address)
-    return true
-  } catch {
-    return false
-  }
 }
