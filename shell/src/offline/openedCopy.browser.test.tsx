@@ -50,8 +50,7 @@ beforeEach(async () => {
   signIn(guide)
   show('visible')
   await startCopy({ guideId: guide.id, dataKey, fromCopy: false })
-  // It looks for the files last.
-  await eventually(() => expect(store.get(stateAtom).readiness).toBe('failed'))
+  await beSettled()
 })
 
 afterEach(async () => {
@@ -62,6 +61,9 @@ afterEach(async () => {
   markByCookie('unsent', false)
   await deleteCopy(guide.id)
 })
+
+/** A copy that was opened looks for the files last. */
+const beSettled = () => eventually(() => expect(store.get(stateAtom).readiness).toBe('failed'))
 
 function show(visibility: 'visible' | 'hidden') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
@@ -89,7 +91,8 @@ test('a page in the background opens the copy once it is shown', async () => {
   await keepCopy()
   expect(store.get(deviceCopyAtom)).toBeNull()
   show('visible')
-  await eventually(() => expect(store.get(deviceCopyAtom)?.guideId).toBe(guide.id))
+  await beSettled()
+  expect(store.get(deviceCopyAtom)?.guideId).toBe(guide.id)
 })
 
 test('what the copy has answered is outdated once the copy has ended', async () => {
