@@ -56,7 +56,7 @@ test('a phone whose guide has asked for no copy loads and stores nothing of it',
     await page.goto(url + path)
     await page.waitForLoadState('networkidle')
   }
-  expect(requested.filter((path) => /deviceCopyCode|sw\.js|offline/.test(path))).toEqual([])
+  expect(requested.filter((path) => /deviceCopyCode|\/sw\.js|offline/.test(path))).toEqual([])
   expect((await leftOn(page)).filter((name) => name !== 'hafifa-journal')).toEqual([])
 })
 
