@@ -48,7 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider {...config} getPopupContainer={getPopupContainer}>
       <Layout hasSider className={css.frame}>
-        <Layout.Sider className={css.sider} theme="light" width="16rem" data-print="hide">
+        <Layout.Sider className={css.sider} theme="light" width="var(--menu-width)" data-print="hide">
           <Sidebar />
         </Layout.Sider>
         <Layout>

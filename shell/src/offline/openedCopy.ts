@@ -19,7 +19,7 @@ import { answerQuestion, endOrAsk } from './askBeforeEnd.ts'
 import { endCopy, tellEnd } from './ending.ts'
 import { Frame } from './Frame.tsx'
 import { isLeased, noteTime } from './lease.ts'
-import { lockInBackground, reloadIfWritten } from './lockInBackground.ts'
+import { isHidden, lockInBackground, reloadIfWritten } from './lockInBackground.ts'
 import { createPack } from './pack.ts'
 import { createReleaseCheck } from './releaseCheck.ts'
 import { showStatus } from './Status.tsx'
@@ -106,18 +106,12 @@ export async function startCopy({ guideId, dataKey, fromCopy }: Start): Promise<
 
   async function tick() {
     try {
-      if (document.visibilityState === 'visible' || isOffline()) await inBackground(refresh)
+      if (!isHidden() || isOffline()) await refresh()
+    } catch (error) {
+      // An ended copy has no database.
+      if (!signal.aborted) throw error
     } finally {
       schedule(nextMs())
-    }
-  }
-
-  /** An ended copy has no database. */
-  async function inBackground(work: () => Promise<void>) {
-    try {
-      await work()
-    } catch (error) {
-      if (!signal.aborted) throw error
     }
   }
 

@@ -34,10 +34,8 @@ export async function everythingStored(): Promise<string> {
   return texts.join('\n')
 }
 
-export const countStored = () => countIn(journalName)
-
-export async function countIn(name: string): Promise<number> {
-  const database = await openDatabase(name, () => {})
+export async function countStored(): Promise<number> {
+  const database = await openDatabase(journalName, () => {})
   const count = await database.count('entries')
   database.close()
   return count
